@@ -22,6 +22,7 @@ export interface MerchantKeys {
 export interface CommerceSettings extends IdentityAccess {
   readonly catalogUrl: string;
   readonly messagingUrl: string;
+  readonly learningUrl: string;
   /** Keys of buyers at the provider are derived from it; at least 32 characters. */
   readonly secret: string;
   readonly toss: {
@@ -57,6 +58,7 @@ const settingsEnv = z.pipe(
   z.object({
     CATALOG_URL: addressSetting('http://127.0.0.1:4101'),
     MESSAGING_URL: addressSetting('http://127.0.0.1:4103'),
+    LEARNING_URL: addressSetting('http://127.0.0.1:4106'),
     COMMERCE_SECRET: secretSetting('the secret that keys of buyers are derived from'),
     TOSS_API_URL: addressSetting('https://api.tosspayments.com'),
     TOSS_WIDGET_SRC: addressSetting('https://js.tosspayments.com/v2/standard'),
@@ -93,6 +95,7 @@ const settingsEnv = z.pipe(
   z.transform((env): Omit<CommerceSettings, keyof IdentityAccess> => ({
     catalogUrl: env.CATALOG_URL,
     messagingUrl: env.MESSAGING_URL,
+    learningUrl: env.LEARNING_URL,
     secret: env.COMMERCE_SECRET,
     toss: {
       apiUrl: env.TOSS_API_URL.replace(/\/+$/, ''),

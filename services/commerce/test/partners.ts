@@ -1,10 +1,11 @@
 import { findProducts, type Product } from '@lectern/contracts-catalog';
 import { findSession, type BodyInput, type SignedInPerson } from '@lectern/contracts-core';
 import { findPersonCard } from '@lectern/contracts-identity';
+import { closeRefundedCourses, readRefundStanding } from '@lectern/contracts-learning';
 import { sendMail } from '@lectern/contracts-messaging';
 import { playService } from '@lectern/testing/node';
 
-/** The services that commerce asks, as far as it does: catalogue, identity and messaging at one address. */
+/** The services that commerce asks, as far as it does: catalogue, identity, messaging and learning at one address. */
 export async function startPartners() {
   const state = {
     products: new Map<string, Product>(),
@@ -13,6 +14,13 @@ export async function startPartners() {
     isAway: false,
     isCatalogAway: false,
     isMessagingAway: false,
+    isLearningAway: false,
+    /** Lectures that count as watched, and certificates, by person. */
+    standings: new Map<
+      string,
+      { creditedLectures: string[]; certificates: { curriculumId: string; number: string }[] }
+    >(),
+    closed: [] as BodyInput<typeof closeRefundedCourses>[],
   };
   const answer = (url: string, body: Record<string, unknown>): object | undefined => {
     switch (url) {
@@ -34,6 +42,13 @@ export async function startPartners() {
         if (!state.mails.some(({ id }) => id === mail.id)) state.mails.push(mail);
         return { accepted: true };
       }
+      case readRefundStanding.path:
+        if (state.isLearningAway) return undefined;
+        return state.standings.get(String(body['userId'])) ?? { creditedLectures: [], certificates: [] };
+      case closeRefundedCourses.path:
+        if (state.isLearningAway) return undefined;
+        state.closed.push(body as unknown as BodyInput<typeof closeRefundedCourses>);
+        return { revoked: [] };
       default:
         return undefined;
     }

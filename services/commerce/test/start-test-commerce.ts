@@ -31,6 +31,7 @@ export async function startTestCommerce(settings: Partial<CommerceConfig> = {}) 
     identityUrl: partners.url,
     catalogUrl: partners.url,
     messagingUrl: partners.url,
+    learningUrl: partners.url,
     secret: 'a secret of the tests that is long enough',
     toss: {
       apiUrl: toss.url,

@@ -14,6 +14,23 @@ it('reads the rules of a database in their order, with what breaks them', async 
   expect(await readInvariants(postgres.adminUrl)).toEqual([
     { name: 'I2', meaning: 'the ledger is what the state says', broken: [] },
     { name: 'I10', meaning: '', broken: [{ subject: 'LC1', detail: 'payment keys: 2' }] },
+    expect.objectContaining({ name: 'I11', broken: [] }),
+  ]);
+  await postgres.query('create schema learning');
+  await postgres.query(
+    'create table learning.certificate (number text, user_id text, curriculum_id text, revoked_at timestamptz)',
+  );
+  await postgres.query(
+    `create table commerce.enrolment (user_id text, curriculum_id text, revoked_at timestamptz, revoked_reason text)`,
+  );
+  await postgres.query(`insert into commerce.enrolment values
+    ('paid', 'c', null, null), ('ended', 'c', now() - interval '1 day', 'ended'),
+    ('refunded', 'c', now() - interval '1 day', 'refund'), ('just', 'c', now(), 'refund')`);
+  await postgres.query(
+    `insert into learning.certificate select 'LC-' || user_id, user_id, 'c', null from commerce.enrolment`,
+  );
+  expect((await readInvariants(postgres.adminUrl)).at(-1)?.broken).toEqual([
+    { subject: 'LC-refunded', detail: 'valid although c is not owned' },
   ]);
   await postgres.drop();
 });

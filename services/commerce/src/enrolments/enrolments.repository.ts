@@ -68,7 +68,13 @@ const GRANT = defineStatement(
 );
 const REVOKE_OF_ORDER = defineStatement(
   `update enrolment set revoked_at = present(), revoked_reason = 'refund'
-    where order_id = $1 and revoked_at is null and ($2::text[] is null or curriculum_id = any($2))`,
+    where order_id = $1 and revoked_at is null and ($2::text[] is null or curriculum_id = any($2))
+   returning curriculum_id`,
+  { curriculumId: column.text },
+);
+const OWNED = defineStatement(
+  'select curriculum_id from enrolment where user_id = $1 and curriculum_id = any($2) and revoked_at is null',
+  { curriculumId: column.text },
 );
 const NOTE_OPENING = defineStatement(
   `insert into lecture_opening (enrolment_id, lecture_id, opened_at) values ($1, $2, present()) on conflict do nothing`,
@@ -157,9 +163,17 @@ export class EnrolmentsRepository {
     return granted.endsAt;
   }
 
-  /** Closes these courses of an order; all of them for null. */
-  async revokeOfOrder(orderId: string, curricula: readonly string[] | null): Promise<void> {
-    await this.database.run(REVOKE_OF_ORDER, [orderId, curricula ? [...curricula] : null]);
+  /** Closes these courses of an order; all of them for null. Resolves with those that were open. */
+  async revokeOfOrder(orderId: string, curricula: readonly string[] | null): Promise<string[]> {
+    const rows = await this.database.rows(REVOKE_OF_ORDER, [orderId, curricula ? [...curricula] : null]);
+    return rows.map(({ curriculumId }) => curriculumId);
+  }
+
+  /** Those of the courses that a person has, also when their time has run out. */
+  async listOwned(userId: string, curricula: readonly string[]): Promise<string[]> {
+    return (await this.database.rows(OWNED, [userId, [...curricula]])).map(
+      ({ curriculumId }) => curriculumId,
+    );
   }
 
   /** Notes the opening of a lecture; repeats keep the first time. */

@@ -91,8 +91,14 @@ export class EnrolmentsService {
     return this.enrolments.grantEnrolment(row);
   }
 
-  revokeOfOrder(orderId: string, curricula: readonly string[] | null): Promise<void> {
+  /** Resolves with the courses that it closed. */
+  revokeOfOrder(orderId: string, curricula: readonly string[] | null): Promise<string[]> {
     return this.enrolments.revokeOfOrder(orderId, curricula);
+  }
+
+  /** Those of the courses that a person has, also when their time has run out. */
+  listOwned(userId: string, curricula: readonly string[]): Promise<string[]> {
+    return this.enrolments.listOwned(userId, curricula);
   }
 
   /** First play and refund request lock the same row: one of them wins, the other is told why. */

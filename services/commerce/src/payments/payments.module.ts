@@ -24,6 +24,7 @@ import { ReceiptsRepository } from './receipts/receipts.repository.ts';
 import { ReceiptsService } from './receipts/receipts.service.ts';
 import { CancelledCoursesController } from './refunds/cancelled-courses.controller.ts';
 import { CancelledRefunds } from './refunds/cancelled-refunds.service.ts';
+import { RefundedCourses } from './refunds/refunded-courses.service.ts';
 import { RefundJudge } from './refunds/refund-judge.service.ts';
 import { RefundSender } from './refunds/refund-sender.service.ts';
 import { RefundsController } from './refunds/refunds.controller.ts';
@@ -83,6 +84,7 @@ import { WebhooksService } from './webhooks/webhooks.service.ts';
     ReceiptsRepository,
     ReceiptsService,
     Reconciler,
+    RefundedCourses,
     RefundJudge,
     RefundSender,
     RefundsRepository,

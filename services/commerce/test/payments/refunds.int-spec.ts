@@ -1,3 +1,4 @@
+import { until } from '@lectern/testing/node';
 import { buyer, staff, type TestCommerce } from '../start-test-commerce.ts';
 import { expectNothingBroken, type MoneySteps, startMoneySteps } from '../money-steps.ts';
 import { course } from '../partners.ts';
@@ -29,6 +30,50 @@ it('shows rule and sum first, and gives everything back that was not started', a
     state: 'REFUNDED',
     refundedMinor: 100_000,
     refund: { state: 'DONE' },
+  });
+});
+
+describe('what learning knows counts', () => {
+  const preview = async (as: ReturnType<typeof buyer>, orderId: string) =>
+    (await commerce.send('GET', `/api/payment/orders/${orderId}/refund`, { as })).body;
+
+  it('credited time is a start, although nothing was delivered', async () => {
+    const { as, orderId } = await steps.paid();
+    commerce.partners.standings.set(as.userId, { creditedLectures: ['botox-1'], certificates: [] });
+    expect(await preview(as, orderId)).toMatchObject({ rule: 'vod-divisible', amountMinor: 75_000 });
+  });
+
+  it('a certificate leaves nothing to give back without a decision of staff', async () => {
+    const { as, orderId } = await steps.paid();
+    const certificates = [{ curriculumId: 'botox', number: 'LC-1' }];
+    commerce.partners.standings.set(as.userId, { creditedLectures: [], certificates });
+    expect(await preview(as, orderId)).toMatchObject({ isPossible: false, amountMinor: 0 });
+    const refused = await steps.requestRefund(as, orderId, 100_000);
+    expect([refused.status, refused.body['error']]).toEqual([409, 'REFUND_NOT_POSSIBLE']);
+  });
+
+  it('and without its answer no refund is judged', async () => {
+    const { as, orderId } = await steps.paid();
+    commerce.partners.isLearningAway = true;
+    const refused = await steps.requestRefund(as, orderId, 100_000);
+    commerce.partners.isLearningAway = false;
+    expect(refused.status).toBe(503);
+  });
+
+  it('a refund of staff ends the certificate, also when learning is away at first', async () => {
+    const { as, orderId } = await steps.paid();
+    commerce.partners.isLearningAway = true;
+    const body = { amountMinor: 100_000, rule: 'staff', reason: '환불 사유를 확인했습니다.' };
+    const made = await commerce.send('POST', `/api/admin/orders/${orderId}/refund`, { as: finance, body });
+    expect(made.status).toBeLessThan(300);
+    await steps.reaches(orderId, 'REFUNDED');
+    commerce.partners.isLearningAway = false;
+    await until(() => Promise.resolve(commerce.partners.closed.some((closed) => closed.orderId === orderId)));
+    expect(commerce.partners.closed.find((closed) => closed.orderId === orderId)).toEqual({
+      userId: as.userId,
+      orderId,
+      curriculumIds: ['botox'],
+    });
   });
 });
 

@@ -23,10 +23,11 @@ const COLUMNS = {
   holderEn: column.text,
   revision: column.integer,
   revokedAt: column.time.orNull,
+  revokedBy: column.oneOf(['staff', 'refund']).orNull,
 };
 const NAMES = `number, user_id, curriculum_id, code, title_ko as title_ko, title_en as title_en,
   instructor_ko as instructor_ko, instructor_en as instructor_en, category, coalesce(image, 'null') as image, duration_seconds, percentage, started_at,
-  completed_at, issued_at, holder_ko as holder_ko, holder_en as holder_en, revision, revoked_at`;
+  completed_at, issued_at, holder_ko as holder_ko, holder_en as holder_en, revision, revoked_at, revoked_by`;
 
 const OF_PERSON = defineStatement(
   `select ${NAMES} from certificate where user_id = $1 order by issued_at desc, number`,
@@ -49,11 +50,11 @@ const ADD = defineStatement(
    on conflict (user_id, curriculum_id) do nothing`,
 );
 const REVOKE = defineStatement(
-  `update certificate set revoked_at = coalesce(revoked_at, present()) where number = $1 returning ${NAMES}`,
+  `update certificate set revoked_at = coalesce(revoked_at, present()), revoked_by = 'staff' where number = $1 returning ${NAMES}`,
   COLUMNS,
 );
 const REISSUE = defineStatement(
-  `update certificate set revoked_at = null, revision = revision + 1, issued_at = present(),
+  `update certificate set revoked_at = null, revoked_by = null, revision = revision + 1, issued_at = present(),
           holder_ko = coalesce($2, holder_ko), holder_en = coalesce($3, holder_en)
     where number = $1 returning ${NAMES}`,
   COLUMNS,
@@ -68,7 +69,7 @@ const SEARCH = defineStatement(
 );
 
 export type CertificateRow = RowOf<typeof COLUMNS>;
-export type NewCertificate = Omit<CertificateRow, 'issuedAt' | 'revision' | 'revokedAt'>;
+export type NewCertificate = Omit<CertificateRow, 'issuedAt' | 'revision' | 'revokedAt' | 'revokedBy'>;
 
 @Injectable()
 export class CertificatesRepository {

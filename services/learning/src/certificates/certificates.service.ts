@@ -81,8 +81,18 @@ export class CertificatesService {
 
   private async requireIssued(userId: string, curriculumId: string): Promise<CertificateRow> {
     const known = await this.certificates.findOfCourse(userId, curriculumId);
+    if (known?.revokedBy === 'refund') return this.reissueBoughtAgain(known);
     const row = known ?? (await this.addCertificate(userId, curriculumId));
     if (row.revokedAt) throw new DomainError(L.CERTIFICATE_REVOKED);
+    return row;
+  }
+
+  /** A course that was given back and bought again has its certificate again, once it is completed. */
+  private async reissueBoughtAgain(known: CertificateRow): Promise<CertificateRow> {
+    const own = await this.progress.findCourse(known.userId, known.curriculumId);
+    if (!own?.enrolment || !isCompleted(own)) throw new DomainError(L.CERTIFICATE_REVOKED);
+    const row = await this.certificates.reissueCertificate(known.number, { holderKo: null, holderEn: null });
+    if (!row) throw new Error('The certificate has no row');
     return row;
   }
 

@@ -1,8 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { PDFiumLibrary } from '@hyzyla/pdfium';
-import type { Role } from '@lectern/contracts-core';
+import { type Role, SERVICE_SECRET_HEADER } from '@lectern/contracts-core';
+import { closeRefundedCourses, readRefundStanding } from '@lectern/contracts-learning';
 import { enrolmentOf, lectureOf } from '../partners.ts';
-import { playedUntil, startTestLearning, type Browser, type TestLearning } from '../start-test-learning.ts';
+import {
+  playedUntil,
+  SECRET,
+  startTestLearning,
+  type Browser,
+  type TestLearning,
+} from '../start-test-learning.ts';
 
 let learning: TestLearning;
 
@@ -223,6 +230,49 @@ describe('anybody with the code', () => {
       statuses.push((await learning.send('GET', '/api/verify/0000000000000000', { headers })).status);
     }
     expect(statuses.slice(118)).toEqual([200, 200, 429]);
+  });
+});
+
+describe('a course that was given back', () => {
+  const tell = (by: Browser, body: object, path: string) =>
+    learning.send('POST', path, {
+      body: { userId: by.person.userId, curriculumIds: ['botox'], ...body },
+      headers: { [SERVICE_SECRET_HEADER]: SECRET },
+    });
+
+  it('has no valid certificate any more: list, file and verification say so, and twice is once', async () => {
+    const by = await graduate();
+    const { body: issued } = await issue(by);
+    const standing = await tell(by, {}, readRefundStanding.path);
+    expect(standing.body['certificates']).toEqual([
+      { curriculumId: 'botox', number: issued['certificateId'] },
+    ]);
+    expect(standing.body['creditedLectures'].length).toBeGreaterThan(0);
+    const first = await tell(by, { orderId: 'LC1' }, closeRefundedCourses.path);
+    const second = await tell(by, { orderId: 'LC1' }, closeRefundedCourses.path);
+    expect([first.body['revoked'], second.body['revoked']]).toEqual([[issued['certificateId']], []]);
+    const verified = await learning.send('GET', `/api/verify/${issued['verifyCode']}`);
+    expect(verified.body).toMatchObject({ state: 'revoked' });
+    expect((await learning.send('GET', issued['file'], { by })).status).toBe(409);
+  });
+
+  it('has its certificate again when it is bought again and completed', async () => {
+    const by = await graduate();
+    const { body: issued } = await issue(by);
+    await tell(by, { orderId: 'LC2' }, closeRefundedCourses.path);
+    const { body: again } = await issue(by);
+    expect(again).toMatchObject({ certificateId: issued['certificateId'] });
+    const verified = await learning.send('GET', `/api/verify/${issued['verifyCode']}`);
+    expect(verified.body).toMatchObject({ state: 'valid' });
+  });
+
+  it('is told by services alone', async () => {
+    const by = await graduate();
+    const { status } = await learning.send('POST', closeRefundedCourses.path, {
+      by,
+      body: { userId: by.person.userId, curriculumIds: ['botox'], orderId: 'LC3' },
+    });
+    expect(status).toBeGreaterThanOrEqual(400);
   });
 });
 

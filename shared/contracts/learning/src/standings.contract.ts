@@ -29,3 +29,38 @@ export const listCoursesOfBuyer = defineEndpoint({
   response: z.object({ courses: z.array(CourseOfBuyer) }),
   errors: [],
 });
+
+const CurriculumIds = z.array(CatalogId).check(z.minLength(1), z.maxLength(20));
+const UserId = z.string().check(z.minLength(1), z.maxLength(64));
+
+/** What a refund has to know: who was credited anything, or holds a certificate, has started. */
+export const readRefundStanding = defineEndpoint({
+  method: 'POST',
+  path: '/internal/learning/refund-standing',
+  access: 'service',
+  summary: 'Lectures of these courses that a person was credited, and their valid certificates',
+  timeout: 4_000,
+  body: z.strictObject({ userId: UserId, curriculumIds: CurriculumIds }),
+  response: z.object({
+    /** Ids of lectures with any time that counts. */
+    creditedLectures: z.array(z.string()),
+    certificates: z.array(z.object({ curriculumId: z.string(), number: z.string() })),
+  }),
+  errors: [],
+});
+
+/** Told after a refund closed courses. Twice is no harm. */
+export const closeRefundedCourses = defineEndpoint({
+  method: 'POST',
+  path: '/internal/learning/refunded-courses',
+  access: 'service',
+  summary: 'Revokes the certificates of courses that were given back',
+  timeout: 4_000,
+  body: z.strictObject({
+    userId: UserId,
+    curriculumIds: CurriculumIds,
+    orderId: z.string().check(z.maxLength(64)),
+  }),
+  response: z.object({ revoked: z.array(z.string()).check(z.describe('Numbers of the certificates')) }),
+  errors: [],
+});

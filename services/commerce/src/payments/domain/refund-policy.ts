@@ -57,6 +57,7 @@ export interface RefundFacts {
   /** Until when the courses are open. */
   readonly accessEndsAt: Date | null;
   readonly lectures: readonly LectureShare[];
+  /** Lectures that were delivered, credited or certified. */
   readonly opened: ReadonlySet<string>;
   /** Of a pack with live parts; each share follows its own rule. */
   readonly shares?: readonly PackShare[];
@@ -138,10 +139,11 @@ function movedDeadline({ liveStartsNowAt, firstAccessAt }: RefundFacts, liveStar
 }
 
 function ofRecorded(facts: RefundFacts): Judged {
-  const { rules, now, paidAt, paidMinor, firstAccessAt, accessEndsAt } = facts;
+  const { rules, now, paidAt, paidMinor, firstAccessAt, accessEndsAt, lectures, opened } = facts;
   const fullUntil = new Date(paidAt.getTime() + VOD_DAYS * DAY);
   const isEarly = now <= fullUntil;
-  if (isEarly && firstAccessAt === null) return { rule: 'vod-unstarted', amountMinor: paidMinor, fullUntil };
+  const isStarted = firstAccessAt !== null || lectures.some(({ id }) => opened.has(id));
+  if (isEarly && !isStarted) return { rule: 'vod-unstarted', amountMinor: paidMinor, fullUntil };
   if (rules === 'facility') {
     const isOpen = accessEndsAt !== null && now < accessEndsAt;
     return isOpen

@@ -7,15 +7,22 @@ import type { CommerceSettings } from '../../config.ts';
 import type { EnrolmentRow } from '../../enrolments/enrolments.repository.ts';
 import { EnrolmentsService } from '../../enrolments/enrolments.service.ts';
 import { CancelledCourses } from '../../prices/cancelled/cancelled-courses.service.ts';
-import { firstAccess, lecturesIn, sharesOf, startOf, type Products } from '../domain/pack-shares.ts';
+import { firstAccess, lecturesIn, sharesOf, startOf } from '../domain/pack-shares.ts';
 import { decideRefund, type RefundDecision } from '../domain/refund-policy.ts';
 import type { OrderRow } from '../domain/rows.ts';
 import { MoneyRecords } from '../money-records.ts';
+import { RefundedCourses, type RefundStanding } from './refunded-courses.service.ts';
 
 /** Business days until money arrives, by how the provider names the method. */
 const ARRIVES: Readonly<Record<string, number>> = { KRW: 4, USD: 5 };
 const UNDER_WAY = new Set(['REQUESTED', 'APPROVED', 'EXECUTING', 'UNKNOWN']);
 const PAID = new Set(['PAID', 'PARTIALLY_REFUNDED', 'REFUNDED']);
+
+/** Of an order's courses, by the services that own it. */
+export interface KnownElsewhere {
+  readonly products: Awaited<ReturnType<Partners['findProducts']>>;
+  readonly standing: RefundStanding;
+}
 
 /** Gathers the facts of an order, and says by them what a refund of it would be. */
 @Injectable()
@@ -28,6 +35,7 @@ export class RefundJudge {
     private readonly enrolments: EnrolmentsService,
     private readonly partners: Partners,
     private readonly cancelled: CancelledCourses,
+    private readonly refundedCourses: RefundedCourses,
     @Inject(SETTINGS) { refundRules }: CommerceSettings,
   ) {
     this.rules = refundRules;
@@ -35,9 +43,10 @@ export class RefundJudge {
 
   /** Of an order that the caller may see. @throws {DomainError} UNAVAILABLE. */
   async previewOrder(order: OrderRow): Promise<RefundPreview> {
-    const products = await this.findProducts(order);
+    const known = await this.gatherFacts(order);
+    const { products } = known;
     const enrolments = await this.enrolments.ofOrder(order.id);
-    const { decision, leftMinor, lectures, opened } = await this.judgeOrder(order, enrolments, products);
+    const { decision, leftMinor, lectures, opened } = await this.judgeOrder(order, enrolments, known);
     const closing = enrolments.filter(({ curriculumId }) => decision.closes?.includes(curriculumId) ?? true);
     return {
       orderId: order.id,
@@ -60,20 +69,30 @@ export class RefundJudge {
     };
   }
 
-  /** Its own course too, which a buyer of a pack may have owned before: its session has a deadline. */
-  findProducts({ productId, curricula }: OrderRow) {
-    return this.partners.findProducts([...new Set([productId, ...curricula])]);
+  /**
+   * What other services know, asked before a transaction begins. Its own course too, which a buyer of a pack may have owned
+   * before: its session has a deadline. @throws {DomainError} UNAVAILABLE.
+   */
+  async gatherFacts({ productId, curricula, userId }: OrderRow): Promise<KnownElsewhere> {
+    const [products, standing] = await Promise.all([
+      this.partners.findProducts([...new Set([productId, ...curricula])]),
+      this.refundedCourses.readStanding(userId, curricula),
+    ]);
+    return { products, standing };
   }
 
   async judgeOrder(
     order: OrderRow,
     enrolments: readonly EnrolmentRow[],
-    products: Products,
+    { products, standing }: KnownElsewhere,
   ): Promise<{ decision: RefundDecision; leftMinor: number; lectures: number; opened: number }> {
     const lectures = lecturesIn(order.curricula, products);
     const leftMinor = await this.records.leftOf(order.id);
     const refunds = await this.records.refunds.ofOrder(order.id);
-    const opened = await this.enrolments.openedLectures(order.id);
+    const opened = startedLectures(await this.enrolments.openedLectures(order.id), order, {
+      products,
+      standing,
+    });
     const credited = await this.records.orders.creditedWith(order.userId, order.curricula);
     const ends = enrolments.map(({ endsAt }) => endsAt.getTime());
     const now = await this.transactions.readClock();
@@ -93,7 +112,7 @@ export class RefundJudge {
       liveStartsAt: order.liveStartsAt,
       liveStartsNowAt: startOf(order.productId, products),
       isCancelled: order.curricula.length === 1 && order.curricula.every((id) => cancelled.has(id)),
-      firstAccessAt: firstAccess(enrolments),
+      firstAccessAt: firstAccess(enrolments) ?? (opened.size > 0 ? now : null),
       accessEndsAt: ends.length > 0 ? new Date(Math.max(...ends)) : null,
       lectures,
       opened,
@@ -101,4 +120,21 @@ export class RefundJudge {
     });
     return { decision, leftMinor, lectures: lectures.length, opened: opened.size };
   }
+}
+
+/**
+ * Lectures that count as started: those that were delivered, those that any time was credited for, and all lectures of a
+ * course whose certificate was issued, so that no refund of "nothing started" stands beside progress or a certificate.
+ */
+function startedLectures(
+  delivered: ReadonlySet<string>,
+  { curricula }: OrderRow,
+  { products, standing }: KnownElsewhere,
+): Set<string> {
+  const certified = standing.certificates.map(({ curriculumId }) => curriculumId);
+  const ofCertified = lecturesIn(
+    curricula.filter((id) => certified.includes(id)),
+    products,
+  );
+  return new Set([...delivered, ...standing.creditedLectures, ...ofCertified.map(({ id }) => id)]);
 }

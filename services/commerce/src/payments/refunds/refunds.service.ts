@@ -53,8 +53,8 @@ export class RefundsService {
     await this.limits.countHit(REQUESTS, userId);
     const known = await this.records.orders.findOf(userId, orderId);
     if (!known) throw new DomainError(C.ORDER_NOT_FOUND);
-    // Asked of the catalogue before the transaction begins.
-    const products = await this.judge.findProducts(known);
+    // Asked of the other services before the transaction begins.
+    const facts = await this.judge.gatherFacts(known);
     return this.transactions.runTransaction({ cause: 'refund request', actorId: userId }, async () => {
       await this.transactions.lockBuyer(userId);
       const order = await this.records.orders.lockOrder(orderId);
@@ -64,7 +64,7 @@ export class RefundsService {
         UNDER_WAY.has(state),
       );
       if (running?.requesterId === userId) return presentRefund(running);
-      const { decision } = await this.judge.judgeOrder(order, enrolments, products);
+      const { decision } = await this.judge.judgeOrder(order, enrolments, facts);
       if (decision.amountMinor === 0)
         throw new DomainError(C.REFUND_NOT_POSSIBLE, { rule: decision.rule, orderId });
       if (decision.amountMinor !== expectedMinor) {
@@ -80,13 +80,13 @@ export class RefundsService {
   async refundCancelled(orderId: string, staffId: string, reason: string): Promise<void> {
     const known = await this.records.orders.findOrder(orderId);
     if (!known) return;
-    const products = await this.judge.findProducts(known);
+    const facts = await this.judge.gatherFacts(known);
     await this.transactions.runTransaction({ cause: 'course cancelled', actorId: staffId }, async () => {
       await this.transactions.lockBuyer(known.userId);
       const order = await this.records.orders.lockOrder(orderId);
       if (!order) return;
       const enrolments = await this.enrolments.lockOfOrder(order.id);
-      const { decision } = await this.judge.judgeOrder(order, enrolments, products);
+      const { decision } = await this.judge.judgeOrder(order, enrolments, facts);
       // Of a pack with other parts the buyer decides: what is left of it may be worth keeping.
       if (decision.rule !== 'live-cancelled' || decision.amountMinor === 0) return;
       const refund = await this.addRefund(order, decision, {

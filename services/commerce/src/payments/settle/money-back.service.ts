@@ -10,6 +10,7 @@ import type { ProviderPayment } from '../domain/provider-payment.ts';
 import type { AttemptRow, OrderRow } from '../domain/rows.ts';
 import { refundNews, type NewCancel, type Settlement } from '../domain/settlement.ts';
 import { MoneyRecords } from '../money-records.ts';
+import { RefundedCourses } from '../refunds/refunded-courses.service.ts';
 import { PaymentMails } from './payment-mails.service.ts';
 
 /** An order, the attempt to pay it, and the payment as the provider tells it. */
@@ -29,6 +30,7 @@ export class MoneyBack {
     private readonly outbox: Outbox,
     private readonly alerts: Alerts,
     private readonly mails: PaymentMails,
+    private readonly refundedCourses: RefundedCourses,
   ) {}
 
   /** Writes each cancel once: as the refund of ours that it carries out, or as one made at the provider. */
@@ -89,8 +91,10 @@ export class MoneyBack {
     }
     if (left === 0) await this.records.orders.setState(order.id, 'REFUNDED');
     else if (now.state === 'PAID') await this.records.orders.setState(order.id, 'PARTIALLY_REFUNDED');
-    if (left === 0 || refund.closesAccess)
-      await this.enrolments.revokeOfOrder(order.id, left === 0 ? null : refund.closes);
+    if (left === 0 || refund.closesAccess) {
+      const curriculumIds = await this.enrolments.revokeOfOrder(order.id, left === 0 ? null : refund.closes);
+      await this.refundedCourses.announceClosing({ userId: order.userId, orderId: order.id, curriculumIds });
+    }
     await this.outbox.addEvent('order.refunded', order.id, {
       userId: order.userId,
       refundId,

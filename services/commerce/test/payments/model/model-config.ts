@@ -13,6 +13,7 @@ export const modelConfig = (at: { databaseUrl: string; partners: string; toss: s
   identityUrl: at.partners,
   catalogUrl: at.partners,
   messagingUrl: at.partners,
+  learningUrl: at.partners,
   secret: 'a secret of the tests that is long enough',
   toss: {
     apiUrl: at.toss,

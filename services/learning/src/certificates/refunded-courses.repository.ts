@@ -1,0 +1,39 @@
+import { column, Database, defineStatement } from '@lectern/nest-kit';
+import { Injectable } from '@nestjs/common';
+
+const CREDITED = defineStatement(
+  'select lecture_id from watch where user_id = $1 and curriculum_id = any($2) and seen_ms > 0 order by lecture_id',
+  { lectureId: column.text },
+);
+const VALID = defineStatement(
+  `select curriculum_id, number from certificate
+    where user_id = $1 and curriculum_id = any($2) and revoked_at is null order by number`,
+  { curriculumId: column.text, number: column.text },
+);
+const REVOKE = defineStatement(
+  `update certificate set revoked_at = present(), revoked_by = 'refund'
+    where user_id = $1 and curriculum_id = any($2) and revoked_at is null returning number`,
+  { number: column.text },
+);
+
+export interface RefundStanding {
+  readonly creditedLectures: string[];
+  readonly certificates: { readonly curriculumId: string; readonly number: string }[];
+}
+
+@Injectable()
+export class RefundedCoursesRepository {
+  constructor(private readonly database: Database) {}
+
+  async readStanding(userId: string, curriculumIds: readonly string[]): Promise<RefundStanding> {
+    const credited = await this.database.rows(CREDITED, [userId, [...curriculumIds]]);
+    return {
+      creditedLectures: credited.map(({ lectureId }) => lectureId),
+      certificates: await this.database.rows(VALID, [userId, [...curriculumIds]]),
+    };
+  }
+
+  async revokeOfCourses(userId: string, curriculumIds: readonly string[]): Promise<string[]> {
+    return (await this.database.rows(REVOKE, [userId, [...curriculumIds]])).map(({ number }) => number);
+  }
+}

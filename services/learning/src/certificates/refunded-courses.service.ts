@@ -1,0 +1,34 @@
+import { AuditService, Database } from '@lectern/nest-kit';
+import { Injectable } from '@nestjs/common';
+import { RefundedCoursesRepository, type RefundStanding } from './refunded-courses.repository.ts';
+
+/** Keeps certificates and refunds from existing beside each other. */
+@Injectable()
+export class RefundedCoursesService {
+  constructor(
+    private readonly database: Database,
+    private readonly courses: RefundedCoursesRepository,
+    private readonly audit: AuditService,
+  ) {}
+
+  readStanding(userId: string, curriculumIds: readonly string[]): Promise<RefundStanding> {
+    return this.courses.readStanding(userId, curriculumIds);
+  }
+
+  /** Resolves with the numbers that this call revoked: none when it is repeated. */
+  revokeCertificates(closed: {
+    userId: string;
+    curriculumIds: readonly string[];
+    orderId: string;
+  }): Promise<string[]> {
+    const { userId, curriculumIds, orderId } = closed;
+    return this.database.runInTransaction(async () => {
+      const numbers = await this.courses.revokeOfCourses(userId, curriculumIds);
+      for (const certificate of numbers) {
+        const detail = { certificate, orderId, reason: 'refund' };
+        await this.audit.recordEntry({ action: 'certificate-revoked', accountId: userId, detail });
+      }
+      return numbers;
+    });
+  }
+}
