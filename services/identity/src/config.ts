@@ -42,6 +42,8 @@ export interface IdentitySettings {
   readonly social?: SocialSettings;
   /** Whether an empty service gets the accounts of `infra/local/demo-accounts.json`. */
   readonly demoAccounts?: boolean;
+  /** Whether it gets, besides them, the people around them: learners of the demo instructor and newcomers. */
+  readonly demoCast?: boolean;
 }
 
 export interface TurnstileSettings {
@@ -81,6 +83,7 @@ const settingsEnv = z.pipe(
       LEARNING_URL: addressSetting('http://127.0.0.1:4106'),
       SERVICE_SECRET: secretSetting('the secret services show each other'),
       DEMO_ACCOUNTS: z.optional(z.string()),
+      DEMO_CAST: z.optional(z.string()),
       LICENSE_KEEP_DAYS: z._default(z.string().check(z.regex(/^\d{1,4}$/, 'must be a number of days')), '30'),
       LICENSE_PURGE: z._default(z.enum(['on', 'dry-run']), 'on'),
       TURNSTILE_SECRET: z.optional(z.string()),
@@ -98,6 +101,7 @@ const settingsEnv = z.pipe(
     learningUrl: env.LEARNING_URL,
     serviceSecret: env.SERVICE_SECRET,
     demoAccounts: env.DEMO_ACCOUNTS === 'true',
+    demoCast: env.DEMO_CAST === 'true',
     botRounds: Number(env.BOT_ROUNDS),
     hashingPriority: env.HASHING_PRIORITY,
     licenseKeepDays: Number(env.LICENSE_KEEP_DAYS),

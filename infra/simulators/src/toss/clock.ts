@@ -6,7 +6,7 @@ interface Timer {
 /** Longest time, in milliseconds, that one `setTimeout` can wait. */
 const LONGEST_WAIT = 2_147_483_647;
 
-/** A clock that runs with the real one and can be moved forward; tasks run when their time comes on it. */
+/** A clock that runs with the real one and can be moved; tasks run when their time comes on it. */
 export class MovableClock {
   private offsetMs = 0;
   private timers: Timer[] = [];
@@ -29,7 +29,7 @@ export class MovableClock {
     };
   }
 
-  /** Moves the clock forward and runs every task that became due, the earliest first. */
+  /** Moves the clock, back below 0, and runs every task that became due, the earliest first. */
   advance(byMs: number): void {
     this.offsetMs += byMs;
     this.runDue();

@@ -70,12 +70,14 @@ export class AccountsService {
     return id;
   }
 
-  /** Puts an account there as it is, without a mail or a word of agreement; one that is there already stays. */
+  /**
+   * Puts an account there as it is, without a mail or a word of agreement; one that is there already stays. Without an
+   * `id` it gets a new one.
+   */
   async placeAccount(
-    account: Omit<NewAccount, 'id'>,
+    { id = randomUUID(), ...account }: Omit<NewAccount, 'id'> & { readonly id?: string | undefined },
     standing: { roles: readonly Role[]; licenseState: LicenseState },
   ): Promise<void> {
-    const id = randomUUID();
     if (await this.accounts.addAccount({ id, ...account })) await this.accounts.setStanding(id, standing);
   }
 

@@ -4,6 +4,7 @@ import { AccountsService } from '../accounts.service.ts';
 import type { IdentitySettings } from '../../config.ts';
 import { PasswordsService } from '../../sign-in/passwords/passwords.service.ts';
 import { SecondStepsService } from '../../sign-in/second-step/second-steps.service.ts';
+import { DEMO_CAST } from './demo-cast.ts';
 import { DEMO_PEOPLE, type DemoPerson } from './demo-people.ts';
 
 /** Opens the missing demo accounts, where the settings ask for them; existing ones stay as they are. */
@@ -19,6 +20,8 @@ export class DemoAccountsService implements OnModuleInit {
   async onModuleInit(): Promise<void> {
     if (!this.settings.demoAccounts) return;
     for (const person of DEMO_PEOPLE) await this.open(person);
+    if (!this.settings.demoCast) return;
+    for (const person of DEMO_CAST) await this.open(person);
   }
 
   private async open({ password, roles, licenseState, secondStep, ...person }: DemoPerson): Promise<void> {

@@ -3,6 +3,8 @@ import type { NewAccount } from '../accounts.repository.ts';
 
 /** An invented person one can sign in as on a machine of one's own; `infra/local/demo-accounts.json` lists them. */
 export interface DemoPerson extends Omit<NewAccount, 'id' | 'passwordHash'> {
+  /** Fixed where the content names this person; a new one for others. */
+  readonly id?: string;
   readonly password: string;
   readonly roles: readonly Role[];
   readonly licenseState: LicenseState;
@@ -10,7 +12,7 @@ export interface DemoPerson extends Omit<NewAccount, 'id' | 'passwordHash'> {
   readonly secondStep?: string;
 }
 
-const physician = {
+export const physician = {
   occupation: 'physician',
   specialty: 'dermatology',
   experience: '6-10',
@@ -55,11 +57,13 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
   },
   {
     ...physician,
+    // The catalogue's content names this account as the one of its instructor ins-48.
+    id: 'dr-eunho-cha',
     email: 'instructor@lectern.example',
     password: 'Amber-Willow-35',
-    name: '윤 태민',
-    lastName: '윤',
-    firstName: '태민',
+    name: '차 은호',
+    lastName: '차',
+    firstName: '은호',
     gender: 'male',
     roles: ['instructor'],
     licenseState: 'verified',
