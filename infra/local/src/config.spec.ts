@@ -4,7 +4,7 @@ import { readConfig } from './config.ts';
 describe('readConfig', () => {
   it('has a value for everything', () => {
     const config = readConfig({});
-    expect(config).toMatchObject({ port: 8080, databaseUrl: undefined, restarts: true });
+    expect(config).toMatchObject({ port: 8080, databaseUrl: undefined, restarts: true, seedPeople: true });
     expect(isAbsolute(config.dataDir)).toBe(true);
   });
 
@@ -15,8 +15,15 @@ describe('readConfig', () => {
       DATA_DIR: '/tmp/x',
       DATABASE_URL: databaseUrl,
       RESTARTS: 'off',
+      SEED_PEOPLE: 'off',
     });
-    expect(config).toEqual({ port: 9000, dataDir: '/tmp/x', databaseUrl, restarts: false });
+    expect(config).toEqual({
+      port: 9000,
+      dataDir: '/tmp/x',
+      databaseUrl,
+      restarts: false,
+      seedPeople: false,
+    });
   });
 
   it.each(['0', '-1', '65536', '80.5', 'http'])('refuses the port %s', (PORT) => {
@@ -24,7 +31,7 @@ describe('readConfig', () => {
   });
 
   it('names everything wrong at once', () => {
-    const env = { PORT: 'x', DATABASE_URL: 'mysql://h', RESTARTS: 'maybe' };
-    expect(() => readConfig(env)).toThrow(/PORT[\s\S]*DATABASE_URL[\s\S]*RESTARTS/);
+    const env = { PORT: 'x', DATABASE_URL: 'mysql://h', RESTARTS: 'maybe', SEED_PEOPLE: 'yes' };
+    expect(() => readConfig(env)).toThrow(/PORT[\s\S]*DATABASE_URL[\s\S]*RESTARTS[\s\S]*SEED_PEOPLE/);
   });
 });

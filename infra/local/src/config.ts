@@ -11,11 +11,13 @@ export interface LocalConfig {
   readonly databaseUrl: string | undefined;
   /** Whether a process that ends unasked is started again. */
   readonly restarts: boolean;
+  /** Whether the demo people get their lives. */
+  readonly seedPeople: boolean;
 }
 
 const defaultPort = 8080;
 
-/** Reads DATA_DIR, PORT, DATABASE_URL and RESTARTS (`off`). @throws {Problem} that lists everything wrong at once. */
+/** Reads DATA_DIR, PORT, DATABASE_URL, RESTARTS and SEED_PEOPLE (`off`). @throws {Problem} that lists everything wrong at once. */
 export function readConfig(env: NodeJS.ProcessEnv): LocalConfig {
   const faults: string[] = [];
   const port = env['PORT'] ? Number(env['PORT']) : defaultPort;
@@ -30,7 +32,11 @@ export function readConfig(env: NodeJS.ProcessEnv): LocalConfig {
   if (restarts !== 'on' && restarts !== 'off') {
     faults.push(`RESTARTS must be on or off, but is "${restarts}"`);
   }
+  const seedPeople = env['SEED_PEOPLE'] || 'on';
+  if (seedPeople !== 'on' && seedPeople !== 'off') {
+    faults.push(`SEED_PEOPLE must be on or off, but is "${seedPeople}"`);
+  }
   if (faults.length > 0) throw new Problem(faults.join('\n'));
   const dataDir = resolve(workspaceRoot, env['DATA_DIR'] || '.data');
-  return { dataDir, port, databaseUrl, restarts: restarts === 'on' };
+  return { dataDir, port, databaseUrl, restarts: restarts === 'on', seedPeople: seedPeople === 'on' };
 }

@@ -20,9 +20,9 @@ export interface Throwaway {
   database(name: string, options?: { readonly isDurable?: boolean }): Promise<string>;
   /**
    * Everything `npm start` brings up, seeded, on a free port. A process of it that dies ends all of it, unless
-   * `restarts` is true.
+   * `restarts` is true. Its demo people have no life yet, as tests expect, unless `people` is true.
    */
-  stack(options?: { readonly restarts?: boolean }): Promise<RunningStack>;
+  stack(options?: { readonly restarts?: boolean; readonly people?: boolean }): Promise<RunningStack>;
   stop(): Promise<void>;
 }
 
@@ -61,8 +61,13 @@ export async function createThrowaway(logs: string): Promise<Throwaway> {
         logFile: join(logs, `${name}-postgres.log`),
         disposable: !isDurable,
       }),
-    stack: ({ restarts = false } = {}) =>
-      startStack(supervisor, { dataDir: join(dataDir, 'stack'), logFile: join(logs, 'stack.log'), restarts }),
+    stack: ({ restarts = false, people = false } = {}) =>
+      startStack(supervisor, {
+        dataDir: join(dataDir, 'stack'),
+        logFile: join(logs, 'stack.log'),
+        restarts,
+        people,
+      }),
     async stop() {
       await supervisor.stop();
       await rm(dataDir, { recursive: true, force: true });
@@ -74,11 +79,12 @@ interface StackOptions {
   readonly dataDir: string;
   readonly logFile: string;
   readonly restarts: boolean;
+  readonly people: boolean;
 }
 
 async function startStack(
   supervisor: Supervisor,
-  { dataDir, logFile, restarts }: StackOptions,
+  { dataDir, logFile, restarts, people }: StackOptions,
 ): Promise<RunningStack> {
   const [port, mailPort, oauthPort] = [await freePort(), await freePort(), await freePort()];
   const child = await supervisor.start({
@@ -94,6 +100,7 @@ async function startStack(
       // One demo buyer makes all orders of the browser tests.
       ORDERS_PER_MINUTE: '200',
       RESTARTS: restarts ? 'on' : 'off',
+      SEED_PEOPLE: people ? 'on' : 'off',
       MAIL_SMTP_PORT: '0',
       MAIL_WEB_PORT: String(mailPort),
       OAUTH_PORT: String(oauthPort),

@@ -36,6 +36,7 @@ export async function describeService({ url, dataDir, adminUrl, place }: Surroun
     oauth: { url: '', secret: '' },
     toss: {},
     releases: (await releaseKeys(adminUrl)).service,
+    seedPeople: false,
     filesDir: place.folder,
   };
   const service = (await provisionServices(adminUrl, around)).find(({ name }) => name === 'releases');

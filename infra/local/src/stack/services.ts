@@ -33,6 +33,8 @@ export interface Surroundings {
   readonly toss: Readonly<Record<string, string>>;
   /** Keys and tokens of releases, as `RELEASE_*`. */
   readonly releases: Readonly<Record<string, string>>;
+  /** Whether the people around the demo accounts are there too. */
+  readonly seedPeople: boolean;
   /** Folder for files that services keep. */
   readonly filesDir: string;
 }
@@ -61,9 +63,10 @@ const services: readonly Service[] = [
     name: 'identity',
     load: 'loadIdentityConfig',
     start: 'startIdentity',
-    settings: ({ ownSecret, objects, oauth }) => ({
+    settings: ({ ownSecret, objects, oauth, seedPeople }) => ({
       IDENTITY_SECRET: ownSecret,
       DEMO_ACCOUNTS: 'true',
+      DEMO_CAST: seedPeople ? 'true' : '',
       ...objects,
       ...socialProviders(oauth),
       ...settingsFrom('TURNSTILE_'),

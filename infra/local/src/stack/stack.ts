@@ -6,6 +6,7 @@ import { DATABASE } from '../database/cluster.ts';
 import { openDatabase } from '../database/open-database.ts';
 import { buildDevHost, startCompilers } from '../dev/compilers.ts';
 import { workspaceRoot } from '../paths.ts';
+import { restoreClocks } from '../people/moved-clock.ts';
 import { publishWorkspace } from '../releases/publish-workspace.ts';
 import { releaseKeys } from '../releases/release-keys.ts';
 import { answersAt, saysReady } from '../supervisor/ready.ts';
@@ -15,6 +16,7 @@ import { createServiceNews } from './service-news.ts';
 import { keepObjectsUrl } from './object-settings.ts';
 import { seedCatalog } from './seed-catalog.ts';
 import { seedFilms } from './seed-films.ts';
+import { seedPeople } from './seed-people.ts';
 import {
   objectKeys,
   paymentProvider,
@@ -95,7 +97,10 @@ export async function startStack(
     oauth: { url: outside.oauth, secret: oauthSecret },
     toss,
     releases: releases.service,
+    seedPeople: config.seedPeople,
   });
+  const databases = Object.fromEntries(services.map(({ name, databaseUrl }) => [name, databaseUrl]));
+  await restoreClocks(databases);
 
   let addresses: Record<string, string> = {};
   await step('Services', services.map(({ name }) => name).join(', '), async () => {
@@ -108,6 +113,10 @@ export async function startStack(
     seedCatalog(services.find(({ name }) => name === 'catalog')?.databaseUrl),
   );
   await step('Films', 'drawn once, shared by all lectures', () => films);
+  if (config.seedPeople) {
+    const life = { services: addresses, toss: outside.toss, objects: outside.objects, databases };
+    await step('People', 'demo people and their lives', () => seedPeople(adminUrl, life));
+  }
   const site = { adminUrl, url: addresses['releases'] ?? '', objectsUrl: outside.objects };
   // Under work, the builds of the workspace are served as they are.
   if (underWork.length === 0)
