@@ -5,6 +5,7 @@ import { rolloutVotesTable } from './0003-rollout-votes.ts';
 import { promotionRequestTable } from './0004-promotion-requests.ts';
 import { retiredReleases } from './0005-retired-releases.ts';
 import { withdrawnRemotes } from './0006-withdrawn-remotes.ts';
+import { weighedVotes } from './0007-weighed-votes.ts';
 
 /** Everything that ever changed the schema, in order. */
 export const releasesMigrations: readonly Migration[] = [
@@ -14,4 +15,5 @@ export const releasesMigrations: readonly Migration[] = [
   promotionRequestTable,
   retiredReleases,
   withdrawnRemotes,
+  weighedVotes,
 ];

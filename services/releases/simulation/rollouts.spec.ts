@@ -1,10 +1,14 @@
-import { BREAKAGES, countFalseAlarms, simulateBreakage } from './rollouts.ts';
+import { BREAKAGES, countAttacked, countFalseAlarms, simulateBreakage } from './rollouts.ts';
 
 const SEED = 20_261_123;
 
 // `npm run bench -- releases` plays 10,000.
 it('rolls back none of 25 good releases of this seed', () => {
   expect(countFalseAlarms(25, SEED)).toBe(0);
+});
+
+it('strangers from ten networks end none of 25 good releases', () => {
+  expect(countAttacked(25, SEED)).toBe(0);
 });
 
 it.each(BREAKAGES)('rolls back a release that $name', (breakage) => {

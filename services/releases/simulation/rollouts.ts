@@ -33,20 +33,40 @@ export function countFalseAlarms(rollouts: number, seed: number): number {
   return alarms;
 }
 
+/** Share of all sessions that strangers send at most. */
+const MOST_HOSTILE = 0.05;
+
+/**
+ * Rollouts of good releases that strangers ended: up to 5 % of all sessions, from ten networks, each with the canary, all with
+ * the same failure.
+ */
+export function countAttacked(rollouts: number, seed: number): number {
+  const random = seededRandom(seed);
+  let ended = 0;
+  for (let at = 0; at < rollouts; at += 1) {
+    const hostile = between(random, 0, MOST_HOSTILE);
+    if (simulateRollout({ ...drawSite(random), hostile }, random)) ended += 1;
+  }
+  return ended;
+}
+
 interface Breakage {
   readonly name: string;
-  /** Whether the release has to be rolled back within five minutes and 200 sessions. */
-  readonly isClear: boolean;
+  /** Share of the rollouts, in per cent, that have to end in this time and before so many sessions had the release. */
+  readonly ends: { readonly least: number; readonly seconds: number; readonly sessions: number };
   readonly canary: (stable: Rates) => Rates;
 }
 
+const SOON = { least: 99, seconds: 300, sessions: 200 };
+
 /** What a broken release does to its visitors. */
 export const BREAKAGES: readonly Breakage[] = [
-  { name: 'cannot be loaded', isClear: true, canary: (stable) => ({ ...stable, failure: 0.98 }) },
-  { name: 'crashes for one in four', isClear: true, canary: (stable) => ({ ...stable, failure: 0.25 }) },
-  { name: 'crashes for one in ten', isClear: false, canary: (stable) => ({ ...stable, failure: 0.1 }) },
-  { name: 'twice as many pages are slow', isClear: false, canary: (stable) => ({ ...stable, slow: 0.6 }) },
-  { name: 'nobody reaches the goal', isClear: true, canary: (stable) => ({ ...stable, unreached: 0.99 }) },
+  { name: 'cannot be loaded', ends: SOON, canary: (stable) => ({ ...stable, failure: 0.98 }) },
+  { name: 'crashes for one in four', ends: SOON, canary: (stable) => ({ ...stable, failure: 0.25 }) },
+  // In five minutes, ten networks with one hostile session each look the same.
+  { name: 'crashes for one in ten', ends: { least: 90, seconds: 600, sessions: 400 }, canary: (stable) => ({ ...stable, failure: 0.1 }) },
+  { name: 'twice as many pages are slow', ends: { ...SOON, least: 90 }, canary: (stable) => ({ ...stable, slow: 0.6 }) },
+  { name: 'nobody reaches the goal', ends: SOON, canary: (stable) => ({ ...stable, unreached: 0.99 }) },
 ];
 
 /** Broken releases on a site where 200 sessions get the canary in five minutes; one entry for each rollout. */

@@ -5,7 +5,7 @@ import { readSession, type ChosenSet } from '../releases/choose-set.ts';
 import type { LivePlan, LiveSet } from '../releases/live-sets.ts';
 import { networkOf } from './network-of.ts';
 import { SessionMarks } from './session-marks.ts';
-import { VoteBook, type VoteEvent } from './vote-book.ts';
+import { VoteBook, type Met, type VoteEvent } from './vote-book.ts';
 import { reportVotes } from './vote-reporter.ts';
 
 type Settings = Pick<EdgeConfig, 'releases' | 'apiOrigins' | 'votesPerNetwork'>;
@@ -14,7 +14,7 @@ type Settings = Pick<EdgeConfig, 'releases' | 'apiOrigins' | 'votesPerNetwork'>;
 export interface Ballots {
   readonly marks: SessionMarks;
   /** Counts what a page told, when the edge drew the set of its session under the rollouts of now. */
-  recordBeacon(request: FastifyRequest, remoteId: string, event: VoteEvent, after?: number): void;
+  recordBeacon(request: FastifyRequest, remoteId: string, event: VoteEvent, met: Met): void;
   /** Counts that a page of a remote could not be rendered. */
   recordFallback(request: FastifyRequest, chosen: ChosenSet, remoteId: string | undefined): void;
   stop(): void;
@@ -27,7 +27,10 @@ export function createBallots(
   log: FastifyBaseLogger,
 ): Ballots {
   const marks = new SessionMarks(releases?.token);
-  const book = new VoteBook({ perNetwork: votesPerNetwork });
+  const book = new VoteBook({
+    perNetwork: votesPerNetwork,
+    digestNetwork: (name) => marks.digestName(name),
+  });
   const running = () => new Set(plan().rollouts.map(({ id }) => id));
   const { releases: origin } = apiOrigins;
   const reporter =
@@ -44,23 +47,23 @@ export function createBallots(
       book.recordEvent(
         { rolloutId: id, isCanary, visitor, network: networkOf(ip), hasGoal },
         vote.event,
-        vote.after,
+        vote.met,
       );
     }
   };
 
   return {
     marks,
-    recordBeacon(request, remoteId, event, after) {
+    recordBeacon(request, remoteId, event, met) {
       // Pages of a browser that tries a release come from none of the sets that are compared.
       if (readTrial(request.headers.cookie)) return;
       const { known, pinned, isDrawnNow } = readSession(plan(), request.headers.cookie, marks);
       if (known === undefined || !pinned || !isDrawnNow) return;
-      record(request, { set: pinned, visitor: known }, { remoteId, event, after });
+      record(request, { set: pinned, visitor: known }, { remoteId, event, met });
     },
     recordFallback(request, { set, voter }, remoteId) {
       if (voter === undefined || remoteId === undefined) return;
-      record(request, { set, visitor: voter }, { remoteId, event: 'render-failed', after: undefined });
+      record(request, { set, visitor: voter }, { remoteId, event: 'render-failed', met: {} });
     },
     stop: () => reporter?.stop(),
   };
@@ -74,5 +77,5 @@ interface Session {
 interface Vote {
   readonly remoteId: string;
   readonly event: VoteEvent;
-  readonly after: number | undefined;
+  readonly met: Met;
 }

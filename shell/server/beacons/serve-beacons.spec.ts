@@ -36,9 +36,12 @@ const send = (payload: string, site = 'same-origin') =>
 
 it('takes a beacon where pages send them', async () => {
   expect(BEACON_PATH).toBe(sendBeacon.path);
-  const answer = await send('{"remote":"catalog","event":"painted","after":1200}');
+  const answer = await send('{"remote":"catalog","event":"painted","page":"catalog.home","after":1200}');
   expect([answer.statusCode, answer.headers['cache-control']]).toEqual([202, 'no-store']);
-  expect(record).toHaveBeenCalledWith(expect.anything(), 'catalog', 'painted', 1_200);
+  expect(record).toHaveBeenCalledWith(expect.anything(), 'catalog', 'painted', {
+    after: 1_200,
+    page: 'catalog.home',
+  });
 });
 
 it('tells pages to stop once nothing is rolled out', async () => {
@@ -52,6 +55,7 @@ it.each([
   ['no JSON', '{', 400],
   ['an unknown event', '{"remote":"catalog","event":"render-failed"}', 400],
   ['a name that is none', '{"remote":"../catalog","event":"shown"}', 400],
+  ['a page that is none', '{"remote":"catalog","event":"shown","page":"../home"}', 400],
   ['another field', '{"remote":"catalog","event":"shown","release":"1"}', 400],
   ['a time that cannot be', '{"remote":"catalog","event":"painted","after":-1}', 400],
   ['a large body', `{"remote":"catalog","event":"shown","after":${'1'.repeat(600)}}`, 413],

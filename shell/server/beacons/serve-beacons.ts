@@ -4,14 +4,14 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ROLLOUT_HINT } from '@lectern/contracts-releases/cookies';
 import { sendApiError } from '../api-error.ts';
 import type { AskStaff } from '../staff-sessions.ts';
-import type { VoteEvent } from './vote-book.ts';
+import type { Met, VoteEvent } from './vote-book.ts';
 
 /** Seconds an answer may be kept on its way; open tabs ask every `ASK_EVERY`, and have to hear within thirty seconds. */
 const BLOCKED_KEPT = 2;
 
 interface Options {
   /** Counts what a visitor met, if they have a vote. */
-  readonly record: (request: FastifyRequest, remoteId: string, event: VoteEvent, after?: number) => void;
+  readonly record: (request: FastifyRequest, remoteId: string, event: VoteEvent, met: Met) => void;
   /** Whether anything is rolled out. */
   readonly isRollingOut: () => boolean;
   /** Such as `catalog@1.4.0-0a1b2c3d`; and those that only staff hear of. */
@@ -48,7 +48,7 @@ export async function serveBeacons(
       if (!beacon) return sendApiError(reply, COMMON_ERRORS.BAD_REQUEST, request.id);
       // The cookie outlives the rollout it was set for, and pages would go on telling.
       if (!isRollingOut()) reply.header('set-cookie', `${ROLLOUT_HINT}=; Path=/; Max-Age=0`);
-      record(request, beacon.remote, beacon.event, beacon.after);
+      record(request, beacon.remote, beacon.event, { after: beacon.after, page: beacon.page });
       return reply
         .code(sendBeacon.status ?? 202)
         .header('cache-control', 'no-store')

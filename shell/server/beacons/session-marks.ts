@@ -3,6 +3,9 @@ import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
 /** Bytes of a mark: enough that none is guessed. */
 const MARK_BYTES = 16;
 
+/** Bytes of a digested name: 11 letters. */
+const NAME_BYTES = 8;
+
 /** What an edge gave to a session. */
 export interface Marked {
   readonly setId: string;
@@ -40,6 +43,15 @@ export class SessionMarks {
     const marked = { setId, draw };
     const isOurs = shown.length === MARK_BYTES && timingSafeEqual(shown, this.#markOf(marked, visitor));
     return isOurs ? marked : undefined;
+  }
+
+  /** A name for what is told to the releases service, alike at all edges; without the key it cannot be guessed from. */
+  digestName(name: string): string {
+    return createHmac('sha256', this.#key)
+      .update(`network ${name}`)
+      .digest()
+      .subarray(0, NAME_BYTES)
+      .toString('base64url');
   }
 
   #markOf({ setId, draw }: Marked, visitor: string): Buffer {

@@ -14,7 +14,11 @@ const voterOf = (changes: Partial<Voter> = {}): Voter => ({
 
 function openBook(perNetwork = 3) {
   let now = 0;
-  const book = new VoteBook({ perNetwork, now: () => now });
+  const book = new VoteBook({
+    perNetwork,
+    digestNetwork: (name) => `of ${name}`,
+    now: () => now,
+  });
   return {
     book,
     votesAfter: (milliseconds: number) => {
@@ -28,19 +32,20 @@ const NONE = { sessions: 0, bad: 0 };
 it('counts a visitor once for each signal, when its window is over', () => {
   const { book, votesAfter } = openBook();
   book.recordEvent(voterOf(), 'shown');
-  book.recordEvent(voterOf(), 'painted', 900);
+  book.recordEvent(voterOf(), 'painted', { after: 900 });
   book.recordEvent(voterOf({ visitor: '2', isCanary: false }), 'shown');
   expect(votesAfter(SIGNAL_WINDOWS.failure - 1)).toEqual([]);
-  book.recordEvent(voterOf(), 'crashed');
-  book.recordEvent(voterOf(), 'crashed');
+  book.recordEvent(voterOf(), 'crashed', { page: 'catalog.home' });
+  book.recordEvent(voterOf(), 'load-failed', { page: 'catalog.course' });
   expect(votesAfter(1)).toEqual([
     {
       rolloutId: ROLLOUT,
       signal: 'failure',
       canary: { sessions: 1, bad: 1 },
       stable: { sessions: 1, bad: 0 },
+      spread: [{ network: 'of rollout 192.0', page: 'catalog.home', kind: 'crashed', bad: 1 }],
     },
-    { rolloutId: ROLLOUT, signal: 'slow', canary: { sessions: 1, bad: 0 }, stable: NONE },
+    { rolloutId: ROLLOUT, signal: 'slow', canary: { sessions: 1, bad: 0 }, stable: NONE, spread: [] },
   ]);
   book.recordEvent(voterOf({ visitor: '2', isCanary: false }), 'reached');
   expect(votesAfter(SIGNAL_WINDOWS.unreached)).toEqual([
@@ -49,6 +54,7 @@ it('counts a visitor once for each signal, when its window is over', () => {
       signal: 'unreached',
       canary: { sessions: 1, bad: 1 },
       stable: { sessions: 1, bad: 0 },
+      spread: [{ network: 'of rollout 192.0', page: '', kind: 'unreached', bad: 1 }],
     },
   ]);
   expect(votesAfter(SIGNAL_WINDOWS.unreached)).toEqual([]);
@@ -75,6 +81,23 @@ it.each([
   for (let visitor = 0; visitor < 500; visitor += 1)
     book.recordEvent(voterOf({ visitor: `forged ${visitor}`, network: networkAt(visitor % 200) }), 'crashed');
   expect(votesAfter(SIGNAL_WINDOWS.failure)[0]?.canary).toEqual({ sessions: 12, bad: 12 });
+});
+
+it('says of bad sessions which met the same in the same network, and nothing of the stable release', () => {
+  const { book, votesAfter } = openBook();
+  const crash = (visitor: string, network: string, page: string, isCanary = true) =>
+    book.recordEvent(voterOf({ visitor, network, isCanary }), 'crashed', { page });
+  crash('1', '192.0.2', 'catalog.home');
+  crash('2', '192.0.3', 'catalog.home');
+  crash('3', '192.0.3', 'catalog.course');
+  crash('4', '198.51.100', 'catalog.home');
+  crash('5', '198.51.100', 'catalog.home', false);
+  const kind = 'crashed';
+  expect(votesAfter(SIGNAL_WINDOWS.failure)[0]?.spread).toEqual([
+    { network: 'of rollout 192.0', page: 'catalog.home', kind, bad: 2 },
+    { network: 'of rollout 192.0', page: 'catalog.course', kind, bad: 1 },
+    { network: 'of rollout 198.51', page: 'catalog.home', kind, bad: 1 },
+  ]);
 });
 
 it('a visitor who changes sides keeps the vote on the first one only', () => {

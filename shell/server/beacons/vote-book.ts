@@ -1,7 +1,9 @@
 import {
+  MOST_GROUPS,
   SIGNAL_WINDOWS,
   SIGNALS,
   SLOW_AFTER,
+  type BadKind,
   type BeaconEvent,
   type RolloutVotes,
   type Signal,
@@ -26,12 +28,29 @@ export interface Voter {
 
 export type VoteEvent = BeaconEvent | 'render-failed';
 
+/** More about an event. */
+export interface Met {
+  readonly after?: number | undefined;
+  readonly page?: string | undefined;
+}
+
+interface Options {
+  readonly perNetwork: number;
+  /** Names a network of a rollout, alike at all edges, in 11 letters that do not tell its address. */
+  readonly digestNetwork: (name: string) => string;
+  readonly now?: () => number;
+}
+
 interface Session {
   readonly isCanary: boolean;
+  /** The wider network. */
+  readonly network: string;
+  /** The first page that the session told of; that of its first failure once it has failed. */
+  page: string;
   readonly hasGoal: boolean;
   readonly since: number;
   readonly reported: Set<Signal>;
-  hasFailed: boolean;
+  failure: BadKind | undefined;
   hasReached: boolean;
   /** Undefined until the browser says when the page was there. */
   isSlow: boolean | undefined;
@@ -51,18 +70,22 @@ interface Rollout {
 export class VoteBook {
   readonly #rollouts = new Map<string, Rollout>();
   readonly #perNetwork: number;
+  readonly #digestNetwork: (name: string) => string;
   readonly #now: () => number;
 
-  constructor({ perNetwork, now = () => performance.now() }: { perNetwork: number; now?: () => number }) {
+  constructor({ perNetwork, digestNetwork, now = () => performance.now() }: Options) {
     this.#perNetwork = perNetwork;
+    this.#digestNetwork = digestNetwork;
     this.#now = now;
   }
 
-  /** @param after Milliseconds, for `painted`. */
-  recordEvent(voter: Voter, event: VoteEvent, after?: number): void {
+  /** @param met `after` is in milliseconds, for `painted`; `page` is where it was met. */
+  recordEvent(voter: Voter, event: VoteEvent, { after, page = '' }: Met = {}): void {
     const session = this.#findSession(voter);
     if (!session) return;
-    if (event === 'load-failed' || event === 'crashed' || event === 'render-failed') session.hasFailed = true;
+    const isFailure = event === 'load-failed' || event === 'crashed' || event === 'render-failed';
+    if (session.page === '' || (isFailure && !session.failure)) session.page = page;
+    if (isFailure) session.failure ??= event;
     if (event === 'reached') session.hasReached = true;
     if (event === 'painted' && after !== undefined) session.isSlow ??= after > SLOW_AFTER;
   }
@@ -83,10 +106,27 @@ export class VoteBook {
           const side = due.filter((session) => session.isCanary === isCanary);
           return { sessions: side.length, bad: side.filter((session) => isBad(session, signal)).length };
         };
-        votes.push({ rolloutId, signal, canary: tallyOf(true), stable: tallyOf(false) });
+        const spread = this.#spreadOf(rolloutId, signal, due);
+        votes.push({ rolloutId, signal, canary: tallyOf(true), stable: tallyOf(false), spread });
       }
     }
     return votes;
+  }
+
+  /** Where bad sessions of the canary came from, and what they met. */
+  #spreadOf(rolloutId: string, signal: Signal, due: readonly Session[]): RolloutVotes['spread'] {
+    const groups = new Map<string, RolloutVotes['spread'][number]>();
+    for (const session of due) {
+      if (!session.isCanary || !isBad(session, signal)) continue;
+      const kind = signal === 'failure' ? (session.failure ?? 'crashed') : signal;
+      // The goal is one page, wherever the visitor was that did not get to it.
+      const page = signal === 'unreached' ? '' : session.page;
+      const network = this.#digestNetwork(`${rolloutId} ${session.network}`);
+      const key = `${network} ${kind} ${page}`;
+      const bad = (groups.get(key)?.bad ?? 0) + 1;
+      if (bad > 1 || groups.size < MOST_GROUPS) groups.set(key, { network, page, kind, bad });
+    }
+    return [...groups.values()];
   }
 
   #findSession({ rolloutId, visitor, network, isCanary, hasGoal }: Voter): Session | undefined {
@@ -105,10 +145,12 @@ export class VoteBook {
     for (const [key] of caps) rollout.networks.set(key, votesOf(key) + 1);
     const session: Session = {
       isCanary,
+      network: widerNetworkOf(network),
+      page: '',
       hasGoal,
       since: this.#now(),
       reported: new Set(),
-      hasFailed: false,
+      failure: undefined,
       hasReached: false,
       isSlow: undefined,
     };
@@ -124,6 +166,6 @@ export class VoteBook {
 }
 
 function isBad(session: Session, signal: Signal): boolean {
-  if (signal === 'failure') return session.hasFailed;
+  if (signal === 'failure') return session.failure !== undefined;
   return signal === 'slow' ? session.isSlow === true : !session.hasReached;
 }

@@ -66,16 +66,16 @@ export async function startShell(): Promise<void> {
     markAdopted(true);
     createRoot(root).render(app);
   }
-  if (state.routeId !== undefined && isRollingOut()) void tellPaint(remoteIdOfRoute(state.routeId));
+  if (state.routeId !== undefined && isRollingOut()) void tellPaint(state.routeId);
   if (state.analyticsId) void measure(state.analyticsId, runtime, locale);
 }
 
 /** Its code is loaded only while something is rolled out. */
-async function tellPaint(remoteId: string): Promise<void> {
+async function tellPaint(routeId: string): Promise<void> {
   const { watchPaint } = await import(
     /* webpackChunkName: "watch-paint" */ '../common/beacons/watch-paint.ts'
   );
-  watchPaint(remoteId);
+  watchPaint(remoteIdOfRoute(routeId), routeId);
 }
 
 /** Its code is loaded where measuring is configured, and only after the page. */

@@ -27,7 +27,7 @@ export function createFederationPort(
   const registry = createPageRegistry({
     releaseSet,
     addMessages,
-    onFailure: (remote) => sendBeacon({ remote, event: 'load-failed' }),
+    onFailure: (remote, page) => sendBeacon({ remote, event: 'load-failed', page }),
     async importRemote(remoteId, source) {
       const { globalName } = source;
       const attempt = attempts.get(remoteId) ?? 0;

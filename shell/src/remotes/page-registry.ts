@@ -10,7 +10,7 @@ interface RegistryDeps {
   readonly importRemote: (remoteId: string, source: RemoteSource) => Promise<MfeModule>;
   readonly addMessages: (locale: Locale, namespace: string, messages: Messages) => void;
   /** Hears of every load that failed. */
-  readonly onFailure?: (remoteId: string) => void;
+  readonly onFailure?: (remoteId: string, routeId: string) => void;
 }
 
 /** One try at a time; `createLoadLadder` decides what follows a failure. */
@@ -90,7 +90,7 @@ export function createPageRegistry({
         // Also when only a part of the remote failed, because a new import fetches that part anew. A newer import
         // that has begun meanwhile stays.
         if (modules.get(remoteId) === importing) modules.delete(remoteId);
-        onFailure?.(remoteId);
+        onFailure?.(remoteId, routeId);
         throw new RemoteError(remoteId, error);
       }
     },

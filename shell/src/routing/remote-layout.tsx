@@ -18,7 +18,7 @@ export function RemoteLayout({ runtime }: { runtime: ShellRuntime }) {
   const Layout = useArrivedPage(isOpen ? route : undefined, runtime)?.Layout;
   if (!Layout || !route) return <Outlet />;
   return (
-    <RemoteBoundary remoteId={remoteIdOfRoute(route.id)}>
+    <RemoteBoundary remoteId={remoteIdOfRoute(route.id)} pageId={route.id}>
       <Layout>
         <Outlet />
       </Layout>

@@ -45,19 +45,23 @@ export function RemotePage({ route, runtime }: { route: RouteManifest; runtime: 
   if (decision.kind === 'wait') return <LoadingScreen label={t('loading.account')} />;
   if (!page || (page.loader && !hasData)) return <PageArrivesLater route={route} runtime={runtime} />;
   return (
-    <RemoteBoundary key={pathname} remoteId={remoteId} {...(fallBack ? { onFallBack: fallBack } : {})}>
+    <RemoteBoundary
+      key={pathname}
+      remoteId={remoteId}
+      pageId={route.id}
+      {...(fallBack ? { onFallBack: fallBack } : {})}>
       <Drawn Page={page.Component} />
-      <Shown remoteId={remoteId} isGoal={isGoal} />
+      <Shown remoteId={remoteId} page={route.id} isGoal={isGoal} />
     </RemoteBoundary>
   );
 }
 
 /** Tells the edge that a page of a remote is shown. A sibling of the page: when the page crashes, only the crash is told. */
-function Shown({ remoteId, isGoal }: { remoteId: string; isGoal: boolean }) {
+function Shown({ remoteId, page, isGoal }: { remoteId: string; page: string; isGoal: boolean }) {
   useEffect(() => {
-    sendBeacon({ remote: remoteId, event: 'shown' });
-    if (isGoal) sendBeacon({ remote: remoteId, event: 'reached' });
-  }, [remoteId, isGoal]);
+    sendBeacon({ remote: remoteId, event: 'shown', page });
+    if (isGoal) sendBeacon({ remote: remoteId, event: 'reached', page });
+  }, [remoteId, page, isGoal]);
   return null;
 }
 

@@ -1,4 +1,4 @@
-import { BREAKAGES, countFalseAlarms, simulateBreakage } from '@lectern/releases-service/simulation';
+import { BREAKAGES, countAttacked, countFalseAlarms, simulateBreakage } from '@lectern/releases-service/simulation';
 import type { Measurement } from '../bench.ts';
 
 const ROLLOUTS = 10_000;
@@ -19,17 +19,28 @@ export function measureSimulated(log: (line: string) => void): Measurement[] {
       detail: `${alarms} rollouts`,
     },
   ];
+  log(`${ROLLOUTS} rollouts of good releases, with strangers`);
+  const attacked = countAttacked(ROLLOUTS, SEED);
+  rows.push({
+    name: `simulated: good releases that up to 5 % hostile sessions from ten networks end, of ${ROLLOUTS}`,
+    value: attacked,
+    limit: 0,
+    direction: 'at most',
+    unit: 'rollouts',
+    detail: 'each hostile session has the canary and fails; all agree',
+  });
   for (const breakage of BREAKAGES) {
     log(`${BROKEN_ROLLOUTS} rollouts of a release that ${breakage.name}`);
     const ends = simulateBreakage(breakage, BROKEN_ROLLOUTS, SEED);
-    const inTime = ends.filter((end) => end && end.seconds <= 300 && end.canarySessions <= 200);
+    const { least, seconds: longest, sessions: most } = breakage.ends;
+    const inTime = ends.filter((end) => end && end.seconds <= longest && end.canarySessions <= most);
     const seconds = ends.map((end) => end?.seconds ?? Number.POSITIVE_INFINITY).sort((a, b) => a - b);
     const sessions = ends.map((end) => end?.canarySessions ?? 0).sort((a, b) => a - b);
     const at = (list: readonly number[], share: number): number => list[Math.floor(list.length * share)] ?? 0;
     rows.push({
-      name: `simulated: ${breakage.name}, rolled back within 5 minutes and 200 sessions`,
+      name: `simulated: ${breakage.name}, rolled back within ${longest / 60} minutes and ${most} sessions`,
       value: (inTime.length / ends.length) * 100,
-      limit: breakage.isClear ? 99 : 90,
+      limit: least,
       direction: 'at least',
       unit: '%',
       detail: `after ${at(seconds, 0.5)} s and ${at(sessions, 0.5)} sessions, 95 %: ${at(seconds, 0.95)} s and ${at(sessions, 0.95)}`,

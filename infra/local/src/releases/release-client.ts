@@ -6,6 +6,7 @@ import {
   listRemotes,
   promoteRelease,
   rollBackRemote,
+  unblockRelease,
   type RELEASE_STATES,
   type ROLLOUT_STEPS,
   type SignedReport,
@@ -95,6 +96,11 @@ export class ReleaseClient {
       params: { remote },
       body: { releaseId, reason, mayWithdraw: true },
     });
+  }
+
+  /** A release that votes alone have blocked may be promoted again. */
+  unblockRelease(remote: string, releaseId: string, reason: string) {
+    return this.#client.call(unblockRelease, { params: { remote }, body: { releaseId, reason } });
   }
 
   listRemotes(): Promise<ResponseOf<typeof listRemotes>> {

@@ -16,10 +16,11 @@ interface ReleaseListProps {
   /** Left out for staff who only read. */
   onPromote: ((releaseId: string) => void) | undefined;
   onTry: ((releaseId: string) => void) | undefined;
+  onUnblock: ((releaseId: string) => void) | undefined;
 }
 
 /** Releases of a remote, newest first, with what can be done with them. */
-export function ReleaseList({ remote, onPromote, onTry }: ReleaseListProps) {
+export function ReleaseList({ remote, onPromote, onTry, onUnblock }: ReleaseListProps) {
   const t = useAdminText();
   const id = useId();
   const [isOpen, setOpen] = useState(false);
@@ -45,6 +46,7 @@ export function ReleaseList({ remote, onPromote, onTry }: ReleaseListProps) {
             release={release}
             onPromote={onPromote && mayPromote(release) ? onPromote : undefined}
             onTry={onTry && mayTry(release) ? onTry : undefined}
+            onUnblock={release.mayUnblock ? onUnblock : undefined}
           />
         ))}
       </ul>
@@ -61,7 +63,7 @@ interface ReleaseRowProps extends ReleaseListProps {
   release: Release;
 }
 
-function ReleaseRow({ remote, release, onPromote, onTry }: ReleaseRowProps) {
+function ReleaseRow({ remote, release, onPromote, onTry, onUnblock }: ReleaseRowProps) {
   const t = useAdminText();
   const locale = useLocale();
   const { words, tone } = stateOf(remote, release);
@@ -77,8 +79,17 @@ function ReleaseRow({ remote, release, onPromote, onTry }: ReleaseRowProps) {
           {t('releases.size', { size: Math.ceil(bytes / 1024) })}
         </span>
       </div>
-      {onPromote || onTry ? (
+      {onPromote || onTry || onUnblock ? (
         <div className={css.tools}>
+          {onUnblock ? (
+            <Button
+              size="s"
+              aria-label={t('releases.unblock.label', { release: releaseId })}
+              onClick={() => onUnblock(releaseId)}
+            >
+              {t('releases.unblock.button')}
+            </Button>
+          ) : null}
           {onTry ? (
             <Button
               size="s"

@@ -3,6 +3,7 @@ import type { RefusalWords } from '../../common/act/use-act.ts';
 /** Failures of releases with words of their own. */
 export const RELEASE_REFUSALS: RefusalWords = {
   RELEASE_BLOCKED: 'releases.refusal.blocked',
+  NOT_BLOCKED_BY_VOTES: 'releases.refusal.notBlockedByVotes',
   RELEASE_RETIRED: 'releases.refusal.retired',
   RELEASE_REFUSED: 'releases.refusal.gate',
   ROLLOUTS_FULL: 'releases.refusal.full',

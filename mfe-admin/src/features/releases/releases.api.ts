@@ -4,6 +4,7 @@ import {
   promoteReleaseAsStaff,
   rollBackRemoteAsStaff,
   tryReleaseAsStaff,
+  unblockReleaseAsStaff,
   type RemoteOverview,
   type ROLLOUT_STEPS,
 } from '@lectern/contracts-releases';
@@ -42,6 +43,15 @@ export async function rollBack(
   body: { releaseId: string; reason: string; mayWithdraw?: true },
 ): Promise<void> {
   await api.call(rollBackRemoteAsStaff, { params: { remote }, body });
+}
+
+/** Lets a release be promoted again that votes alone have blocked. @throws {ApiError} */
+export async function unblock(
+  api: ApiClient,
+  remote: string,
+  body: { releaseId: string; reason: string },
+): Promise<void> {
+  await api.call(unblockReleaseAsStaff, { params: { remote }, body });
 }
 
 /** Gives a release to this browser alone. @throws {ApiError} */

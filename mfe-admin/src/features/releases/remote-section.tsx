@@ -11,6 +11,7 @@ import css from './releases.module.css';
 import { RollBackDialog, withdrawsRemote } from './roll-back-dialog.tsx';
 import { RolloutHealth } from './rollout-health.tsx';
 import { TryDialog } from './try-dialog.tsx';
+import { UnblockDialog } from './unblock-dialog.tsx';
 import { WaitingRelease } from './waiting-release.tsx';
 
 /** One remote: what visitors get of it, its releases and what was decided. Owners decide here. */
@@ -20,6 +21,7 @@ export function RemoteSection({ remote }: { remote: RemoteOverview }) {
   const mayDecide = useMyRoles().includes('owner');
   const [promoted, setPromoted] = useState<string | null>(null);
   const [tried, setTried] = useState<string | null>(null);
+  const [unblocked, setUnblocked] = useState<string | null>(null);
   const [isRollingBack, setRollingBack] = useState(false);
   const { rollout } = remote;
   return (
@@ -57,6 +59,7 @@ export function RemoteSection({ remote }: { remote: RemoteOverview }) {
           remote={remote}
           onPromote={mayDecide ? setPromoted : undefined}
           onTry={mayDecide ? setTried : undefined}
+          onUnblock={mayDecide ? setUnblocked : undefined}
         />
         <DecisionList remote={remote} />
       </div>
@@ -64,6 +67,9 @@ export function RemoteSection({ remote }: { remote: RemoteOverview }) {
         <PromoteDialog remote={remote} releaseId={promoted} onClose={() => setPromoted(null)} />
       )}
       {tried === null ? null : <TryDialog remote={remote} releaseId={tried} onClose={() => setTried(null)} />}
+      {unblocked === null ? null : (
+        <UnblockDialog remote={remote} releaseId={unblocked} onClose={() => setUnblocked(null)} />
+      )}
       {isRollingBack ? <RollBackDialog remote={remote} onClose={() => setRollingBack(false)} /> : null}
     </section>
   );

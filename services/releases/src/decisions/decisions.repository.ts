@@ -18,17 +18,29 @@ const LATEST = defineStatement(
   },
 );
 const WERE_LIVE = defineStatement(
-  `select release_id from decision where remote_id = $1 and kind not in ('published', 'asked', 'rolled-out')
+  `select release_id from decision where remote_id = $1 and kind not in ('published', 'asked', 'rolled-out', 'unblocked')
     group by release_id order by max(id) desc`,
   { releaseId: column.text },
 );
 
 /** Tabs that are open for longer than this have been opened anew. */
 const BLOCKED_LATELY = defineStatement(
-  `select remote_id, case kind when 'withdrawn' then release_id else former_release_id end as blocked from decision
-    where kind in ('rolled-back', 'withdrawn') and at > now() - interval '30 days'
+  `select remote_id, blocked from (
+     select id, remote_id, case kind when 'withdrawn' then release_id else former_release_id end as blocked from decision
+      where kind in ('rolled-back', 'withdrawn') and at > now() - interval '30 days') as left_by
+    where not exists (select from decision u where u.remote_id = left_by.remote_id and u.kind = 'unblocked'
+                        and u.release_id = left_by.blocked and u.id > left_by.id)
     order by id desc limit ${MOST_BLOCKED}`,
   { remoteId: column.text, blocked: column.text.orNull },
+);
+
+/** Who blocked each release last. */
+const BLOCKERS = defineStatement(
+  `select distinct on (blocked) blocked, actor from (
+     select id, actor, case kind when 'withdrawn' then release_id else former_release_id end as blocked
+       from decision where remote_id = $1 and kind in ('rolled-back', 'withdrawn')) as left_by
+    where blocked is not null order by blocked, id desc`,
+  { blocked: column.text, actor: column.text },
 );
 
 export interface NewDecision {
@@ -60,6 +72,12 @@ export class DecisionsRepository {
     return rows.flatMap(({ remoteId, blocked }) =>
       blocked === null ? [] : { remote: remoteId, release: blocked },
     );
+  }
+
+  /** Release → who took it from visitors, the latest time. */
+  async readBlockers(remoteId: string): Promise<ReadonlyMap<string, string>> {
+    const rows = await this.database.rows(BLOCKERS, [remoteId]);
+    return new Map(rows.map(({ blocked, actor }) => [blocked, actor]));
   }
 
   /** Releases that were live once, the latest first. */

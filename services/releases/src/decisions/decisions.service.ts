@@ -4,6 +4,9 @@ import { DecisionsRepository, type NewDecision } from './decisions.repository.ts
 /** Decisions that a team is shown of one remote. */
 const LISTED = 100;
 
+/** Who decided, in the log, where the service ended a rollout by itself. */
+export const AUTOMATIC = 'releases';
+
 /** The log of decisions: added to in the transaction that does what it tells, and never rewritten. */
 @Injectable()
 export class DecisionsService {
@@ -20,6 +23,12 @@ export class DecisionsService {
 
   listBlockedLately(): ReturnType<DecisionsRepository['listBlockedLately']> {
     return this.decisions.listBlockedLately();
+  }
+
+  /** Releases of a remote that votes alone took from visitors: no person decided it. */
+  async listBlockedByVotes(remoteId: string): Promise<string[]> {
+    const blockers = await this.decisions.readBlockers(remoteId);
+    return [...blockers].filter(([, actor]) => actor === AUTOMATIC).map(([releaseId]) => releaseId);
   }
 
   /** Releases of a remote that were live once, the latest first. */

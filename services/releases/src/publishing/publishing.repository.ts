@@ -56,6 +56,9 @@ const COMPLETE = defineStatement(
 const BLOCK = defineStatement(
   `update release set state = 'blocked' where remote_id = $1 and release_id = $2 and state = 'ready'`,
 );
+const UNBLOCK = defineStatement(
+  `update release set state = 'ready' where remote_id = $1 and release_id = $2 and state = 'blocked'`,
+);
 
 const DESCRIBED = defineStatement(
   `select description from release where remote_id = $1 and release_id = $2 and state <> 'announced'`,
@@ -131,5 +134,10 @@ export class PublishingRepository {
 
   async markBlocked(remoteId: string, releaseId: string): Promise<void> {
     await this.database.run(BLOCK, [remoteId, releaseId]);
+  }
+
+  /** False when it is not blocked. */
+  async markUnblocked(remoteId: string, releaseId: string): Promise<boolean> {
+    return (await this.database.run(UNBLOCK, [remoteId, releaseId])) === 1;
   }
 }

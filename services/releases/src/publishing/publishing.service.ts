@@ -110,11 +110,21 @@ export class PublishingService {
     return this.releases.listRemotes();
   }
 
-  listReleases(remoteId: string) {
-    return this.releases.listReleases(remoteId);
+  /** The latest ones; of blocked ones it says whether a person may unblock them. */
+  async listReleases(remoteId: string) {
+    const byVotes = new Set(await this.decisions.listBlockedByVotes(remoteId));
+    return (await this.releases.listReleases(remoteId)).map((release) => ({
+      ...release,
+      mayUnblock: release.state === 'blocked' && byVotes.has(release.releaseId),
+    }));
   }
 
-  /** Visitors never get it again. */
+  /** It may be promoted again. False when it is not blocked. */
+  unblockRelease(remoteId: string, releaseId: string): Promise<boolean> {
+    return this.releases.markUnblocked(remoteId, releaseId);
+  }
+
+  /** Visitors do not get it again, unless votes alone blocked it and a person unblocks it. */
   blockRelease(remoteId: string, releaseId: string): Promise<void> {
     return this.releases.markBlocked(remoteId, releaseId);
   }

@@ -7,6 +7,7 @@ import {
   promoteRelease,
   RELEASES_ERRORS,
   rollBackRemote,
+  unblockRelease,
 } from '@lectern/contracts-releases';
 import { DomainError, Route, type RouteInput, type RouteOutput } from '@lectern/nest-kit';
 import { Controller, Headers } from '@nestjs/common';
@@ -70,6 +71,15 @@ export class SetsController {
   ): Promise<RouteOutput<typeof rollBackRemote>> {
     const team = this.tokens.identifyTeam(token);
     return this.sets.rollBackRemote({ ...body, actor: { kind: 'team', team }, remoteId: params.remote });
+  }
+
+  @Route(unblockRelease)
+  unblockRelease(
+    { params, body }: RouteInput<typeof unblockRelease>,
+    @Headers('authorization') token: string | undefined,
+  ): Promise<RouteOutput<typeof unblockRelease>> {
+    const team = this.tokens.identifyTeam(token);
+    return this.sets.unblockRelease({ ...body, actor: { kind: 'team', team }, remoteId: params.remote });
   }
 
   @Route(getLiveSet)

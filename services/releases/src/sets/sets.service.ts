@@ -4,7 +4,7 @@ import { Database, DomainError, SETTINGS } from '@lectern/nest-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import type { ReleasesSettings } from '../config.ts';
 import type { NewDecision } from '../decisions/decisions.repository.ts';
-import { DecisionsService } from '../decisions/decisions.service.ts';
+import { AUTOMATIC, DecisionsService } from '../decisions/decisions.service.ts';
 import { PublishingService } from '../publishing/publishing.service.ts';
 import { type Actor, nameOf } from './actor.ts';
 import { SetsRepository } from './sets.repository.ts';
@@ -28,8 +28,6 @@ export interface Promotion extends Change {
 
 type Running = Awaited<ReturnType<SetsRepository['listRunning']>>[number];
 
-/** Who decided, in the log, where the service ended a rollout by itself. */
-const AUTOMATIC = 'releases';
 const EVERYBODY = 100;
 const runsAlready = ({ releaseId, percent }: { releaseId: string; percent: number }) =>
   new DomainError(RELEASES_ERRORS.ROLLOUT_RUNS, { releaseId, percent });
@@ -116,6 +114,24 @@ export class SetsService {
       if (former === undefined) return this.withdrawRemote({ actor, remoteId, releaseId: live, reason });
       await this.sets.pointTo(remoteId, former);
       return this.leaveRelease(live, { remoteId, releaseId: former, actor: nameOf(actor), reason });
+    });
+  }
+
+  /**
+   * A release that votes alone blocked may be promoted again, as any other: visitors get nothing by this. Strangers may have
+   * sent the votes, and it takes one person, because promoting takes two again where two release.
+   * @throws {DomainError} NOT_BLOCKED_BY_VOTES, RELEASE_NOT_FOUND, REMOTE_OF_OTHERS
+   */
+  async unblockRelease({ actor, remoteId, releaseId, reason }: Change) {
+    await this.expectRemoteOf(actor, remoteId);
+    return this.database.runInTransaction(async () => {
+      await this.sets.lockSets();
+      await this.publishing.findRelease(remoteId, releaseId);
+      const byVotes = await this.decisions.listBlockedByVotes(remoteId);
+      if (!byVotes.includes(releaseId) || !(await this.publishing.unblockRelease(remoteId, releaseId)))
+        throw new DomainError(RELEASES_ERRORS.NOT_BLOCKED_BY_VOTES);
+      await this.makeSet({ remoteId, releaseId, kind: 'unblocked', actor: nameOf(actor), reason });
+      return { releaseId };
     });
   }
 

@@ -2,7 +2,8 @@ import type { RolloutVotes } from '@lectern/contracts-releases';
 import { Database } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 import { SetsService } from '../sets/sets.service.ts';
-import { addVotes, emptyCount, judgeCount } from './domain/judge-rollout.ts';
+import { addVotes, emptyCount, judgeCount, type Count } from './domain/judge-rollout.ts';
+import { weighNetworks } from './domain/weigh-networks.ts';
 import { VotesRepository } from './votes.repository.ts';
 
 /** Counts how sessions of rollouts went, and ends a rollout as soon as the evidence against its release is strong enough. */
@@ -21,11 +22,8 @@ export class VotesService {
       // Reports of several edges are counted one after the other, and none while a team promotes or rolls back.
       for (const rollout of await this.sets.lockRunning()) {
         const reasons = [];
-        for (const { signal, canary, stable } of votes.filter(({ rolloutId }) => rolloutId === rollout.id)) {
-          const former = (await this.votes.findCount(rollout.id, signal)) ?? emptyCount(signal);
-          const count = addVotes(signal, former, { canary, stable });
-          await this.votes.keepCount(rollout.id, signal, count);
-          const reason = judgeCount(signal, count);
+        for (const report of votes.filter(({ rolloutId }) => rolloutId === rollout.id)) {
+          const reason = judgeCount(report.signal, await this.countReport(report));
           if (reason !== undefined) reasons.push(reason);
         }
         if (reasons.length === 0) continue;
@@ -34,5 +32,15 @@ export class VotesService {
       }
       return ended;
     });
+  }
+
+  private async countReport({ rolloutId, signal, canary, stable, spread }: RolloutVotes): Promise<Count> {
+    const former = (await this.votes.findCount(rolloutId, signal)) ?? emptyCount(signal);
+    await this.votes.addBadSessions(rolloutId, signal, spread);
+    const known = await this.votes.listBadSessions(rolloutId, signal);
+    const weighed = weighNetworks(known, former.canary.sessions + canary.sessions);
+    const count = addVotes(signal, former, { canary, stable }, weighed);
+    await this.votes.keepCount(rolloutId, signal, count);
+    return count;
   }
 }

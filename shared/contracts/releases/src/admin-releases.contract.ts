@@ -12,6 +12,7 @@ import {
   RemoteParams,
   Rollback,
   Trying,
+  Unblocking,
 } from './releases.schemas.ts';
 import { SIGNALS } from './votes.contract.ts';
 
@@ -115,6 +116,19 @@ export const rollBackRemoteAsStaff = defineEndpoint({
   body: Rollback,
   response: MadeLive,
   errors: [R.RELEASE_NOT_FOUND, R.NOT_LIVE, R.NO_FORMER_RELEASE, R.SECOND_PERSON_NEEDED],
+});
+
+/** Visitors get nothing by it: the release has to be promoted again. */
+export const unblockReleaseAsStaff = defineEndpoint({
+  method: 'POST',
+  path: '/api/admin/releases/:remote/unblock',
+  access: { roles: ['owner'] },
+  secondStep: 'fresh',
+  summary: 'Lets a release be promoted again that votes alone have blocked',
+  params: RemoteParams,
+  body: Unblocking,
+  response: z.object({ releaseId: ReleaseId }),
+  errors: [R.RELEASE_NOT_FOUND, R.NOT_BLOCKED_BY_VOTES],
 });
 
 /** Runs code that visitors do not get in the session of who asks, so it asks for a fresh code. */

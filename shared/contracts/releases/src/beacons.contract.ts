@@ -1,6 +1,6 @@
 import { endpointsOf } from '@lectern/contracts-core';
 import * as z from 'zod/mini';
-import { RemoteId } from './releases.schemas.ts';
+import { PageId, RemoteId } from './releases.schemas.ts';
 
 const defineEndpoint = endpointsOf('edge');
 
@@ -18,6 +18,8 @@ const LONGEST_PAINT = 600_000;
 export const Beacon = z.strictObject({
   remote: RemoteId,
   event: z.enum(BEACON_EVENTS),
+  /** The page it was met on; tabs that are open for long leave it out. */
+  page: z.optional(PageId),
   /** Milliseconds since the navigation began; with `painted` only. */
   after: z.optional(z.int().check(z.minimum(0), z.maximum(LONGEST_PAINT))),
 });

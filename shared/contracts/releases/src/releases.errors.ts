@@ -29,6 +29,12 @@ export const RELEASES_ERRORS = {
     status: 409,
     message: 'This release was rolled back and stays blocked. Publish another version.',
   },
+  /** It is not blocked, or a person blocked it. */
+  NOT_BLOCKED_BY_VOTES: {
+    code: 'NOT_BLOCKED_BY_VOTES',
+    status: 409,
+    message: 'Only a release that votes alone have blocked can be unblocked.',
+  },
   RELEASE_RETIRED: {
     code: 'RELEASE_RETIRED',
     status: 409,

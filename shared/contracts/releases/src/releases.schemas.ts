@@ -7,6 +7,8 @@ export const LARGEST_ARCHIVE = 32 * 1024 * 1024;
 export const RemoteId = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,40}$/));
 /** Version and digest of a build, such as `1.4.0-0a1b2c3d`. */
 export const ReleaseId = z.string().check(z.regex(/^\d{1,6}\.\d{1,6}\.\d{1,6}-[0-9a-f]{8}$/));
+/** A page of a remote, such as `catalog.course`. */
+export const PageId = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,40}(\.[a-z0-9-]{1,40}){1,4}$/));
 /** SHA-256 in hexadecimal. */
 export const Digest = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 
@@ -15,7 +17,10 @@ export const RemoteParams = z.object({ remote: RemoteId });
 export const RELEASE_STATES = ['announced', 'ready', 'blocked', 'retired'] as const;
 export type ReleaseState = (typeof RELEASE_STATES)[number];
 
-/** `withdrawn`: the remote left the site, because it had no release to go back to. */
+/**
+ * `withdrawn`: the remote left the site, because it had no release to go back to. `unblocked`: what votes alone had blocked may
+ * be promoted again.
+ */
 export const DECISION_KINDS = [
   'published',
   'asked',
@@ -23,6 +28,7 @@ export const DECISION_KINDS = [
   'promoted',
   'rolled-back',
   'withdrawn',
+  'unblocked',
 ] as const;
 export type DecisionKind = (typeof DECISION_KINDS)[number];
 
@@ -43,6 +49,8 @@ export const PublishedRelease = z.object({
   bytes: z.int(),
   publishedBy: z.string(),
   publishedAt: z.iso.datetime(),
+  /** Blocked by votes alone, so that one person may unblock it. */
+  mayUnblock: z._default(z.boolean(), false),
 });
 
 /** Number of a release set; the first set has 1. */
@@ -68,6 +76,9 @@ export const Rollback = z.strictObject({
   /** Takes the remote off the site when it has no former release; otherwise such a rollback is refused. */
   mayWithdraw: z._default(z.boolean(), false),
 });
+
+/** The release that votes alone blocked, and why it may be promoted again. */
+export const Unblocking = z.strictObject({ releaseId: ReleaseId, reason: Reason });
 
 /** The release that a member of staff wants to see before visitors do, and why. */
 export const Trying = z.strictObject({ releaseId: ReleaseId, reason: Reason });

@@ -12,6 +12,7 @@ import {
   RemoteParams,
   Rollback,
   Sequence,
+  Unblocking,
 } from './releases.schemas.ts';
 
 const after = clampedInt(0, 2_147_483_647, 0).check(
@@ -61,6 +62,17 @@ export const rollBackRemote = defineEndpoint({
   body: Rollback,
   response: MadeLive,
   errors: [...OWN, R.NOT_LIVE, R.NO_FORMER_RELEASE, R.SECOND_PERSON_NEEDED],
+});
+
+export const unblockRelease = defineEndpoint({
+  method: 'POST',
+  path: '/api/releases/remotes/:remote/unblock',
+  access: 'proof',
+  summary: 'Lets a release be promoted again that votes alone have blocked',
+  params: RemoteParams,
+  body: Unblocking,
+  response: z.object({ releaseId: ReleaseId }),
+  errors: [...OWN, R.NOT_BLOCKED_BY_VOTES],
 });
 
 /** For edges, which show a token of their own. Waits some seconds for a set that is newer than `after`. */

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from './define-endpoint.ts';
 import { MOST_ROLLOUTS } from './live-set.schema.ts';
 import { RELEASES_ERRORS as R } from './releases.errors.ts';
+import { PageId } from './releases.schemas.ts';
 
 /**
  * What is compared between a canary and the stable release. `failure`: the remote could not be loaded, crashed, or could
@@ -31,12 +32,31 @@ const Tally = z
   .strictObject({ sessions, bad: sessions })
   .check(z.refine(({ sessions: all, bad }) => bad <= all, 'no more bad sessions than sessions'));
 
+/** What a bad session met: a failure by its kind, or the signal itself. */
+export const BAD_KINDS = ['load-failed', 'crashed', 'render-failed', 'slow', 'unreached'] as const;
+export type BadKind = (typeof BAD_KINDS)[number];
+
+/** Groups of bad sessions that a report names; those beyond are counted, and are no evidence. */
+export const MOST_GROUPS = 500;
+
+/** Bad sessions of the canary in one network that met the same on the same page. */
+const BadSessions = z.strictObject({
+  /** Digest of the network around (`/16`, `/32`), which all edges of the site make alike and which changes with the rollout. */
+  network: z.string().check(z.regex(/^[\w-]{11}$/)),
+  /** Empty where the page is not known. */
+  page: z.union([PageId, z.literal('')]),
+  kind: z.enum(BAD_KINDS),
+  bad: sessions,
+});
+
 /** Sessions of one rollout whose outcome became known since the edge's last report. */
 export const RolloutVotes = z.strictObject({
   rolloutId: z.uuid(),
   signal: z.enum(SIGNALS),
   canary: Tally,
   stable: Tally,
+  /** Where the bad sessions of the canary came from. Older edges leave it out, and what they count is no evidence. */
+  spread: z._default(z.array(BadSessions).check(z.maxLength(MOST_GROUPS)), []),
 });
 export type RolloutVotes = z.infer<typeof RolloutVotes>;
 

@@ -6,6 +6,8 @@ import { RemoteFailure } from './remote-failure.tsx';
 export interface RemoteBoundaryProps {
   /** For telemetry. */
   readonly remoteId?: string;
+  /** The page that is drawn, for telemetry. */
+  readonly pageId?: string;
   readonly children: ReactNode;
   /** Runs before the page is drawn again, such as loading it anew. */
   readonly onRetry?: () => void;
@@ -32,9 +34,10 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, State> {
   override componentDidCatch(): void {
     const crashes = this.state.crashes + 1;
     this.setState({ crashes });
-    const { remoteId } = this.props;
+    const { remoteId, pageId } = this.props;
     track({ name: 'remote.crashed', props: { remote: remoteId ?? 'unknown', crashes } });
-    if (remoteId !== undefined) sendBeacon({ remote: remoteId, event: 'crashed' });
+    if (remoteId !== undefined)
+      sendBeacon({ remote: remoteId, event: 'crashed', ...(pageId ? { page: pageId } : {}) });
   }
 
   override render(): ReactNode {

@@ -7,6 +7,7 @@ import {
   TRIAL_COOKIE,
   TRIAL_MINUTES,
   tryReleaseAsStaff,
+  unblockReleaseAsStaff,
   writeTrial,
 } from '@lectern/contracts-releases';
 import { Route, SignedIn, writeCookie, type RouteInput, type RouteOutput } from '@lectern/nest-kit';
@@ -50,6 +51,14 @@ export class StaffReleasesController {
     @SignedIn() { userId }: SignedInPerson,
   ): Promise<RouteOutput<typeof rollBackRemoteAsStaff>> {
     return this.releases.rollBackRemote({ ...body, remoteId: params.remote, accountId: userId });
+  }
+
+  @Route(unblockReleaseAsStaff)
+  unblockRelease(
+    { params, body }: RouteInput<typeof unblockReleaseAsStaff>,
+    @SignedIn() { userId }: SignedInPerson,
+  ): Promise<RouteOutput<typeof unblockReleaseAsStaff>> {
+    return this.releases.unblockRelease({ ...body, remoteId: params.remote, accountId: userId });
   }
 
   @Route(tryReleaseAsStaff)

@@ -87,6 +87,19 @@ export class StaffReleasesService {
     });
   }
 
+  unblockRelease(act: StaffAct) {
+    const { accountId, remoteId, releaseId, reason } = act;
+    return this.database.runInTransaction(async () => {
+      const made = await this.sets.unblockRelease({ ...act, actor: { kind: 'staff', accountId } });
+      await this.audit.recordEntry({
+        action: 'release-unblocked',
+        actorId: accountId,
+        detail: { remote: remoteId, release: releaseId, reason },
+      });
+      return made;
+    });
+  }
+
   rollBackRemote(act: StaffAct & { readonly mayWithdraw: boolean }) {
     const { accountId, remoteId, reason } = act;
     return this.database.runInTransaction(async () => {
