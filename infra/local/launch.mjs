@@ -25,6 +25,7 @@ const commands = {
   promote: { module: './src/releases/promote.ts' },
   confirm: { module: './src/releases/confirm.ts' },
   rollback: { module: './src/releases/rollback.ts' },
+  unblock: { module: './src/releases/unblock.ts' },
   releases: { module: './src/releases/list-releases.ts' },
   'release-story': { module: './src/releases/story/release-story.ts', browser: true },
   why: { module: './src/releases/why.ts' },

@@ -2,13 +2,14 @@ import type { RemoteOverview } from '@lectern/contracts-releases';
 
 export const [OLD, NEW] = ['1.0.0-0a1b2c3d', '1.1.0-4e5f6a7b'];
 
-const release = (releaseId: string, state: 'ready' | 'blocked' = 'ready') => ({
+export const release = (releaseId: string, state: 'ready' | 'blocked' = 'ready') => ({
   releaseId,
   state,
   digest: 'a'.repeat(64),
   bytes: 120_000,
   publishedBy: 'team-catalog',
   publishedAt: '2026-11-20T03:00:00.000Z',
+  mayUnblock: false,
 });
 
 /** A remote with a new release that waits beside the live one. */

@@ -64,8 +64,16 @@ export const BREAKAGES: readonly Breakage[] = [
   { name: 'cannot be loaded', ends: SOON, canary: (stable) => ({ ...stable, failure: 0.98 }) },
   { name: 'crashes for one in four', ends: SOON, canary: (stable) => ({ ...stable, failure: 0.25 }) },
   // In five minutes, ten networks with one hostile session each look the same.
-  { name: 'crashes for one in ten', ends: { least: 90, seconds: 600, sessions: 400 }, canary: (stable) => ({ ...stable, failure: 0.1 }) },
-  { name: 'twice as many pages are slow', ends: { ...SOON, least: 90 }, canary: (stable) => ({ ...stable, slow: 0.6 }) },
+  {
+    name: 'crashes for one in ten',
+    ends: { least: 90, seconds: 600, sessions: 400 },
+    canary: (stable) => ({ ...stable, failure: 0.1 }),
+  },
+  {
+    name: 'twice as many pages are slow',
+    ends: { ...SOON, least: 90 },
+    canary: (stable) => ({ ...stable, slow: 0.6 }),
+  },
   { name: 'nobody reaches the goal', ends: SOON, canary: (stable) => ({ ...stable, unreached: 0.99 }) },
 ];
 

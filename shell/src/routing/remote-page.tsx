@@ -49,7 +49,8 @@ export function RemotePage({ route, runtime }: { route: RouteManifest; runtime: 
       key={pathname}
       remoteId={remoteId}
       pageId={route.id}
-      {...(fallBack ? { onFallBack: fallBack } : {})}>
+      {...(fallBack ? { onFallBack: fallBack } : {})}
+    >
       <Drawn Page={page.Component} />
       <Shown remoteId={remoteId} page={route.id} isGoal={isGoal} />
     </RemoteBoundary>

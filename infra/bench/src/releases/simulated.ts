@@ -1,4 +1,9 @@
-import { BREAKAGES, countAttacked, countFalseAlarms, simulateBreakage } from '@lectern/releases-service/simulation';
+import {
+  BREAKAGES,
+  countAttacked,
+  countFalseAlarms,
+  simulateBreakage,
+} from '@lectern/releases-service/simulation';
 import type { Measurement } from '../bench.ts';
 
 const ROLLOUTS = 10_000;

@@ -5,13 +5,14 @@ import {
   promoteReleaseAsStaff,
   rollBackRemoteAsStaff,
   tryReleaseAsStaff,
+  unblockReleaseAsStaff,
   type RemoteOverview,
 } from '@lectern/contracts-releases';
 import { createFakeApi, expectAccessible, expectConsole } from '@lectern/testing/web';
 import { screen, waitFor, within } from '@testing-library/react';
 import { staff } from '../../testing/builders.ts';
 import { openPage } from '../../testing/open-page.ts';
-import { NEW, OLD, remoteOverview } from '../../testing/release-builders.ts';
+import { NEW, OLD, release, remoteOverview } from '../../testing/release-builders.ts';
 
 /** What identity answers to a right code. */
 const PASSED = { success: true } as const;
@@ -95,6 +96,29 @@ it('an owner tries a release before visitors get it, and the site opens with it'
       body: { releaseId: NEW, reason: 'Looking at the filters' },
     }),
   );
+});
+
+it('an owner unblocks what votes alone have blocked; what a person blocked stays so', async () => {
+  const releases = [
+    { ...release(NEW, 'blocked'), mayUnblock: true },
+    release('1.0.5-0a1b2c3d', 'blocked'),
+    release(OLD),
+  ];
+  const api = service(remoteOverview({ releases })).answer(unblockReleaseAsStaff, { releaseId: NEW });
+  const { user } = await open(api);
+  const card = await catalog();
+  expect(card.getAllByRole('button', { name: /^Unblock/ })).toHaveLength(1);
+  await user.click(card.getByRole('button', { name: `Unblock ${NEW}` }));
+  const dialog = within(screen.getByRole('dialog', { name: `Unblock ${NEW}?` }));
+  await expectAccessible();
+  await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Votes of one provider');
+  await user.click(dialog.getByRole('button', { name: 'Unblock' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(api.calls.find(({ body }) => body !== undefined)).toMatchObject({
+    endpoint: unblockReleaseAsStaff,
+    params: { remote: 'catalog' },
+    body: { releaseId: NEW, reason: 'Votes of one provider' },
+  });
 });
 
 it('offers no trial of what is live, or of what takes two persons', async () => {

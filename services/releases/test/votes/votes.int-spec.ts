@@ -1,4 +1,5 @@
-import { CATALOG, EDGE, startTestReleases, type TestReleases } from '../start-test-releases.ts';
+import { staff } from '../fake-identity.ts';
+import { ADMIN, CATALOG, EDGE, startTestReleases, type TestReleases } from '../start-test-releases.ts';
 
 let releases: TestReleases;
 beforeEach(async () => (releases = await startTestReleases()));
@@ -6,6 +7,7 @@ afterEach(() => releases.stop());
 
 const [OLD, NEW] = ['1.0.0-7c90910b', '1.1.0-7c90910b'];
 const readSet = async () => JSON.parse((await releases.live()).body['set'].content);
+const owner = staff('account-7', 'owner');
 const good = (sessions: number) => ({ sessions, bad: 0 });
 
 /** A rollout of catalog to 5 percent; resolves with its id. */
@@ -23,6 +25,24 @@ const vote = (rolloutId: string, canary: object, stable: object, token = EDGE, s
   releases.send('POST', '/api/releases/votes', token, {
     votes: [{ rolloutId, signal, canary, stable }],
   });
+/** Failures of the canary, each from a network of its own or from one of a few, in one report. */
+const fail = (rolloutId: string, bad: number, { sessions = bad, networks = bad, pages = 1, from = 0 } = {}) =>
+  releases.send('POST', '/api/releases/votes', EDGE, {
+    votes: [
+      {
+        rolloutId,
+        signal: 'failure',
+        canary: { sessions, bad },
+        stable: { sessions: 950, bad: 2 },
+        spread: Array.from({ length: bad }, (_, at) => ({
+          network: String(from + (at % networks)).padStart(11, '0'),
+          page: `catalog.page-${at % pages}`,
+          kind: 'crashed',
+          bad: 1,
+        })),
+      },
+    ],
+  });
 
 it('counts the reports of all edges, and leaves a good release alone', async () => {
   const id = await rollOut();
@@ -39,12 +59,8 @@ it('counts the reports of all edges, and leaves a good release alone', async () 
 
 it('ends the rollout of a broken release by itself, blocks it, and writes the numbers down', async () => {
   const id = await rollOut();
-  expect((await vote(id, { sessions: 10, bad: 4 }, { sessions: 190, bad: 1 })).body).toEqual({
-    rolledBack: [],
-  });
-  expect((await vote(id, { sessions: 30, bad: 9 }, { sessions: 570, bad: 2 })).body).toEqual({
-    rolledBack: ['catalog'],
-  });
+  expect((await fail(id, 10, { sessions: 30 })).body).toEqual({ rolledBack: [] });
+  expect((await fail(id, 12, { sessions: 30, from: 10 })).body).toEqual({ rolledBack: ['catalog'] });
   expect(await readSet()).toMatchObject({ remotes: { catalog: { release: OLD } }, rollouts: [] });
   const { body } = await releases.send('GET', '/api/releases/remotes/catalog/decisions', CATALOG);
   expect(body['decisions'][0]).toMatchObject({
@@ -53,10 +69,69 @@ it('ends the rollout of a broken release by itself, blocks it, and writes the nu
     formerReleaseId: NEW,
     actor: 'releases',
     reason: expect.stringMatching(
-      /^failure: 13 of 40 \(32\.5 %\) sessions with the new release met a failure, 3 of 760 \(0\.4 %\) with the stable one\. Evidence \S+, limit 500\.$/,
+      /^failure: 22 of 60 \(36\.7 %\) sessions with the new release met a failure, 4 of 1900 \(0\.2 %\) with the stable one\. 12 count, without the 10 networks with the most; 12 of them agree\. Evidence \S+, limit 500\.$/,
     ),
   });
   expect((await vote(id, good(1), good(1))).body).toEqual({ rolledBack: [] });
+});
+
+it.each([
+  ['ten networks with 400 failures', 400, { networks: 10 }],
+  ['one network beside 1,000 honest visitors', 12, { sessions: 60, networks: 1 }],
+  ['two networks beside 50', 6, { sessions: 56, networks: 2 }],
+])('strangers end no rollout: %s', async (_what, bad, of) => {
+  const id = await rollOut();
+  for (let report = 0; report < 3; report += 1)
+    expect((await fail(id, bad, of)).body).toEqual({ rolledBack: [] });
+  expect((await readSet()).rollouts).toHaveLength(1);
+});
+
+it('failures that agree in nothing end no rollout, and one of a version before this one counts for nothing', async () => {
+  const id = await rollOut();
+  expect((await fail(id, 24, { sessions: 40, pages: 24 })).body).toEqual({ rolledBack: [] });
+  expect((await vote(id, { sessions: 60, bad: 60 }, good(900))).body).toEqual({ rolledBack: [] });
+});
+
+it('a version that votes alone blocked is unblocked by its team or by an owner, with a reason; what a person blocked is not', async () => {
+  const id = await rollOut();
+  await fail(id, 40, { sessions: 60 });
+  const reason = 'Votes of one provider';
+  const unblock = (releaseId: string, token = CATALOG) =>
+    releases.send('POST', '/api/releases/remotes/catalog/unblock', token, { releaseId, reason });
+  expect((await readSet()).blocked).toEqual([{ remote: 'catalog', release: NEW }]);
+  expect((await unblock(NEW, ADMIN)).body['error']).toBe('REMOTE_OF_OTHERS');
+  expect((await unblock(OLD)).body['error']).toBe('NOT_BLOCKED_BY_VOTES');
+  expect((await unblock(NEW)).body).toEqual({ releaseId: NEW });
+  expect((await readSet()).blocked).toEqual([]);
+  expect(await readSet()).toMatchObject({ remotes: { catalog: { release: OLD } }, rollouts: [] });
+  expect((await releases.promote('catalog', NEW)).status).toBe(200);
+  await releases.rollBack('catalog', NEW);
+  expect((await unblock(NEW)).body['error']).toBe('NOT_BLOCKED_BY_VOTES');
+});
+
+it('an owner unblocks it in the admin; the audit says who and why', async () => {
+  const id = await rollOut();
+  await fail(id, 40, { sessions: 60 });
+  const overview = await releases.ask('GET', '/api/admin/releases', owner);
+  const remote = overview.body['remotes'].find((one: { id: string }) => one.id === 'catalog');
+  expect(remote.releases).toMatchObject([
+    { releaseId: NEW, state: 'blocked', mayUnblock: true },
+    { releaseId: OLD, mayUnblock: false },
+  ]);
+  const body = { releaseId: NEW, reason: 'Votes of one provider' };
+  const path = '/api/admin/releases/catalog/unblock';
+  expect((await releases.ask('POST', path, { ...owner, hasFreshStep: false }, body)).status).toBe(403);
+  expect((await releases.ask('POST', path, owner, body)).body).toEqual({ releaseId: NEW });
+  const entries = await releases.postgres.query(
+    'select action, actor_id, detail from releases_audit.audit_entry',
+  );
+  expect(entries).toMatchObject([
+    {
+      action: 'release-unblocked',
+      actor_id: 'account-7',
+      detail: { remote: 'catalog', release: NEW, reason: 'Votes of one provider' },
+    },
+  ]);
 });
 
 it('reports that arrive at once are all counted', async () => {

@@ -26,7 +26,8 @@ export interface Weight {
  * share. Whatever ten networks send, it never counts more than the bad sessions of all others.
  */
 export function weighNetworks(spread: readonly BadSessions[], sessions: number): Weight {
-  const byNetwork = Map.groupBy(spread, ({ network }) => network);
+  const byNetwork = new Map<string, BadSessions[]>();
+  for (const row of spread) byNetwork.set(row.network, [...(byNetwork.get(row.network) ?? []), row]);
   const totals = [...byNetwork].map(([network, rows]) => ({ network, rows, bad: sum(rows) }));
   // The name decides between equal ones, so that the answer does not hang on the order of rows.
   totals.sort((one, other) => other.bad - one.bad || (one.network < other.network ? -1 : 1));
