@@ -11,6 +11,7 @@ import { recordedLectureColumns } from './0009-recorded-lectures.ts';
 import { livePollTables } from './0010-live-polls.ts';
 import { presenceCheckTable } from './0011-presence-checks.ts';
 import { datesOfPresenceChecks } from './0012-dates-of-presence-checks.ts';
+import { playerClockTables } from './0013-player-clock.ts';
 import { whyCertificatesEnd } from './0014-why-certificates-end.ts';
 
 /** Everything that ever changed the schema, in order. */
@@ -28,5 +29,6 @@ export const learningMigrations: readonly Migration[] = [
   livePollTables,
   presenceCheckTable,
   datesOfPresenceChecks,
+  playerClockTables,
   whyCertificatesEnd,
 ];

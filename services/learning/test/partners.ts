@@ -14,7 +14,7 @@ import {
 import { findSession, type SignedInPerson } from '@lectern/contracts-core';
 import { findPersonCard } from '@lectern/contracts-identity';
 import { sendMail } from '@lectern/contracts-messaging';
-import { openPlayback, type Playback, type PlaybackRefusal } from '@lectern/contracts-media';
+import { findDelivered, openPlayback, type Playback, type PlaybackRefusal } from '@lectern/contracts-media';
 import { playService } from '@lectern/testing/node';
 
 /** The services that learning asks, as far as it does, at one address. */
@@ -31,6 +31,8 @@ export async function startPartners() {
     /** Seconds of recordings by lecture; the others are as long as they are asked for. */
     recorded: new Map<string, number>(),
     isMediaAway: false,
+    /** Milliseconds that media sent, by session; all of the lecture for the others. */
+    sent: new Map<string, { fromMs: number; toMs: number }[]>(),
     isCommerceAway: false,
     /** What commerce was told last of each course. */
     cancelled: new Map<string, boolean>(),
@@ -89,6 +91,12 @@ export async function startPartners() {
           refusal: null,
           percent: null,
         };
+      }
+      case findDelivered.path: {
+        if (state.isMediaAway) return undefined;
+        const all = [{ fromMs: 0, toMs: 2_000_000_000 }];
+        const ids = body['viewingIds'] as string[];
+        return { viewings: ids.map((viewingId) => ({ viewingId, sent: state.sent.get(viewingId) ?? all })) };
       }
       default:
         return undefined;

@@ -4,6 +4,7 @@ import { filmTables } from './0002-films.ts';
 import { videoTables } from './0003-videos.ts';
 import { liveIngestTables } from './0004-live-ingests.ts';
 import { resumedIngestColumns } from './0005-resumed-ingests.ts';
+import { deliveredTable } from './0006-delivered.ts';
 
 /** Everything that ever changed the schema, in order. */
 export const mediaMigrations: readonly Migration[] = [
@@ -13,4 +14,5 @@ export const mediaMigrations: readonly Migration[] = [
   videoTables,
   liveIngestTables,
   resumedIngestColumns,
+  deliveredTable,
 ];

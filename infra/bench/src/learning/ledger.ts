@@ -57,6 +57,7 @@ export async function measureLedger(school: School): Promise<Measurement> {
           batch.map(() => true),
           batch.map(() => true),
           save.rate,
+          batch.map(() => null),
         ],
       });
       const refused = rows.filter((row) => !row.is_accepted).length;

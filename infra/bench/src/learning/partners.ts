@@ -6,6 +6,7 @@ import { findCourses, type Course } from '@lectern/contracts-catalog';
 import { checkEnrolments, listEnrolmentsOfPerson, type Enrolment } from '@lectern/contracts-commerce';
 import { findSession } from '@lectern/contracts-core';
 import { findPersonCard } from '@lectern/contracts-identity';
+import { findDelivered } from '@lectern/contracts-media';
 
 /** The one course of the measurement: a lecture of a day, so that no viewer reaches its end. */
 export const COURSE = { id: 'course', lectureId: 'lecture', seconds: 86_400 } as const;
@@ -47,7 +48,7 @@ const enrolment: Enrolment = {
   firstAccessAt: null,
 };
 
-/** Identity, catalog and commerce, as far as learning asks them. The cookie of a session is the id of its person. */
+/** Identity, catalog, commerce and media, as far as learning asks them. The cookie of a session is the id of its person. */
 export async function startPartners() {
   const answer = (path: string | undefined, sent: Record<string, unknown>): unknown => {
     switch (path) {
@@ -62,6 +63,10 @@ export async function startPartners() {
         return { enrolments: [enrolment] };
       case findPersonCard.path:
         return { person: { name: '김 민서', email: 'viewer@example.com', language: 'ko' } };
+      case findDelivered.path: {
+        const ids = Object(sent).viewingIds as string[];
+        return { viewings: ids.map((viewingId) => ({ viewingId, sent: [{ fromMs: 0, toMs: COURSE.seconds * 1_000 }] })) };
+      }
       default:
         return {};
     }

@@ -6,7 +6,7 @@ import {
 } from '@lectern/contracts-commerce';
 import type { BodyInput, ResponseOf } from '@lectern/contracts-core';
 import { findPersonCard } from '@lectern/contracts-identity';
-import { openPlayback } from '@lectern/contracts-media';
+import { findDelivered, openPlayback, type SentOfViewing } from '@lectern/contracts-media';
 import { ServiceClient, SETTINGS } from '@lectern/nest-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import type { LearningSettings } from '../config.ts';
@@ -51,5 +51,11 @@ export class Partners {
 
   openPlayback(body: BodyInput<typeof openPlayback>): Promise<ResponseOf<typeof openPlayback>> {
     return this.media.callEndpoint(openPlayback, { body });
+  }
+
+  /** What of their films was sent for these sessions; none of a session of which nothing was. */
+  async findDelivered(sessionIds: readonly string[]): Promise<SentOfViewing[]> {
+    const body = { viewingIds: [...sessionIds] };
+    return (await this.media.callEndpoint(findDelivered, { body })).viewings;
   }
 }

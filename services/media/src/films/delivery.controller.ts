@@ -2,8 +2,9 @@ import { PLAYBACK_PATH } from '@lectern/contracts-media';
 import { attachmentHeader } from '@lectern/nest-kit/pdf';
 import { Controller, Get, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { DeliveredService } from './delivered.service.ts';
 import { DeliveryService } from './delivery.service.ts';
-import { parseRange } from './domain/byte-range.ts';
+import { parseRange, type ByteRange } from './domain/byte-range.ts';
 import { PlaybackGate } from './playback-gate.ts';
 
 const ADDRESS = new RegExp(`^${PLAYBACK_PATH}/([^/?]{1,600})/([^?]{1,40})(?:\\?|$)`);
@@ -14,6 +15,7 @@ export class DeliveryController {
   constructor(
     private readonly delivery: DeliveryService,
     private readonly gate: PlaybackGate,
+    private readonly delivered: DeliveredService,
   ) {}
 
   @Get('media/v/*')
@@ -22,7 +24,7 @@ export class DeliveryController {
     const claim = this.gate.checkToken(token, request);
     const isMaterial = claim.kind === 'material';
     if (name === 'master.m3u8' || isMaterial) await this.gate.checkAccess(claim, request);
-    const { type, body, savedAs } = await this.delivery.makeFile(claim, name);
+    const { type, body, savedAs, stretch } = await this.delivery.makeFile(claim, name);
     if (name.endsWith('.ts') && request.method === 'GET') await this.gate.noteStart(claim, request);
     if (savedAs !== undefined) reply.header('content-disposition', attachmentHeader(savedAs));
     reply.headers({
@@ -30,15 +32,26 @@ export class DeliveryController {
       'cache-control': 'private, no-store',
       'content-security-policy': "default-src 'none'; sandbox",
     });
-    if (typeof body === 'string') await reply.send(body);
-    else await sendBytes(request, reply, body);
+    if (typeof body === 'string') return void (await reply.send(body));
+    const range = parseRange(request.headers.range, body.length);
+    const isCounted = claim.kind === 'viewing' && request.method === 'GET' && isMostOf(range, body.length);
+    if (stretch && isCounted) {
+      await this.delivered.noteSent({ ...stretch, viewingId: claim.viewingId, userId: claim.userId });
+    }
+    await sendBytes(reply, body, range);
   }
 }
 
+type Range = ReturnType<typeof parseRange>;
+
+/** A few bytes of a segment play nothing of it. */
+const isMostOf = (range: Range, length: number): boolean =>
+  range === undefined || (range !== 'unsatisfiable' && lengthOf(range) * 2 >= length);
+const lengthOf = ({ start, end }: ByteRange): number => end - start + 1;
+
 /** The whole, or the one range that was asked for. Lengths are those of the bytes as they are sent. */
-async function sendBytes(request: FastifyRequest, reply: FastifyReply, bytes: Buffer): Promise<void> {
+async function sendBytes(reply: FastifyReply, bytes: Buffer, range: Range): Promise<void> {
   reply.header('accept-ranges', 'bytes');
-  const range = parseRange(request.headers.range, bytes.length);
   if (range === 'unsatisfiable') {
     await reply.status(416).header('content-range', `bytes */${bytes.length}`).send();
   } else if (range) {

@@ -7,6 +7,7 @@ import type { MediaSettings } from '../config.ts';
 import type { DeliveredFile } from './delivered-file.ts';
 import { livePlaylist, sentSegments } from './domain/live-playlist.ts';
 import { masterPlaylist, variantPlaylist } from './domain/playlists.ts';
+import { stretchOf } from './domain/sent-stretch.ts';
 import { spriteVtt } from './domain/sprite-vtt.ts';
 import type { Film } from '../common/domain/film.ts';
 import { FilmsService } from './films.service.ts';
@@ -56,7 +57,8 @@ export class DeliveryService {
     if (!segment || !isKnown) throw new DomainError(COMMON_ERRORS.NOT_FOUND);
     const padded = await this.readFile(segment.key.replace('{quality}', quality));
     const key = this.cipher.keyOf(claim.viewingId, claim.lectureId);
-    return { type: 'video/mp2t', body: this.cipher.encryptPadded(padded, key, index) };
+    const body = this.cipher.encryptPadded(padded, key, index);
+    return { type: 'video/mp2t', body, ...(isLive(claim) ? {} : { stretch: stretchOf(film, index) }) };
   }
 
   /** Playlists of what was sent until now, and the poster. */

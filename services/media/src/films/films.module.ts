@@ -3,6 +3,8 @@ import { Module } from '@nestjs/common';
 import { CommonModule } from '../common/common.module.ts';
 import { IngestsModule } from '../ingests/ingests.module.ts';
 import { VideosModule } from '../videos/videos.module.ts';
+import { DeliveredRepository } from './delivered.repository.ts';
+import { DeliveredService } from './delivered.service.ts';
 import { DeliveryController } from './delivery.controller.ts';
 import { DeliveryService } from './delivery.service.ts';
 import { DrawingsRepository } from './drawings.repository.ts';
@@ -20,6 +22,8 @@ import { PreviewsController } from './previews.controller.ts';
   imports: [CommonModule, IngestsModule, SignInModule, VideosModule],
   controllers: [DeliveryController, InternalPlaybacksController, MaterialsController, PreviewsController],
   providers: [
+    DeliveredRepository,
+    DeliveredService,
     DeliveryService,
     DrawingsRepository,
     FilmsService,

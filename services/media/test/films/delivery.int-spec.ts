@@ -1,4 +1,4 @@
-import { openPreview, PLAYBACK_LIMITS, withToken } from '@lectern/contracts-media';
+import { findDelivered, openPreview, PLAYBACK_LIMITS, withToken } from '@lectern/contracts-media';
 import { lectureFacts } from '../partners.ts';
 import {
   askForPlayback,
@@ -283,5 +283,41 @@ describe('a live lecture', () => {
     const { refusal } = await askForPlayback(media, { ...viewing, userId: 'stranger' });
     expect(refusal).toBe('not-enrolled');
     expect((await askForPlayback(media, { ...learner(), lectureId: 'live' })).refusal).toBe('not-video');
+  });
+});
+
+describe('what was sent for a viewing', () => {
+  const sentOf = async (...viewingIds: string[]) => {
+    const response = await media.internal(findDelivered.path, { viewingIds });
+    return findDelivered.response.parse(await response.json()).viewings;
+  };
+
+  it('is kept before the segment is: with its neighbours, once, whole segments alone', async () => {
+    const { headers } = learner();
+    const viewing = { ...learner(), viewingId: 'kept' };
+    const playback = await opened(media, viewing);
+    await fetchFile(media, playback, '720p/0.ts', { ...headers, range: 'bytes=0-9' });
+    await fetch(`${media.url}/media/v/${playback.token}/720p/0.ts`, { method: 'HEAD', headers });
+    expect(await sentOf('kept', 'another-viewing')).toEqual([]);
+    await Promise.all(
+      ['720p/0.ts', '360p/0.ts', '720p/0.ts'].map((file) => fetchFile(media, playback, file, headers)),
+    );
+    expect(await sentOf('kept')).toEqual([{ viewingId: 'kept', sent: [{ fromMs: 0, toMs: 16_000 }] }]);
+    await fetchFile(media, playback, '360p/4.ts', headers);
+    expect(await sentOf('kept')).toEqual([
+      {
+        viewingId: 'kept',
+        sent: [
+          { fromMs: 0, toMs: 16_000 },
+          { fromMs: 24_000, toMs: 37_000 },
+        ],
+      },
+    ]);
+  });
+
+  it('is not kept of previews', async () => {
+    const { playback } = openPreview.response.parse(await (await previewOf(media, 'preview')).json());
+    expect((await fetchFile(media, playback, '720p/0.ts')).status).toBe(200);
+    expect(await media.query('select from media.delivered where user_id = $1', [''])).toEqual([]);
   });
 });

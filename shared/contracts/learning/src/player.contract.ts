@@ -1,4 +1,4 @@
-import { Done, LocaleSchema } from '@lectern/contracts-core';
+import { ACCESS_ERRORS as A, Done, LocaleSchema } from '@lectern/contracts-core';
 import * as z from 'zod/mini';
 import { defineEndpoint } from './define-endpoint.ts';
 import { LEARNING_ERRORS as L } from './learning.errors.ts';
@@ -85,7 +85,7 @@ export const openPlayerSession = defineEndpoint({
     takeOver: z.optional(z.boolean()),
   }),
   response: PlayerSession,
-  errors: [...CANNOT_PLAY, L.PLAYING_ELSEWHERE, L.DEVICE_LIMIT],
+  errors: [...CANNOT_PLAY, L.PLAYING_ELSEWHERE, L.DEVICE_LIMIT, A.TOO_MANY_ATTEMPTS],
 });
 
 /**
@@ -107,7 +107,10 @@ const played = {
 
 export const Heartbeat = z.object({
   state: StreamState,
-  /** False when more was sent than can have been played; then nothing of it counts, and nothing is to be sent again. */
+  /**
+   * False when more was sent than can have been played, or than media had sent of the lecture: what cannot have been played
+   * does not count, and nothing is to be sent again.
+   */
   accepted: z.boolean(),
   watch: WatchState,
   /** A new token, when the old one is about to run out and the stream is still this session's. */
@@ -156,7 +159,7 @@ export const takeOverStream = defineEndpoint({
   summary: 'Takes the stream of the account over to this session',
   params,
   response: PlayerSession,
-  errors: [...CANNOT_PLAY, L.SESSION_NOT_FOUND, L.DEVICE_LIMIT],
+  errors: [...CANNOT_PLAY, L.SESSION_NOT_FOUND, L.DEVICE_LIMIT, A.TOO_MANY_ATTEMPTS],
 });
 
 /** Twice is no harm. */

@@ -115,6 +115,33 @@ export const openPlayback = defineEndpoint({
   errors: [],
 });
 
+/** What of a film was sent for a viewing: milliseconds, each segment with its two neighbours. */
+export const SentOfViewing = z.object({
+  viewingId: z.string(),
+  sent: z.array(
+    z.object({
+      fromMs: z.int().check(z.minimum(0), z.describe('Milliseconds')),
+      toMs: z.int().check(z.minimum(0), z.describe('Milliseconds')),
+    }),
+  ),
+});
+export type SentOfViewing = z.infer<typeof SentOfViewing>;
+
+/**
+ * Never routed by the edge. Learning asks before it counts what a player says it played: only what was sent for that viewing
+ * can have been. A viewing of which nothing was sent is missing.
+ */
+export const findDelivered = defineEndpoint({
+  method: 'POST',
+  path: '/internal/playbacks/delivered',
+  access: 'service',
+  summary: 'What of their films was sent for some viewings',
+  timeout: 2_000,
+  body: z.strictObject({ viewingIds: z.array(PersonId).check(z.minLength(1), z.maxLength(100)) }),
+  response: z.object({ viewings: z.array(SentOfViewing) }),
+  errors: [],
+});
+
 /** The free preview lecture of a course, open to guests; no progress is stored. */
 export const openPreview = defineEndpoint({
   method: 'GET',

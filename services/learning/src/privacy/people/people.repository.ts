@@ -40,6 +40,7 @@ const RECORDS = defineStatement(
 /** Sessions go before the devices they name. */
 const TABLES = [
   'player_session',
+  'player_clock',
   'device',
   'watch',
   'course_completion',

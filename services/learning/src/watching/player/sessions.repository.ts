@@ -31,13 +31,16 @@ const SESSION = defineStatement(
   },
 );
 const END = defineStatement(
-  `update player_session set ended_at = present(), ended_by = $3, taken_by = $4
+  `update player_session set ended_at = greatest(present(), opened_at), ended_by = $3, taken_by = $4
     where id = $1 and user_id = $2 and ended_at is null`,
 );
 const ADD = defineStatement(
   `insert into player_session (id, user_id, device_id, curriculum_id, lecture_id, duration_ms, course_ms,
-                               opened_at, beat_at, saved_at, renew_at)
-   values ($1, $2, $3, $4, $5, $6, $7, present(), present(), present(), present())`,
+                               opened_at, beat_at, saved_at, renew_at, counts_sent)
+   select $1, $2, $3, $4, $5, $6, $7, began.at, began.at, began.at, present(), true
+     -- Never before the session before it ended: a transaction's clock stands still while it waits for its turn.
+     from (select greatest(present(), (select max(coalesce(ended_at, opened_at)) from player_session
+             where user_id = $2 and opened_at > present() - interval '1 day')) as at) began`,
 );
 const SET_LENGTH = defineStatement(
   'update player_session set duration_ms = $2, course_ms = $3 where id = $1',

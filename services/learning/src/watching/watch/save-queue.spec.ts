@@ -1,7 +1,8 @@
 import { SaveQueue } from './save-queue.ts';
-import type { Save, SavedRow } from './watch.repository.ts';
+import type { SaveClaim } from './delivered.service.ts';
+import type { SavedRow } from './watch.repository.ts';
 
-const saveOf = (userId: string): Save => ({
+const saveOf = (userId: string): SaveClaim => ({
   sessionId: `session-of-${userId}`,
   userId,
   seen: '{}',
@@ -14,7 +15,7 @@ const rowOf = (no: number) => ({ no, lectureId: `row-${no}` }) as unknown as Sav
 /** A store that answers when it is told to. */
 function slowStore() {
   const batches: { users: string[]; answer: () => void; fail: () => void }[] = [];
-  const store = (saves: readonly Save[]) =>
+  const store = (saves: readonly SaveClaim[]) =>
     new Promise<ReadonlyMap<number, SavedRow>>((resolve, reject) => {
       batches.push({
         users: saves.map(({ userId }) => userId),

@@ -1,14 +1,17 @@
-import type { Save, SavedRow } from './watch.repository.ts';
+import type { SaveClaim } from './delivered.service.ts';
+import type { SavedRow } from './watch.repository.ts';
 
 /** Saves of one statement at most, and statements that run at a time. */
 const MOST = 100;
 const AT_A_TIME = 2;
 
-type Store = (saves: readonly Save[]) => Promise<ReadonlyMap<number, SavedRow>>;
+/** `isLeftOut`: the session was kept, but nothing of what was played could be judged now. */
+export type StoredSave = SavedRow & { readonly isLeftOut?: boolean };
+type Store = (saves: readonly SaveClaim[]) => Promise<ReadonlyMap<number, StoredSave>>;
 
 interface Waiting {
-  readonly save: Save;
-  readonly resolve: (row: SavedRow | undefined) => void;
+  readonly save: SaveClaim;
+  readonly resolve: (row: StoredSave | undefined) => void;
   readonly reject: (error: unknown) => void;
 }
 
@@ -27,7 +30,7 @@ export class SaveQueue {
   }
 
   /** Undefined for a session that is not the person's. */
-  addSave(save: Save): Promise<SavedRow | undefined> {
+  addSave(save: SaveClaim): Promise<StoredSave | undefined> {
     return new Promise((resolve, reject) => {
       this.waiting.push({ save, resolve, reject });
       this.startNext();
@@ -73,4 +76,4 @@ export class SaveQueue {
   }
 }
 
-const keyOf = ({ userId }: Save): string => userId;
+const keyOf = ({ userId }: SaveClaim): string => userId;

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
+import { DeliveredService } from './delivered.service.ts';
 import { WatchRepository } from './watch.repository.ts';
 import { WatchService } from './watch.service.ts';
 
-@Module({ providers: [WatchService, WatchRepository], exports: [WatchService] })
+@Module({ providers: [DeliveredService, WatchService, WatchRepository], exports: [WatchService] })
 export class WatchModule {}

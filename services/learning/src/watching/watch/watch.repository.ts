@@ -6,6 +6,8 @@ import { SLACK_MS } from './domain/played-intervals.ts';
 const { courseShare, lectureShare } = LEARNING_LIMITS;
 /** Seconds for which an interval without times can be late. */
 const UNDATED_SECONDS = 60;
+/** Milliseconds of real time in which a person's stock of slack fills again. */
+const SLACK_FILLS_MS = 600_000;
 
 /** A save as the ledger takes it. */
 export interface Save {
@@ -13,6 +15,8 @@ export interface Save {
   readonly userId: string;
   /** Multirange of milliseconds. */
   readonly seen: string;
+  /** Multirange of what media sent for the session; null where that was not asked. */
+  readonly sent: string | null;
   readonly positionMs: number;
   readonly isDated: boolean;
   /** Keeps the stream as well. */
@@ -24,35 +28,43 @@ const ms = (from: string, to: string) => `1000 * date_part('epoch', ${to} - ${fr
 
 /**
  * Many saves in one statement. Sessions and ledger rows are locked first, in one order, so that what counts is judged by what
- * is stored now: a session never counts more new media than its length in real time allows at the fastest speed, and media
- * without times no more than was possible since the last save. A refused interval changes the position alone.
+ * is stored now. Sessions of a person follow each other, so that no more new media counts than real time allows at the
+ * fastest speed, over all of them; beyond that there is one small stock of the person (`player_clock`). Media without times is
+ * no more than was possible since the last save, and nothing counts that media never sent. A refused interval changes the
+ * position alone.
  */
 const SAVE = defineStatement(
   `with input as (
-     select i.no, i.session_id, i.user_id, i.seen::int4multirange as seen, i.position_ms, i.is_dated, i.is_heartbeat
-       from unnest($1::uuid[], $2::text[], $3::text[], $4::int[], $5::boolean[], $6::boolean[]) with ordinality
-         as i (session_id, user_id, seen, position_ms, is_dated, is_heartbeat, no)),
+     select i.no, i.session_id, i.user_id, i.seen::int4multirange as seen, i.position_ms, i.is_dated, i.is_heartbeat,
+            i.delivered::int4multirange as delivered
+       from unnest($1::uuid[], $2::text[], $3::text[], $4::int[], $5::boolean[], $6::boolean[], $8::text[]) with ordinality
+         as i (session_id, user_id, seen, position_ms, is_dated, is_heartbeat, delivered, no)),
    locked as materialized (
-     select i.no, i.is_dated, i.is_heartbeat, i.position_ms, i.seen as sent, s.id as session_id, s.user_id, s.lecture_id,
-            s.curriculum_id, s.course_ms, s.opened_at, s.saved_at, s.spent_ms, s.ended_at, s.ended_by, s.taken_by, s.renew_at,
+     select i.no, i.is_dated, i.is_heartbeat, i.position_ms,
+            i.seen * int4multirange(int4range(0, w.duration_ms)) as claimed,
+            case when s.counts_sent then i.seen * coalesce(i.delivered, '{}') else i.seen end as sent, s.id as session_id, s.user_id, s.lecture_id,
+            s.curriculum_id, s.course_ms, s.opened_at, s.saved_at, s.spent_ms, s.overdrawn_ms, s.ended_at, s.ended_by, s.taken_by, s.renew_at,
             coalesce(s.ended_at, present()) as until_at, w.seen as seen_before, w.seen_ms, w.duration_ms,
-            w.position_ms as position_before, w.position_at, w.completed_at
+            w.position_ms as position_before, w.position_at, w.completed_at,
+            least(${SLACK_MS}, k.slack_ms + ${SLACK_MS / SLACK_FILLS_MS}::float8 * greatest(0, ${ms('k.at', 'present()')})) as slack_ms
        from input i
        join player_session s on s.id = i.session_id and s.user_id = i.user_id
        join watch w on w.user_id = s.user_id and w.lecture_id = s.lecture_id
+       join player_clock k on k.user_id = s.user_id
       order by s.user_id, s.lecture_id, s.id
-        for update of s, w),
+        for update of s, w, k),
    measured as materialized (
      select l.*, l.sent * int4multirange(int4range(0, l.duration_ms)) - l.seen_before as added
        from locked l),
-   judged as materialized (
-     select m.*, length_ms(m.added) as added_ms,
-            length_ms(m.added) <= ${SLACK_MS} + least(
-              $7::float8 * ${ms('m.opened_at', 'm.until_at')} - m.spent_ms,
-              case when m.is_dated then 'infinity'::float8
-                   else $7::float8 * least(${ms('m.saved_at', 'm.until_at')}, ${UNDATED_SECONDS * 1_000}) end
-            ) as is_accepted
+   needing as materialized (
+     select m.*, length_ms(m.added) as added_ms, isempty(m.claimed - m.sent) as is_sent,
+            greatest(0, m.spent_ms + length_ms(m.added) - m.overdrawn_ms
+              - $7::float8 * ${ms('m.opened_at', 'm.until_at')}) as needed_ms
        from measured m),
+   judged as materialized (
+     select n.*, n.needed_ms <= n.slack_ms and n.added_ms <= case when n.is_dated then 'infinity'::float8
+              else ${SLACK_MS} + $7::float8 * least(${ms('n.saved_at', 'n.until_at')}, ${UNDATED_SECONDS * 1_000}) end as is_accepted
+       from needing n),
    counted as materialized (
      select j.*, case when is_accepted then added_ms else 0 end as counted_ms,
             least(greatest(j.position_ms, 0), j.duration_ms) as position_after,
@@ -73,16 +85,20 @@ const SAVE = defineStatement(
    kept as (
      update player_session s set
             spent_ms = c.spent_ms + c.counted_ms,
+            overdrawn_ms = c.overdrawn_ms + case when c.counted_ms > 0 then ceil(c.needed_ms)::int else 0 end,
             saved_at = greatest(s.saved_at, c.until_at),
             beat_at = case when c.is_heartbeat and c.ended_at is null then present() else s.beat_at end
        from counted c where s.id = c.session_id),
+   timed as (
+     update player_clock k set slack_ms = floor(c.slack_ms - c.needed_ms)::int, at = present()
+       from counted c where k.user_id = c.user_id and c.counted_ms > 0 and c.needed_ms > 0),
    completed as (
      insert into course_completion (user_id, curriculum_id, completed_at)
      select distinct c.user_id, c.curriculum_id, present() from counted c
       where c.counted_ms > 0 and c.course_before_ms + c.counted_ms >= ${courseShare} * c.course_ms
         and c.course_before_ms < ${courseShare} * c.course_ms
      on conflict (user_id, curriculum_id) do nothing)
-   select c.no::int as no, c.lecture_id, c.curriculum_id, c.is_accepted, c.duration_ms, c.course_ms::float8 as course_ms,
+   select c.no::int as no, c.lecture_id, c.curriculum_id, c.is_accepted and c.is_sent as is_accepted, c.duration_ms, c.course_ms::float8 as course_ms,
           (case when c.is_accepted then c.seen_before + c.added else c.seen_before end)::text as seen,
           c.seen_ms + c.counted_ms as seen_ms,
           case when c.moves_position then c.position_after else c.position_before end as position_ms,
@@ -178,6 +194,7 @@ export class WatchRepository {
       saves.map(({ isDated }) => isDated),
       saves.map(({ isHeartbeat }) => isHeartbeat),
       maxRate,
+      saves.map(({ sent }) => sent),
     ]);
     return new Map(rows.map((row) => [row.no - 1, row]));
   }

@@ -5,7 +5,8 @@ import { percentOf } from '../../common/domain/percentage.ts';
 import { readPlayed, toPositionMs } from './domain/played-intervals.ts';
 import { readRanges } from './domain/ranges.ts';
 import type { PlayedInterval } from '@lectern/contracts-learning';
-import { SaveQueue } from './save-queue.ts';
+import { DeliveredService, tryAgainLater, type SaveClaim } from './delivered.service.ts';
+import { SaveQueue, type StoredSave } from './save-queue.ts';
 import { WatchRepository, type BegunRow, type SavedRow, type WatchedRow } from './watch.repository.ts';
 
 /** What a browser sends with every save. */
@@ -25,11 +26,18 @@ export interface SavedWatch {
 export class WatchService {
   private readonly queue: SaveQueue;
 
-  constructor(private readonly repository: WatchRepository) {
-    this.queue = new SaveQueue((saves) => repository.saveAll(saves, LEARNING_LIMITS.maxRate));
+  constructor(
+    private readonly repository: WatchRepository,
+    private readonly delivered: DeliveredService,
+  ) {
+    this.queue = new SaveQueue((claims) => this.storeAll(claims));
   }
 
-  /** Resolves when it is stored. @throws {DomainError} SESSION_NOT_FOUND for a session that is not the person's. */
+  /**
+   * Resolves when it is stored.
+   * @throws {DomainError} SESSION_NOT_FOUND for a session that is not the person's; UNAVAILABLE while media cannot say what it
+   * sent: the player sends the same again.
+   */
   async savePlayed(
     { sessionId, userId }: { sessionId: string; userId: string },
     sent: SentWatch,
@@ -45,12 +53,22 @@ export class WatchService {
       isHeartbeat,
     });
     if (!row) throw new DomainError(L.SESSION_NOT_FOUND);
+    if (row.isLeftOut) throw tryAgainLater();
     const curriculumPercentage = percentOf(row.courseSeenMs, row.courseMs);
     return {
       accepted: isPlausible && row.isAccepted,
       watch: toState(row, curriculumPercentage),
       session: row,
     };
+  }
+
+  /** Without media's answer sessions are kept all the same, and what was played waits with its players. */
+  private async storeAll(claims: readonly SaveClaim[]): Promise<ReadonlyMap<number, StoredSave>> {
+    const saves = await this.delivered.addSent(claims);
+    if (saves) return this.repository.saveAll(saves, LEARNING_LIMITS.maxRate);
+    const kept = claims.map((claim) => ({ ...claim, seen: '{}', sent: null }));
+    const rows = await this.repository.saveAll(kept, LEARNING_LIMITS.maxRate);
+    return new Map([...rows].map(([no, row]) => [no, { ...row, isLeftOut: claims[no]?.seen !== '{}' }]));
   }
 
   beginWatch(watch: Parameters<WatchRepository['beginWatch']>[0]): Promise<BegunRow> {

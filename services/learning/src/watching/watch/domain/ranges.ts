@@ -5,3 +5,7 @@ export function readRanges(text: string): { from: number; to: number }[] {
     to: Number(to) / 1_000,
   }));
 }
+
+/** A multirange as PostgreSQL reads it. */
+export const writeRanges = (ranges: readonly { fromMs: number; toMs: number }[]): string =>
+  `{${ranges.map(({ fromMs, toMs }) => `[${fromMs},${toMs})`).join(',')}}`;
