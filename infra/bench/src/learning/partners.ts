@@ -65,7 +65,12 @@ export async function startPartners() {
         return { person: { name: '김 민서', email: 'viewer@example.com', language: 'ko' } };
       case findDelivered.path: {
         const ids = Object(sent).viewingIds as string[];
-        return { viewings: ids.map((viewingId) => ({ viewingId, sent: [{ fromMs: 0, toMs: COURSE.seconds * 1_000 }] })) };
+        return {
+          viewings: ids.map((viewingId) => ({
+            viewingId,
+            sent: [{ fromMs: 0, toMs: COURSE.seconds * 1_000 }],
+          })),
+        };
       }
       default:
         return {};

@@ -63,7 +63,12 @@ describe('what a person can have played', () => {
       const from = Math.floor(round / 12) * 3;
       await Promise.all(
         Array.from({ length: 4 }, () =>
-          learning.save(one, body['sessionId'], { intervals: [playedUntil(now(), from, from + 3)] }, 'watched'),
+          learning.save(
+            one,
+            body['sessionId'],
+            { intervals: [playedUntil(now(), from, from + 3)] },
+            'watched',
+          ),
         ),
       );
     }

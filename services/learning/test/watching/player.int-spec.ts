@@ -167,15 +167,19 @@ describe('tokens', () => {
     },
   );
 
-  it('outlive a media service that is away, and saves go on', async () => {
+  it('outlive a media service that is away, and what was played is saved once it is back', async () => {
     const one = learning.learner();
     const { body } = await learning.open(one);
     await learning.advance(61);
     learning.partners.isMediaAway = true;
-    const beat = await learning.save(one, body['sessionId'], { intervals: [{ from: 0, to: 60 }] });
+    const played = { intervals: [{ from: 0, to: 60 }] };
+    expect((await learning.save(one, body['sessionId'], played)).status).toBe(503);
+    const idle = await learning.save(one, body['sessionId']);
+    expect(idle.body).toMatchObject({ state: 'playing', accepted: true, playback: null });
     learning.partners.isMediaAway = false;
-    expect(beat.body).toMatchObject({ state: 'playing', accepted: true, playback: null });
-    expect((await learning.save(one, body['sessionId'])).body['playback']).not.toBeNull();
+    const beat = await learning.save(one, body['sessionId'], played);
+    expect(beat.body).toMatchObject({ state: 'playing', accepted: true });
+    expect(beat.body['playback']).not.toBeNull();
   });
 });
 

@@ -22,9 +22,7 @@ const FIND = defineStatement(
   `select viewing_id, sent::text as sent from delivered where viewing_id = any($1)`,
   { viewingId: column.text, sent: column.text },
 );
-const REMOVE_OLD = defineStatement(
-  `delete from delivered where sent_at < now() - make_interval(days => $1)`,
-);
+const REMOVE_OLD = defineStatement(`delete from delivered where sent_at < now() - make_interval(days => $1)`);
 
 /** Which parts of films were sent, by viewing. */
 @Injectable()

@@ -17,7 +17,9 @@ export class InternalPlaybacksController {
   }
 
   @Route(findDelivered)
-  async findDelivered({ body }: RouteInput<typeof findDelivered>): Promise<RouteOutput<typeof findDelivered>> {
+  async findDelivered({
+    body,
+  }: RouteInput<typeof findDelivered>): Promise<RouteOutput<typeof findDelivered>> {
     return { viewings: await this.delivered.findSent(body.viewingIds) };
   }
 }

@@ -11,6 +11,8 @@ import {
   Route,
   sessionBindingOf,
   SignedIn,
+  SlidingLimits,
+  type Limit,
   type RouteInput,
   type RouteOutput,
 } from '@lectern/nest-kit';
@@ -20,30 +22,36 @@ import { keepDeviceSecret } from '../devices/device-cookie.ts';
 import { HeartbeatsService } from './heartbeats.service.ts';
 import { PlayerService, type Viewer } from './player.service.ts';
 
+/** A lecture every five seconds for ten minutes: more than a person opens who looks for a place in a course. */
+const OPENINGS: Limit = { name: 'player-openings', hits: 120, seconds: 600 };
+
 @Controller()
 export class PlayerController {
   constructor(
     private readonly player: PlayerService,
     private readonly heartbeats: HeartbeatsService,
+    private readonly limits: SlidingLimits,
   ) {}
 
   @Route(openPlayerSession)
-  openPlayerSession(
+  async openPlayerSession(
     { body }: RouteInput<typeof openPlayerSession>,
     @SignedIn() person: SignedInPerson,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<RouteOutput<typeof openPlayerSession>> {
+    await this.limits.countHit(OPENINGS, person.userId);
     return this.player.openSession(viewerOf(person, request, reply), body);
   }
 
   @Route(takeOverStream)
-  takeOverStream(
+  async takeOverStream(
     { params }: RouteInput<typeof takeOverStream>,
     @SignedIn() person: SignedInPerson,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<RouteOutput<typeof takeOverStream>> {
+    await this.limits.countHit(OPENINGS, person.userId);
     return this.player.takeStreamOver(viewerOf(person, request, reply), params.sessionId);
   }
 

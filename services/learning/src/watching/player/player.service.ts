@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Course } from '@lectern/contracts-catalog';
 import { LEARNING_ERRORS as L, LEARNING_LIMITS, type PlayerSession } from '@lectern/contracts-learning';
-import { Database, DomainError, SlidingLimits, type Limit } from '@lectern/nest-kit';
+import { Database, DomainError } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 import { Partners } from '../../common/partners.service.ts';
 import { PlayableService } from './playable.service.ts';
@@ -16,9 +16,6 @@ import { PlaybacksService, secondsUntil, type Viewing } from './playbacks.servic
 import { SessionsRepository } from './sessions.repository.ts';
 
 const { heartbeatSeconds, maxRate, streamLeaseSeconds } = LEARNING_LIMITS;
-
-/** A lecture every five seconds for ten minutes: more than a person opens who looks for a place in a course. */
-const OPENINGS: Limit = { name: 'player-openings', hits: 120, seconds: 600 };
 
 /** The browser that asks. */
 export interface Viewer {
@@ -46,13 +43,11 @@ export class PlayerService {
     private readonly playbacks: PlaybacksService,
     private readonly watch: WatchService,
     private readonly playable: PlayableService,
-    private readonly limits: SlidingLimits,
   ) {}
 
   /** @throws {DomainError} with the reason when the lecture cannot be played on this device now. */
   async openSession(viewer: Viewer, { curriculumId, lectureId, takeOver }: Wish): Promise<PlayerSession> {
     const { userId } = viewer;
-    await this.limits.countHit(OPENINGS, userId);
     const [course, enrolment, person] = await Promise.all([
       this.playable.findCourse(curriculumId),
       this.access.requireAccess(userId, curriculumId),

@@ -43,7 +43,7 @@ const SAVE = defineStatement(
      select i.no, i.is_dated, i.is_heartbeat, i.position_ms,
             i.seen * int4multirange(int4range(0, w.duration_ms)) as claimed,
             case when s.counts_sent then i.seen * coalesce(i.delivered, '{}') else i.seen end as sent, s.id as session_id, s.user_id, s.lecture_id,
-            s.curriculum_id, s.course_ms, s.opened_at, s.saved_at, s.spent_ms, s.overdrawn_ms, s.ended_at, s.ended_by, s.taken_by, s.renew_at,
+            s.curriculum_id, s.course_ms, s.opened_at, s.saved_at, s.spent_ms, s.overdrawn_ms, s.counts_sent and i.delivered is null as is_unasked, s.ended_at, s.ended_by, s.taken_by, s.renew_at,
             coalesce(s.ended_at, present()) as until_at, w.seen as seen_before, w.seen_ms, w.duration_ms,
             w.position_ms as position_before, w.position_at, w.completed_at,
             least(${SLACK_MS}, k.slack_ms + ${SLACK_MS / SLACK_FILLS_MS}::float8 * greatest(0, ${ms('k.at', 'present()')})) as slack_ms
@@ -86,7 +86,7 @@ const SAVE = defineStatement(
      update player_session s set
             spent_ms = c.spent_ms + c.counted_ms,
             overdrawn_ms = c.overdrawn_ms + case when c.counted_ms > 0 then ceil(c.needed_ms)::int else 0 end,
-            saved_at = greatest(s.saved_at, c.until_at),
+            saved_at = case when c.is_unasked then s.saved_at else greatest(s.saved_at, c.until_at) end,
             beat_at = case when c.is_heartbeat and c.ended_at is null then present() else s.beat_at end
        from counted c where s.id = c.session_id),
    timed as (
