@@ -60,8 +60,12 @@ export const mfe: MfeModule = {
     'admin.statistics': redirecting(paths.statistics),
     'admin.statistics-dashboard': opening('statistics'),
     'admin.codes-index': redirecting(paths.codes),
-    'admin.codes': opening('codes'),
-    'admin.codes-usage': opening('codesUsage'),
+    'admin.codes': () =>
+      import(/* webpackChunkName: "admin.codes" */ './features/codes/codes.page.tsx').then((m) => m.page),
+    'admin.codes-usage': () =>
+      import(/* webpackChunkName: "admin.codes-usage" */ './features/codes/usage.page.tsx').then(
+        (m) => m.page,
+      ),
   },
   messages: {
     en: () => import(/* webpackChunkName: "messages-en" */ './messages/en.json', { with: { type: 'json' } }),

@@ -9,6 +9,7 @@ import { oneAttemptOfAnOrder } from './0007-one-attempt-of-an-order.ts';
 import { peopleOfACourse } from './0008-people-of-a-course.ts';
 import { cancelledCourses } from './0009-cancelled-courses.ts';
 import { listsOfStaff } from './0010-lists-of-staff.ts';
+import { commissionOfCodes } from './0011-commission-of-codes.ts';
 
 /** Everything that ever changed the schema, in order. */
 export const commerceMigrations: readonly Migration[] = [
@@ -24,4 +25,5 @@ export const commerceMigrations: readonly Migration[] = [
   peopleOfACourse,
   cancelledCourses,
   listsOfStaff,
+  commissionOfCodes,
 ];

@@ -4,13 +4,15 @@ import { formatExactMoney } from '@lectern/i18n';
 import { Link, useLocale, useSearchParams } from '@lectern/shell-api';
 import { TextLink } from '@lectern/ui';
 import type { DataColumn } from '@lectern/ui/data-table';
+import { CsvLink } from '../../common/list/csv-link.tsx';
 import { DataList } from '../../common/list/data-list.tsx';
 import { placeAddress } from '../../common/list/list-place.ts';
 import { formatMoment } from '../../common/moment.ts';
 import { useAdminText, type Translate } from '../../common/use-admin-text.ts';
+import { useMyRoles } from '../../common/use-my-roles.ts';
 import { paths } from '../../paths.ts';
 import { OrderBadges } from './order-badges.tsx';
-import { ORDERS } from './payments-address.ts';
+import { mayAct, ORDERS, ordersFile } from './payments-address.ts';
 import type { OrderPage } from './payments.api.ts';
 
 const CURRENCIES: readonly Currency[] = ['KRW', 'USD'];
@@ -20,6 +22,7 @@ export function OrdersList({ page, isProblems }: { page: OrderPage; isProblems: 
   const t = useAdminText();
   const locale = useLocale();
   const [search] = useSearchParams();
+  const roles = useMyRoles();
   const part = isProblems ? 'problems' : 'orders';
   return (
     <DataList
@@ -50,6 +53,7 @@ export function OrdersList({ page, isProblems }: { page: OrderPage; isProblems: 
         none: t(`payments.none.${part}`),
         noneText: t(`payments.noneText.${part}`),
       }}
+      tools={mayAct(roles) ? <CsvLink href={ordersFile(search)} /> : null}
     />
   );
 }

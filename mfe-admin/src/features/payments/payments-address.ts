@@ -22,5 +22,15 @@ export const ORDERS: ListPlace = {
 };
 export const REFUNDS: ListPlace = { path: paths.payments, filters: ['state'], panel: 'open' };
 
+/** Where the filtered orders are a file. */
+export function ordersFile(search: URLSearchParams): string {
+  const wanted = ORDERS.filters.flatMap((name): [string, string][] => {
+    const value = search.get(name);
+    return value ? [[name, value]] : [];
+  });
+  if (tabOf(search) === 'problems') wanted.push(['problems', '1']);
+  return `/api/admin/orders/export?${new URLSearchParams(wanted).toString()}`;
+}
+
 /** Whether the person may change something here; the service decides. */
 export const mayAct = (roles: readonly string[]): boolean => hasRole(roles, ['finance', 'owner']);

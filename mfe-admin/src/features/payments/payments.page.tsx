@@ -1,9 +1,9 @@
 import { definePage, useNavigate, useRouteData, useSearchParams, type LoaderArgs } from '@lectern/shell-api';
-import { EmptyShelfDrawing, EmptyState, Skeleton, SkeletonGroup } from '@lectern/ui';
+import { EmptyShelfDrawing, EmptyState } from '@lectern/ui';
 import { inFrame } from '../../common/frame/in-frame.tsx';
 import { placeAddress } from '../../common/list/list-place.ts';
 import { ListPage, PageHead } from '../../common/list/list-page.tsx';
-import css from '../../common/list/list.module.css';
+import { ListSkeleton } from '../../common/list/list-skeleton.tsx';
 import { ListTabs } from '../../common/list/list-tabs.tsx';
 import { useAdminText } from '../../common/use-admin-text.ts';
 import { MatchDays } from './match-days.tsx';
@@ -67,18 +67,7 @@ function PaymentsPage() {
   );
 }
 
-const ROWS = 12;
-
 function PaymentsSkeleton() {
   const t = useAdminText();
-  return (
-    <ListPage>
-      <PageHead title={t('payments.title')} text={t('payments.text')} />
-      <SkeletonGroup label={t('payments.loading')} className={css.skeleton ?? ''}>
-        {Array.from({ length: ROWS }, (_, row) => (
-          <Skeleton key={row} height="2.5rem" />
-        ))}
-      </SkeletonGroup>
-    </ListPage>
-  );
+  return <ListSkeleton title={t('payments.title')} text={t('payments.text')} label={t('payments.loading')} />;
 }

@@ -16,8 +16,6 @@ import {
 } from '@lectern/contracts-identity';
 import type { ApiClient } from '@lectern/http';
 
-export { isStepFresh } from '../../common/fresh-step/fresh-step.api.ts';
-
 export type UserList = ResponseOf<typeof listUsers>;
 export type UserCounts = ResponseOf<typeof countUsers>;
 

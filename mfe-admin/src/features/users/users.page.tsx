@@ -13,7 +13,7 @@ import { ListPage, PageCount, PageHead } from '../../common/list/list-page.tsx';
 import { useAdminText } from '../../common/use-admin-text.ts';
 import { useMyRoles } from '../../common/use-my-roles.ts';
 import { ColumnChooser } from './column-chooser.tsx';
-import { CsvLink } from './csv-link.tsx';
+import { CsvLink } from '../../common/list/csv-link.tsx';
 import { PageSize } from './page-size.tsx';
 import { useColumns } from './use-columns.ts';
 import { UserFilters } from './user-filters.tsx';

@@ -1,3 +1,4 @@
+import { SESSION_COOKIE } from '@lectern/contracts-core';
 import { buyer, staff, type Answer, type TestCommerce } from '../start-test-commerce.ts';
 import { type MoneySteps, startMoneySteps } from '../money-steps.ts';
 import { course } from '../partners.ts';
@@ -72,6 +73,44 @@ describe('orders', () => {
     expect(body['enrolments']).toEqual([expect.objectContaining({ curriculumId: 'botox' })]);
     for (const as of [buyer(), staff('content'), staff('license-reviewer')])
       expect((await list({}, as)).status).toBe(403);
+  });
+});
+
+describe('the file of orders', () => {
+  const file = async (query: string, as = finance) => {
+    commerce.partners.sessions.set(as.sessionId, as);
+    const response = await fetch(`${commerce.url}/api/admin/orders/export?${query}`, {
+      headers: { cookie: `${SESSION_COOKIE}=${as.sessionId}` },
+    });
+    return { response, bytes: Buffer.from(await response.arrayBuffer()).toString('utf8') };
+  };
+
+  it('has the filtered orders with Korean and without formulas, and is written down', async () => {
+    commerce.partners.products.set(
+      'formula',
+      course('formula', { title_ko: '=한글', title_en: '＝cmd, "x"' }),
+    );
+    const { orderId } = await steps.paid(buyer(), { curriculumId: 'formula' });
+    const { response, bytes } = await file('q=formula&state=PAID');
+    expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    expect(response.headers.get('content-disposition')).toMatch(/filename="lectern-orders-.*[.]csv"/);
+    const [head = '', line = '', end, ...rest] = bytes.split('\r\n');
+    expect([head.slice(0, 7), end, rest]).toEqual(['\uFEFForder,', '', []]);
+    expect(line).toContain(orderId);
+    expect(line).toContain(`,'=한글,"'＝cmd, ""x""",PAID,`);
+    const audit = await commerce.postgres.query<{ detail: { filters: string } }>(
+      `select detail from commerce_audit.audit_entry where action = 'orders-exported' and actor_id = $1`,
+      [finance.userId],
+    );
+    expect(audit.map(({ detail }): unknown => JSON.parse(detail.filters))).toEqual([
+      { q: 'formula', state: 'PAID' },
+    ]);
+  });
+
+  it('is refused to viewers and without a fresh code', async () => {
+    expect((await file('', staff('viewer'))).response.status).toBe(403);
+    const stale = { ...finance, sessionId: crypto.randomUUID(), hasFreshStep: false };
+    expect((await file('', stale)).bytes).toContain('SECOND_STEP_STALE');
   });
 });
 

@@ -22,6 +22,7 @@ const facts = {
   isActive: true,
 };
 const PATH = '/api/admin/referral-codes';
+const USES = '/api/admin/referral-code-uses';
 const create = (code: string, change: object = {}, as = finance) =>
   commerce.send('POST', PATH, { as, body: { code, ...facts, reason: 'spring congress', ...change } });
 const change = (code: string, changed: object, as = finance) =>
@@ -69,22 +70,66 @@ it('takes no limit below what was used', async () => {
   expect([body['error'], body['details']]).toEqual(['CODE_USES', { code: 'TWICE', uses: 2 }]);
 });
 
-it('lists codes by code and owner, and the uses of one', async () => {
-  await create('LISTED-1', { owner: 'Dr. Han' });
+it('lists codes by code and owner with what came of them, and their uses', async () => {
+  await create('LISTED-1', { owner: 'Dr. Han', commissionPercent: 10 });
   const { as, orderId } = await steps.paid(buyer(), { referralCode: 'LISTED-1' });
-  const found = await commerce.send('GET', `${PATH}?q=dr.%20han`, { as: staff('viewer') });
-  expect(found.body).toMatchObject({ total: 1, items: [{ code: 'LISTED-1', uses: 1 }] });
-  const uses = await commerce.send('GET', `${PATH}/LISTED-1/uses`, { as: staff('viewer') });
+  const viewer = { as: staff('viewer') };
+  const found = await commerce.send('GET', `${PATH}?q=dr.%20han&active=yes`, viewer);
+  const totals = { currency: 'KRW', uses: 1, discountMinor: 30_000, paidMinor: 70_000, refundedMinor: 0 };
+  expect(found.body).toMatchObject({
+    count: 1,
+    items: [{ code: 'LISTED-1', uses: 1, totals: [{ ...totals, commissionMinor: 7_000 }] }],
+  });
+  expect((await commerce.send('GET', `${PATH}?q=LISTED&active=no`, viewer)).body['items']).toEqual([]);
+  const uses = await commerce.send('GET', `${USES}?code=listed-1`, viewer);
   expect(uses.body['items']).toEqual([
     expect.objectContaining({
       orderId,
-      userId: as.userId,
-      discountMinor: 30_000,
-      amountMinor: 70_000,
+      buyer: as.userId.slice(0, 8),
+      paidMinor: 70_000,
+      commissionMinor: 7_000,
       state: 'PAID',
     }),
   ]);
-  expect((await commerce.send('GET', `${PATH}/NEVER-MADE/uses`, { as: finance })).status).toBe(400);
+  expect(JSON.stringify(uses.body)).not.toContain(as.userId);
+});
+
+it('takes refunds off what is due to an owner, in the statement of the month too', async () => {
+  await create('PARTNER', { owner: 'Partner Inc.', commissionPercent: 20 });
+  await steps.paid(buyer(), { referralCode: 'PARTNER' });
+  const { orderId } = await steps.paid(buyer(), { referralCode: 'PARTNER' });
+  await commerce.send('POST', `/api/admin/orders/${orderId}/refund`, {
+    as: finance,
+    body: { rule: 'staff', amountMinor: 20_000, reason: 'agreed by phone' },
+  });
+  await steps.reaches(orderId, 'PARTIALLY_REFUNDED');
+  const { body } = await commerce.send('GET', '/api/admin/referral-statements', { as: staff('viewer') });
+  expect(body['items'].filter((item: { owner: string }) => item.owner === 'Partner Inc.')).toEqual([
+    {
+      owner: 'Partner Inc.',
+      codes: 1,
+      currency: 'KRW',
+      uses: 2,
+      discountMinor: 60_000,
+      paidMinor: 140_000,
+      refundedMinor: 20_000,
+      commissionMinor: 24_000,
+    },
+  ]);
+  const other = await commerce.send('GET', `${USES}?owner=partner&month=2020-01`, { as: finance });
+  expect(other.body['items']).toEqual([]);
+});
+
+it('makes many codes at once that differ and count, with one line of audit', async () => {
+  const { maxUses: _most, ...many } = facts;
+  const { status, body } = await commerce.send('POST', `${PATH}/bulk`, {
+    as: finance,
+    body: { prefix: 'EXPO', number: 30, ...many, maxUses: 1, reason: 'for the booth' },
+  });
+  expect([status, new Set(body['codes']).size]).toEqual([201, 30]);
+  const [code] = body['codes'] as string[];
+  expect((await steps.order(buyer(), { referralCode: code })).body['amountMinor']).toBe(70_000);
+  expect(await auditOf('codes.generated')).toHaveLength(1);
 });
 
 it.each([

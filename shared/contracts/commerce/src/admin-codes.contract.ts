@@ -1,4 +1,4 @@
-import { ADMIN_PAGE_SIZES, clampedInt, Currency, Reason, shortText } from '@lectern/contracts-core';
+import { Currency, listFacts, listQuery, optionalLenient, Reason, shortText } from '@lectern/contracts-core';
 import * as z from 'zod/mini';
 import { COMMERCE_ERRORS as C } from './commerce.errors.ts';
 import { Minor, OrderState, ProductId } from './commerce.schemas.ts';
@@ -7,12 +7,6 @@ import { defineEndpoint } from './define-endpoint.ts';
 /* Referral codes for staff (product-screens B19). A code gives money away: changes ask for a fresh code of the app. */
 
 const when = z.iso.datetime();
-const paging = {
-  page: clampedInt(1, 100_000, 1),
-  size: clampedInt(ADMIN_PAGE_SIZES[0], ADMIN_PAGE_SIZES[2], ADMIN_PAGE_SIZES[0]),
-};
-const paged = { total: z.int(), page: z.int(), size: z.int() };
-
 /** A code as it is kept: upper case letters, digits and hyphens. */
 const Code = z.string().check(z.regex(/^[A-Z0-9][A-Z0-9-]{2,31}$/));
 
@@ -31,6 +25,8 @@ const facts = {
   /** Smallest list price in won; null is none. */
   minimumKrw: z.nullable(Minor),
   isActive: z.boolean(),
+  /** Whole per cent of what was paid and not given back, which the owner is due. */
+  commissionPercent: z._default(z.int().check(z.minimum(0), z.maximum(100)), 0),
 };
 
 interface Rules {
@@ -55,13 +51,32 @@ const rules = [
 export const ReferralCode = z.object({ code: Code, ...facts, uses: z.int(), createdAt: when });
 export type ReferralCode = z.infer<typeof ReferralCode>;
 
+/** What came of a code, a currency each: won and dollars are never added up. */
+const CodeTotals = z.object({
+  currency: Currency,
+  uses: z.int(),
+  discountMinor: Minor,
+  paidMinor: Minor,
+  refundedMinor: Minor,
+  commissionMinor: Minor,
+});
+export type CodeTotals = z.infer<typeof CodeTotals>;
+
+export const ListedCode = z.extend(ReferralCode, { totals: z.array(CodeTotals) });
+export type ListedCode = z.infer<typeof ListedCode>;
+
 export const listCodes = defineEndpoint({
   method: 'GET',
   path: '/api/admin/referral-codes',
   access: { roles: ['finance', 'viewer'] },
-  summary: 'Referral codes, the newest first',
-  query: z.object({ q: shortText(60), ...paging }),
-  response: z.object({ items: z.array(ReferralCode), ...paged }),
+  summary: 'Referral codes and what came of them, the newest first',
+  query: z.object({
+    /** Part of a code or of its owner. */
+    q: shortText(60),
+    active: optionalLenient(z.enum(['yes', 'no'])),
+    ...listQuery,
+  }),
+  response: z.object({ items: z.array(ListedCode), ...listFacts }),
   errors: [],
 });
 
@@ -89,27 +104,91 @@ export const changeCode = defineEndpoint({
   errors: [C.CODE_NOT_FOUND, C.CODE_USES],
 });
 
+/** Most codes that are made at once. */
+export const MOST_CODES = 200;
+
+export const generateCodes = defineEndpoint({
+  method: 'POST',
+  path: '/api/admin/referral-codes/bulk',
+  access: { roles: ['finance'] },
+  summary: 'Makes many codes with one prefix and random ends',
+  secondStep: 'fresh',
+  body: z
+    .strictObject({
+      prefix: z.string().check(z.regex(/^[A-Z0-9][A-Z0-9-]{1,19}$/)),
+      number: z.int().check(z.minimum(1), z.maximum(MOST_CODES)),
+      ...facts,
+      reason: Reason,
+    })
+    .check(...rules),
+  response: z.object({ codes: z.array(z.string()) }),
+  status: 201,
+  errors: [],
+});
+
+const CodeUse = z.object({
+  orderId: z.string(),
+  code: z.string(),
+  owner: z.string(),
+  /** The beginning of the buyer's id: partners see that buyers differ, not who they are. */
+  buyer: z.string(),
+  curriculumId: z.string(),
+  title_ko: z.string(),
+  title_en: z.string(),
+  currency: Currency,
+  listMinor: Minor,
+  discountMinor: Minor,
+  paidMinor: Minor,
+  refundedMinor: Minor,
+  /** Due to the owner; what was given back is taken off. */
+  commissionMinor: Minor,
+  state: OrderState,
+  usedAt: when,
+});
+export type CodeUse = z.infer<typeof CodeUse>;
+
+const useFilters = {
+  code: shortText(32),
+  owner: shortText(120),
+  state: optionalLenient(OrderState),
+  /** A month in Korea, such as 2026-11; empty is every month. */
+  month: shortText(7),
+};
+
 export const listCodeUses = defineEndpoint({
   method: 'GET',
-  path: '/api/admin/referral-codes/:code/uses',
+  path: '/api/admin/referral-code-uses',
   access: { roles: ['finance', 'viewer'] },
-  summary: 'Who used a code, for what and with which discount',
-  params: z.object({ code: Code }),
-  query: z.object(paging),
+  summary: 'Who used which code, for what, and what is due to its owner',
+  query: z.object({ ...useFilters, ...listQuery }),
+  response: z.object({ items: z.array(CodeUse), ...listFacts }),
+  errors: [],
+});
+
+export const CodeUseExport = z.object(useFilters);
+
+/** A file, not JSON: UTF-8 CSV with a byte order mark, sent row by row. Written down with the filters. */
+export const exportCodeUses = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/referral-code-uses/export',
+  access: { roles: ['finance'] },
+  summary: 'The filtered uses of codes as CSV',
+  secondStep: 'fresh',
+  query: CodeUseExport,
+  response: z.string(),
+  mediaType: 'text/csv',
+  errors: [],
+});
+
+export const listStatements = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/referral-statements',
+  access: { roles: ['finance', 'viewer'] },
+  summary: 'What each owner of codes is due for a month in Korea',
+  query: z.object({ month: shortText(7) }),
   response: z.object({
-    items: z.array(
-      z.object({
-        orderId: z.string(),
-        userId: z.string(),
-        curriculumId: z.string(),
-        currency: Currency,
-        discountMinor: Minor,
-        amountMinor: Minor,
-        state: OrderState,
-        usedAt: when,
-      }),
-    ),
-    ...paged,
+    month: z.string(),
+    items: z.array(z.extend(CodeTotals, { owner: z.string(), codes: z.int() })),
   }),
-  errors: [C.CODE_NOT_FOUND],
+  errors: [],
 });

@@ -72,21 +72,40 @@ export const StaffRefund = z.object({
 });
 export type StaffRefund = z.infer<typeof StaffRefund>;
 
+const orderFilters = {
+  /** Order id or its last eight characters, id of the buyer, course, payment key or its end, last digits of a card. */
+  q: shortText(200),
+  state: optionalLenient(OrderState),
+  currency: optionalLenient(Currency),
+  /** Only what needs a person: money that does not match, or a payment without an end. */
+  problems: queryFlag(),
+};
+
 export const listAdminOrders = defineEndpoint({
   method: 'GET',
   path: '/api/admin/orders',
   access: { roles: ['finance', 'viewer'] },
   summary: 'Orders, the latest first',
   query: z.object({
-    /** Order id or its last eight characters, id of the buyer, course, payment key or its end, last digits of a card. */
-    q: shortText(200),
-    state: optionalLenient(OrderState),
-    currency: optionalLenient(Currency),
-    /** Only what needs a person: money that does not match, or a payment without an end. */
-    problems: queryFlag(),
+    ...orderFilters,
     ...listQuery,
   }),
   response: z.object({ items: z.array(AdminOrderRow), ...listFacts }),
+  errors: [],
+});
+
+export const AdminOrderExport = z.object(orderFilters);
+
+/** A file, not JSON: UTF-8 CSV with a byte order mark, sent row by row. Written down with the filters. */
+export const exportOrders = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/orders/export',
+  access: { roles: ['finance'] },
+  summary: 'The filtered orders as CSV',
+  secondStep: 'fresh',
+  query: AdminOrderExport,
+  response: z.string(),
+  mediaType: 'text/csv',
   errors: [],
 });
 

@@ -1,6 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Readable } from 'node:stream';
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { Pool, PoolClient, QueryResult, QueryResultRow } from 'pg';
+import { to as copyTo } from 'pg-copy-streams';
 import {
   DataSource,
   type EntityManager,
@@ -102,6 +104,23 @@ export class Database implements OnApplicationShutdown {
       } catch (error) {
         if (attempt === MAX_ATTEMPTS || classifyDatabaseFailure(error) !== 'retry') throw error;
       }
+    }
+  }
+
+  /**
+   * Gives the output of a `copy … to stdout` command to `read`, on a connection of its own and without a time limit. When
+   * reading ends early, so does the connection: the server stops sending.
+   */
+  async copyOut(command: string, read: (output: Readable) => Promise<void>): Promise<void> {
+    const client = await ((this.dataSource.driver as PostgresDriver).master as Pool).connect();
+    try {
+      await client.query('set statement_timeout = 0');
+      await read(client.query(copyTo(command)));
+      await client.query('reset statement_timeout');
+      client.release();
+    } catch (error) {
+      client.release(true);
+      throw error;
     }
   }
 

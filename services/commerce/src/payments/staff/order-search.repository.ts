@@ -1,6 +1,15 @@
 import type { OrderState } from '@lectern/contracts-commerce';
 import { LIST_CAP, type Currency, type ListQuery } from '@lectern/contracts-core';
-import { column, Database, defineStatement, keyMoment, pageOf, readCursor } from '@lectern/nest-kit';
+import {
+  column,
+  Database,
+  defineStatement,
+  keyMoment,
+  pageOf,
+  readCursor,
+  type CsvColumn,
+  type CsvQuery,
+} from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 import { orderLookUp } from '../domain/order-look-up.ts';
 import {
@@ -17,6 +26,8 @@ export interface OrderFilters extends ListQuery {
   readonly currency?: Currency | undefined;
   readonly problems?: boolean | undefined;
 }
+
+type Narrowing = Omit<OrderFilters, keyof ListQuery>;
 
 const COLUMNS = { ...STAFF_ORDER_COLUMNS, keyAt: column.text };
 const listWhere = (where: string, order: ListQuery['order'], limit: string): string =>
@@ -72,8 +83,15 @@ export class OrderSearchRepository {
     };
   }
 
+  /** All that fit, the latest first, as a file has them. */
+  async fileQuery(filters: Narrowing): Promise<CsvQuery> {
+    const { parts, values } = await this.conditions(filters);
+    const sql = `${STAFF_ORDER_SQL} ${STAFF_ORDER_TABLES} where ${joined(parts)} order by o.created_at desc, o.id desc`;
+    return { sql, values, columns: ORDER_FILE };
+  }
+
   /** Filters as SQL; every value is a parameter. */
-  private async conditions({ q, state, currency, problems }: OrderFilters) {
+  private async conditions({ q, state, currency, problems }: Narrowing) {
     const values: unknown[] = [];
     const param = (value: unknown): string => `$${values.push(value)}`;
     const parts: string[] = [];
@@ -91,5 +109,26 @@ export class OrderSearchRepository {
     return { parts, values };
   }
 }
+
+/** Sums in minor units, as the ledger has them. */
+const ORDER_FILE: readonly CsvColumn[] = [
+  { name: 'order_id', header: 'order' },
+  { name: 'created_at', header: 'made_at' },
+  { name: 'paid_at', header: 'paid_at' },
+  { name: 'user_id', header: 'buyer' },
+  { name: 'curriculum_id', header: 'course' },
+  { name: 'title_ko', header: 'title_ko', isText: true },
+  { name: 'title_en', header: 'title_en', isText: true },
+  { name: 'state', header: 'state' },
+  { name: 'method', header: 'method', isText: true },
+  { name: 'currency', header: 'currency' },
+  { name: 'list_minor', header: 'list_minor' },
+  { name: 'discount_minor', header: 'discount_minor' },
+  { name: 'code', header: 'code', isText: true },
+  { name: 'amount_minor', header: 'paid_minor' },
+  { name: 'refunded_minor', header: 'refunded_minor' },
+  { name: 'fx_rate', header: 'fx_rate' },
+  { name: 'payment_key_tail', header: 'payment_key_end', isText: true },
+];
 
 const joined = (parts: readonly string[]): string => (parts.length > 0 ? parts.join(' and ') : 'true');

@@ -1,6 +1,6 @@
-import type { listAdminOrders, listRefunds } from '@lectern/contracts-commerce';
+import type { exportOrders, listAdminOrders, listRefunds } from '@lectern/contracts-commerce';
 import type { QueryOutput } from '@lectern/contracts-core';
-import type { RouteOutput } from '@lectern/nest-kit';
+import { AuditService, type CsvQuery, type RouteOutput } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 import { CausedTransactions } from '../../common/causes.ts';
 import { presentStaffRefund } from '../domain/present-refund.ts';
@@ -15,6 +15,7 @@ export class StaffListsService {
     private readonly lists: StaffListsRepository,
     private readonly search: OrderSearchRepository,
     private readonly transactions: CausedTransactions,
+    private readonly audit: AuditService,
   ) {}
 
   async listOrders(query: QueryOutput<typeof listAdminOrders>): Promise<RouteOutput<typeof listAdminOrders>> {
@@ -33,5 +34,16 @@ export class StaffListsService {
       ...facts,
       size: query.size,
     };
+  }
+
+  /** What the file of the filtered orders is made from, once it is written down who takes it. */
+  async prepareFile(filters: QueryOutput<typeof exportOrders>, staffId: string): Promise<CsvQuery> {
+    const query = await this.search.fileQuery(filters);
+    await this.audit.recordEntry({
+      action: 'orders-exported',
+      actorId: staffId,
+      detail: { filters: JSON.stringify(filters) },
+    });
+    return query;
   }
 }

@@ -1,6 +1,8 @@
 import type { SignedInPerson } from '@lectern/contracts-core';
 import {
+  AdminOrderExport,
   decideRefund,
+  exportOrders,
   fetchOrderAgain,
   getAdminOrder,
   grantEnrolment,
@@ -9,8 +11,17 @@ import {
   refundOrder,
   retryRefund,
 } from '@lectern/contracts-commerce';
-import { Route, SignedIn, type RouteInput, type RouteOutput } from '@lectern/nest-kit';
-import { Controller } from '@nestjs/common';
+import {
+  Database,
+  Describes,
+  Route,
+  sendCsv,
+  SignedIn,
+  type RouteInput,
+  type RouteOutput,
+} from '@lectern/nest-kit';
+import { Controller, Get, Query, Res } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
 import { StaffListsService } from './staff-lists.service.ts';
 import { StaffOrdersService } from './staff-orders.service.ts';
 import { StaffRefundsService } from './staff-refunds.service.ts';
@@ -19,6 +30,7 @@ import { StaffRefundsService } from './staff-refunds.service.ts';
 @Controller()
 export class StaffController {
   constructor(
+    private readonly database: Database,
     private readonly lists: StaffListsService,
     private readonly orders: StaffOrdersService,
     private readonly refunds: StaffRefundsService,
@@ -29,6 +41,17 @@ export class StaffController {
     query,
   }: RouteInput<typeof listAdminOrders>): Promise<RouteOutput<typeof listAdminOrders>> {
     return this.lists.listOrders(query);
+  }
+
+  @Get(exportOrders.path)
+  @Describes(exportOrders)
+  async exportOrders(
+    @Query() query: unknown,
+    @SignedIn() { userId }: SignedInPerson,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const file = await this.lists.prepareFile(AdminOrderExport.parse(query), userId);
+    await sendCsv(reply, this.database, { name: 'lectern-orders', ...file });
   }
 
   @Route(getAdminOrder)

@@ -6,6 +6,7 @@ import { CodesController } from './codes.controller.ts';
 import { CodesRepository } from './codes.repository.ts';
 import { DemoCodes } from './demo-codes.ts';
 import { CodesService } from './codes.service.ts';
+import { CodeUsesRepository } from './staff/code-uses.repository.ts';
 import { StaffCodesController } from './staff/staff-codes.controller.ts';
 import { StaffCodesRepository } from './staff/staff-codes.repository.ts';
 import { StaffCodesService } from './staff/staff-codes.service.ts';
@@ -17,6 +18,7 @@ import { StaffCodesService } from './staff/staff-codes.service.ts';
     DemoCodes,
     StaffCodesService,
     StaffCodesRepository,
+    CodeUsesRepository,
     CodesService,
     CodeCheckService,
     CodesRepository,

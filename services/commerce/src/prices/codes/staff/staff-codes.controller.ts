@@ -1,13 +1,34 @@
 import type { SignedInPerson } from '@lectern/contracts-core';
-import { changeCode, createCode, listCodes, listCodeUses } from '@lectern/contracts-commerce';
-import { Route, SignedIn, type RouteInput, type RouteOutput } from '@lectern/nest-kit';
-import { Controller } from '@nestjs/common';
+import {
+  CodeUseExport,
+  changeCode,
+  createCode,
+  exportCodeUses,
+  generateCodes,
+  listCodes,
+  listCodeUses,
+  listStatements,
+} from '@lectern/contracts-commerce';
+import {
+  Database,
+  Describes,
+  Route,
+  sendCsv,
+  SignedIn,
+  type RouteInput,
+  type RouteOutput,
+} from '@lectern/nest-kit';
+import { Controller, Get, Query, Res } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
 import { StaffCodesService } from './staff-codes.service.ts';
 
 /** Who may call is part of each contract: finance decides, viewers read. */
 @Controller()
 export class StaffCodesController {
-  constructor(private readonly codes: StaffCodesService) {}
+  constructor(
+    private readonly database: Database,
+    private readonly codes: StaffCodesService,
+  ) {}
 
   @Route(listCodes)
   listCodes({ query }: RouteInput<typeof listCodes>): Promise<RouteOutput<typeof listCodes>> {
@@ -30,11 +51,32 @@ export class StaffCodesController {
     return this.codes.changeCode(params.code, body, userId);
   }
 
+  @Route(generateCodes)
+  generateCodes(
+    { body }: RouteInput<typeof generateCodes>,
+    @SignedIn() { userId }: SignedInPerson,
+  ): Promise<RouteOutput<typeof generateCodes>> {
+    return this.codes.generateCodes(body, userId);
+  }
+
   @Route(listCodeUses)
-  listCodeUses({
-    params,
-    query,
-  }: RouteInput<typeof listCodeUses>): Promise<RouteOutput<typeof listCodeUses>> {
-    return this.codes.listUses(params.code, query);
+  listCodeUses({ query }: RouteInput<typeof listCodeUses>): Promise<RouteOutput<typeof listCodeUses>> {
+    return this.codes.listUses(query);
+  }
+
+  @Get(exportCodeUses.path)
+  @Describes(exportCodeUses)
+  async exportCodeUses(
+    @Query() query: unknown,
+    @SignedIn() { userId }: SignedInPerson,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const file = await this.codes.prepareFile(CodeUseExport.parse(query), userId);
+    await sendCsv(reply, this.database, { name: 'lectern-code-uses', ...file });
+  }
+
+  @Route(listStatements)
+  listStatements({ query }: RouteInput<typeof listStatements>): Promise<RouteOutput<typeof listStatements>> {
+    return this.codes.listStatements(query);
   }
 }

@@ -1,15 +1,27 @@
+import { randomInt } from 'node:crypto';
 import type { BodyOutput, QueryOutput } from '@lectern/contracts-core';
 import {
   COMMERCE_ERRORS as C,
   type changeCode,
   type createCode,
+  type exportCodeUses,
+  type generateCodes,
   type listCodes,
   type listCodeUses,
+  type listStatements,
   type ReferralCode,
 } from '@lectern/contracts-commerce';
-import { AuditService, Database, DomainError, type RouteOutput } from '@lectern/nest-kit';
+import { AuditService, Database, DomainError, type CsvQuery, type RouteOutput } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
+import { CodeUsesRepository, koreanMonth } from './code-uses.repository.ts';
 import { StaffCodesRepository, type CodeRow } from './staff-codes.repository.ts';
+
+const KST_MS = 9 * 60 * 60_000;
+/** Without letters and digits that are taken for one another. */
+const END_LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
+const END_LENGTH = 7;
+const randomEnd = (): string =>
+  Array.from({ length: END_LENGTH }, () => END_LETTERS.charAt(randomInt(END_LETTERS.length))).join('');
 
 /** What staff do with referral codes. Orders that used a code stay as they are. */
 @Injectable()
@@ -17,12 +29,41 @@ export class StaffCodesService {
   constructor(
     private readonly database: Database,
     private readonly codes: StaffCodesRepository,
+    private readonly uses: CodeUsesRepository,
     private readonly audit: AuditService,
   ) {}
 
-  async listCodes({ q, page, size }: QueryOutput<typeof listCodes>): Promise<RouteOutput<typeof listCodes>> {
-    const { rows, total } = await this.codes.listCodes(q.trim(), { page, size });
-    return { items: rows.map(present), total, page, size };
+  async listCodes(query: QueryOutput<typeof listCodes>): Promise<RouteOutput<typeof listCodes>> {
+    const { rows, ...facts } = await this.codes.listCodes(query);
+    const totals = await this.codes.totalsOf(rows.map(({ code }) => code));
+    const items = rows.map((row) => ({
+      ...present(row),
+      totals: totals.filter(({ code }) => code === row.code).map(({ code: _code, ...sums }) => sums),
+    }));
+    return { items, ...facts, size: query.size };
+  }
+
+  /** Makes many codes at once; ends that are taken are drawn again. */
+  generateCodes(
+    { prefix, number, reason, ...facts }: BodyOutput<typeof generateCodes>,
+    staffId: string,
+  ): Promise<{ codes: string[] }> {
+    return this.database.runInTransaction(async () => {
+      const codes: string[] = [];
+      while (codes.length < number) {
+        const row = await this.codes.addCode(`${prefix}-${randomEnd()}`, facts);
+        if (row) codes.push(row.code);
+      }
+      const detail = {
+        prefix,
+        number: String(number),
+        codes: codes.join(' '),
+        reason,
+        after: JSON.stringify(facts),
+      };
+      await this.note('codes.generated', staffId, detail);
+      return { codes };
+    });
   }
 
   /** @throws {DomainError} CODE_EXISTS. */
@@ -60,15 +101,30 @@ export class StaffCodesService {
     });
   }
 
-  /** @throws {DomainError} CODE_NOT_FOUND. */
-  async listUses(
-    code: string,
-    { page, size }: QueryOutput<typeof listCodeUses>,
-  ): Promise<RouteOutput<typeof listCodeUses>> {
-    const { rows, total } = await this.codes.listUses(code, { page, size });
-    if (total === 0 && !(await this.codes.lockCode(code))) throw new DomainError(C.CODE_NOT_FOUND, { code });
-    const items = rows.map(({ usedAt, ...row }) => ({ ...row, usedAt: usedAt.toISOString() }));
-    return { items, total, page, size };
+  async listUses(query: QueryOutput<typeof listCodeUses>): Promise<RouteOutput<typeof listCodeUses>> {
+    const { rows, ...facts } = await this.uses.listUses(query);
+    const items = rows.map(({ usedAt, keyAt: _keyAt, keyId: _keyId, ...row }) => ({
+      ...row,
+      usedAt: usedAt.toISOString(),
+    }));
+    return { items, ...facts, size: query.size };
+  }
+
+  /** Of the month in Korea; the present one where none is named. */
+  async listStatements(
+    { month }: QueryOutput<typeof listStatements>,
+    now = new Date(),
+  ): Promise<RouteOutput<typeof listStatements>> {
+    const present = new Date(now.getTime() + KST_MS).toISOString().slice(0, 7);
+    const chosen = koreanMonth(month) ? month : present;
+    const period = koreanMonth(chosen);
+    return { month: chosen, items: period ? await this.uses.listStatements(period) : [] };
+  }
+
+  /** What the file of the filtered uses is made from, once it is written down who takes it. */
+  async prepareFile(filters: QueryOutput<typeof exportCodeUses>, staffId: string): Promise<CsvQuery> {
+    await this.note('code-uses-exported', staffId, { filters: JSON.stringify(filters) });
+    return this.uses.fileQuery(filters);
   }
 
   private note(action: string, actorId: string, detail: Readonly<Record<string, string>>): Promise<void> {
@@ -77,7 +133,16 @@ export class StaffCodesService {
 }
 
 const present = ({ startsAt, endsAt, createdAt, ...row }: CodeRow): ReferralCode => ({
-  ...row,
+  code: row.code,
+  owner: row.owner,
+  discountPercent: row.discountPercent,
+  scope: row.scope,
+  productIds: row.productIds,
+  maxUses: row.maxUses,
+  minimumKrw: row.minimumKrw,
+  isActive: row.isActive,
+  commissionPercent: row.commissionPercent,
+  uses: row.uses,
   startsAt: startsAt?.toISOString() ?? null,
   endsAt: endsAt?.toISOString() ?? null,
   createdAt: createdAt.toISOString(),

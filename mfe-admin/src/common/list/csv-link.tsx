@@ -1,10 +1,10 @@
 import { useApi } from '@lectern/shell-api';
 import { Button, ButtonLink, Dialog, DownloadIcon, Notice } from '@lectern/ui';
 import { useRef, useState, type MouseEvent } from 'react';
-import { CodeField, isAppCode } from '../../common/fresh-step/code-field.tsx';
-import { useAct } from '../../common/act/use-act.ts';
-import { useAdminText } from '../../common/use-admin-text.ts';
-import css from './user-panel.module.css';
+import { CodeField, isAppCode } from '../fresh-step/code-field.tsx';
+import { useAct } from '../act/use-act.ts';
+import { useAdminText } from '../use-admin-text.ts';
+import css from '../act/act-dialog.module.css';
 
 /** Downloads the list. Asks for a code first, because a download cannot show a dialog. */
 export function CsvLink({ href }: { href: string }) {
@@ -21,7 +21,7 @@ export function CsvLink({ href }: { href: string }) {
   const check = async (event: MouseEvent): Promise<void> => {
     if (mayGo.current) return;
     event.preventDefault();
-    const { isStepFresh } = await import(/* webpackChunkName: "admin.users-data" */ './users.api.ts');
+    const { isStepFresh } = await import(/* webpackChunkName: "admin.fresh-step" */ '../fresh-step/fresh-step.api.ts');
     // When the check fails, the dialog asks for a code; the service decides in any case.
     if (await isStepFresh(api).catch(() => false)) go();
     else setAsking(true);

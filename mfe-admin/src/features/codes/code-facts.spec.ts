@@ -1,0 +1,38 @@
+import { EMPTY_FORM, factsOf, formOf, isCode } from './code-facts.ts';
+
+const form = { ...EMPTY_FORM, owner: ' Dr. Han ' };
+
+it('keeps days in Korea, the last day included, there and back', () => {
+  const facts = factsOf({ ...form, starts: '2026-11-01', ends: '2026-11-30', most: '1,000' }, true);
+  expect(facts).toMatchObject({
+    owner: 'Dr. Han',
+    startsAt: '2026-10-31T15:00:00.000Z',
+    endsAt: '2026-11-30T15:00:00.000Z',
+    maxUses: 1_000,
+    minimumKrw: null,
+  });
+  expect(facts && formOf(facts)).toMatchObject({ starts: '2026-11-01', ends: '2026-11-30', most: '1000' });
+});
+
+it.each([
+  ['no owner', { owner: ' ' }],
+  ['no discount', { discount: '0' }],
+  ['more than everything', { discount: '101' }],
+  ['a share that is no number', { commission: 'ten' }],
+  ['an end before its start', { starts: '2026-11-02', ends: '2026-11-01' }],
+  ['a list without courses', { scope: 'listed' as const, products: ' , ' }],
+  ['a limit of nothing', { most: '0' }],
+])('is not ready with %s', (_name, wrong) => {
+  expect(factsOf({ ...form, ...wrong }, true)).toBeNull();
+});
+
+it('knows a code', () => {
+  expect(['KAPS-2026', 'AB1', 'ab1', '-AB', 'AB', 'A B C'].map(isCode)).toEqual([
+    true,
+    true,
+    false,
+    false,
+    false,
+    false,
+  ]);
+});

@@ -1,0 +1,53 @@
+import { Field, Select, TextInput } from '@lectern/ui';
+import { useAdminText } from '../../common/use-admin-text.ts';
+import type { CodeForm } from './code-facts.ts';
+
+const SCOPES: readonly CodeForm['scope'][] = ['all', 'courses', 'packs', 'listed'];
+
+interface CodeFieldsProps {
+  form: CodeForm;
+  onChange: (form: CodeForm) => void;
+}
+
+/** Owner, discount, limits and the owner's share of a code. */
+export function CodeFields({ form, onChange }: CodeFieldsProps) {
+  const t = useAdminText();
+  const field = (
+    name: Exclude<keyof CodeForm, 'scope' | 'code'>,
+    { isRequired = false, type = 'text', hint }: { isRequired?: boolean; type?: string; hint?: string } = {},
+  ) => (
+    <Field label={t(`codes.field.${name}`)} required={isRequired} {...(hint ? { hint } : {})}>
+      <TextInput
+        type={type}
+        value={form[name]}
+        autoComplete="off"
+        {...(type === 'text' && name !== 'owner' && name !== 'products' ? { inputMode: 'numeric' } : {})}
+        onChange={(event) => onChange({ ...form, [name]: event.currentTarget.value })}
+      />
+    </Field>
+  );
+  return (
+    <>
+      {field('owner', { isRequired: true })}
+      {field('discount', { isRequired: true })}
+      {field('commission', { isRequired: true, hint: t('codes.field.commissionHint') })}
+      <Field label={t('codes.field.scope')}>
+        <Select
+          value={form.scope}
+          options={SCOPES.map((value) => ({ value, label: t(`codes.scope.${value}`) }))}
+          onChange={(event) =>
+            onChange({
+              ...form,
+              scope: SCOPES.find((scope) => scope === event.currentTarget.value) ?? 'all',
+            })
+          }
+        />
+      </Field>
+      {form.scope === 'listed' ? field('products', { isRequired: true }) : null}
+      {field('starts', { type: 'date' })}
+      {field('ends', { type: 'date' })}
+      {field('most', { hint: t('codes.field.mostHint') })}
+      {field('minimum', { hint: t('codes.field.minimumHint') })}
+    </>
+  );
+}

@@ -1,0 +1,117 @@
+import type { ListedCode } from '@lectern/contracts-commerce';
+import { showToast, Link, useLocale } from '@lectern/shell-api';
+import { Button, Cluster, Sheet, Stack, TextLink } from '@lectern/ui';
+import { formatExactMoney } from '@lectern/i18n';
+import { PanelFacts, PanelSection } from '../../common/panel/panel-section.tsx';
+import { formatMoment } from '../../common/moment.ts';
+import { useAdminText } from '../../common/use-admin-text.ts';
+import { useMyRoles } from '../../common/use-my-roles.ts';
+import { paths } from '../../paths.ts';
+import { mayAct } from './codes-address.ts';
+import { useSums } from './use-code-columns.tsx';
+
+/** What can be done to a code; `create` makes another like it. */
+export type CodeAct = 'create' | 'change' | 'pause';
+
+interface CodePanelProps {
+  code: ListedCode | null;
+  onAct: (act: CodeAct, code: ListedCode) => void;
+  onClose: () => void;
+}
+
+/** One code beside the list. */
+export function CodePanel({ code, onAct, onClose }: CodePanelProps) {
+  const t = useAdminText();
+  return (
+    <Sheet
+      open={code !== null}
+      onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}
+      title={code?.code ?? ''}
+      closeLabel={t('panel.close')}
+    >
+      {code ? (
+        <Stack gap={6}>
+          <Acts code={code} onAct={onAct} />
+          <Facts code={code} />
+        </Stack>
+      ) : null}
+    </Sheet>
+  );
+}
+
+function Acts({ code, onAct }: { code: ListedCode; onAct: CodePanelProps['onAct'] }) {
+  const t = useAdminText();
+  const roles = useMyRoles();
+  const copy = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(`${location.origin}/?code=${encodeURIComponent(code.code)}`);
+      showToast({ tone: 'positive', title: t('codes.copied') });
+    } catch {
+      showToast({ tone: 'danger', title: t('codes.notCopied') });
+    }
+  };
+  return (
+    <Cluster gap={2}>
+      <Button size="s" onClick={() => void copy()}>
+        {t('codes.copy')}
+      </Button>
+      {mayAct(roles) ? (
+        <>
+          <Button size="s" onClick={() => onAct('pause', code)}>
+            {t(`codes.act.${code.isActive ? 'pause' : 'resume'}.button`)}
+          </Button>
+          <Button size="s" onClick={() => onAct('change', code)}>
+            {t('codes.act.change.button')}
+          </Button>
+          <Button size="s" onClick={() => onAct('create', code)}>
+            {t('codes.duplicate')}
+          </Button>
+        </>
+      ) : null}
+    </Cluster>
+  );
+}
+
+function Facts({ code }: { code: ListedCode }) {
+  const t = useAdminText();
+  const locale = useLocale();
+  const sums = useSums();
+  const column = (id: string): string => t(`codes.columns.${id}`);
+  return (
+    <PanelSection title={t('codes.facts')}>
+      <PanelFacts
+        facts={[
+          [column('owner'), code.owner],
+          [column('state'), t(`codes.active.${code.isActive ? 'yes' : 'no'}`)],
+          [column('discount'), `${code.discountPercent}%`],
+          [column('commission'), `${code.commissionPercent}%`],
+          [
+            column('scope'),
+            code.scope === 'listed' ? code.productIds.join(', ') : t(`codes.scope.${code.scope}`),
+          ],
+          [column('starts'), formatMoment(code.startsAt, locale) || t('codes.open')],
+          [column('ends'), formatMoment(code.endsAt, locale) || t('codes.open')],
+          [
+            column('minimum'),
+            code.minimumKrw === null
+              ? null
+              : formatExactMoney({ amountMinor: code.minimumKrw, currency: 'KRW' }, locale),
+          ],
+          [
+            column('uses'),
+            <TextLink key="uses" as={Link} href={`${paths.codesUsage}?code=${encodeURIComponent(code.code)}`}>
+              {code.maxUses === null ? String(code.uses) : `${code.uses} / ${code.maxUses}`}
+            </TextLink>,
+          ],
+          [column('perPerson'), t('codes.once')],
+          [column('stackable'), t('users.no')],
+          [column('revenue'), sums(code.totals, 'paidMinor')],
+          [column('given'), sums(code.totals, 'discountMinor')],
+          [column('refunded'), sums(code.totals, 'refundedMinor')],
+          [column('due'), sums(code.totals, 'commissionMinor')],
+          [column('made'), formatMoment(code.createdAt, locale)],
+        ]}
+      />
+    </PanelSection>
+  );
+}

@@ -1,0 +1,22 @@
+import { hasRole } from '@lectern/contracts-core';
+import type { ListPlace } from '../../common/list/list-place.ts';
+import { paths } from '../../paths.ts';
+
+export const CODES: ListPlace = { path: paths.codes, filters: ['q', 'active'], panel: 'open' };
+export const USES: ListPlace = {
+  path: paths.codesUsage,
+  filters: ['code', 'owner', 'state', 'month'],
+  panel: 'open',
+};
+
+/** Whether the person may change codes; the service decides. */
+export const mayAct = (roles: readonly string[]): boolean => hasRole(roles, ['finance', 'owner']);
+
+/** Where the filtered uses are a file. */
+export function usesFile(search: URLSearchParams): string {
+  const wanted = USES.filters.flatMap((name): [string, string][] => {
+    const value = search.get(name);
+    return value ? [[name, value]] : [];
+  });
+  return `/api/admin/referral-code-uses/export?${new URLSearchParams(wanted).toString()}`;
+}

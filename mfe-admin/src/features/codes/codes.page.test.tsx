@@ -1,0 +1,160 @@
+import {
+  changeCode,
+  createCode,
+  listCodes,
+  listCodeUses,
+  listStatements,
+  type ListedCode,
+} from '@lectern/contracts-commerce';
+import type { StaffRole } from '@lectern/contracts-core';
+import { createFakeApi, expectAccessible } from '@lectern/testing/web';
+import { screen, waitFor, within } from '@testing-library/react';
+import { staff } from '../../testing/builders.ts';
+import { openPage } from '../../testing/open-page.ts';
+
+const code: ListedCode = {
+  code: 'KAPS-2026',
+  owner: 'Dr. Han',
+  discountPercent: 30,
+  commissionPercent: 10,
+  scope: 'all',
+  productIds: [],
+  startsAt: null,
+  endsAt: null,
+  maxUses: 50,
+  minimumKrw: null,
+  isActive: true,
+  uses: 2,
+  createdAt: '2026-11-01T01:00:00.000Z',
+  totals: [
+    {
+      currency: 'KRW',
+      uses: 1,
+      discountMinor: 30_000,
+      paidMinor: 70_000,
+      refundedMinor: 0,
+      commissionMinor: 7_000,
+    },
+    {
+      currency: 'USD',
+      uses: 1,
+      discountMinor: 2_000,
+      paidMinor: 5_000,
+      refundedMinor: 0,
+      commissionMinor: 500,
+    },
+  ],
+};
+const facts = (count: number) => ({ next: null, count, isCapped: false, size: 20 });
+const { totals: _totals, ...plain } = code;
+const service = () =>
+  createFakeApi()
+    .answer(listCodes, { items: [code], ...facts(1) })
+    .answer(changeCode, { ...plain, isActive: false })
+    .answer(createCode, plain);
+
+async function open(api: ReturnType<typeof service>, search = '', role: StaffRole = 'finance') {
+  const page = await openPage('admin.codes', {
+    address: `/admin/referrer-code-management/dashboard${search}`,
+    api,
+    session: staff(role),
+  });
+  await screen.findByRole('heading', { level: 1 });
+  return page;
+}
+
+beforeEach(() => localStorage.clear());
+
+it('lists codes with won and dollars side by side, never added up', async () => {
+  const { container } = await open(service());
+  expect(
+    screen.getByRole('row', {
+      name: /KAPS-2026.*Dr. Han.*Active.*30%.*2 \/ 50.*₩70,000 · \$50.00.*₩7,000 · \$5.00/,
+    }),
+  ).toBeVisible();
+  await expectAccessible(container);
+});
+
+it('pauses a code in its panel with a reason and leaves the rest as it is', async () => {
+  const { user, api } = await open(service());
+  await user.click(screen.getByRole('link', { name: 'KAPS-2026' }));
+  const panel = within(await screen.findByRole('dialog', { name: 'KAPS-2026' }));
+  await user.click(panel.getByRole('button', { name: 'Pause' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Pause KAPS-2026?' }));
+  await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'the congress is over');
+  await user.click(dialog.getByRole('button', { name: 'Pause the code' }));
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: /Pause/ })).not.toBeInTheDocument());
+  const sent = api.calls.find(({ endpoint }) => endpoint === changeCode);
+  expect(sent?.params).toEqual({ code: 'KAPS-2026' });
+  expect(sent?.body).toMatchObject({ isActive: false, maxUses: 50, reason: 'the congress is over' });
+});
+
+it('makes a code, and says so when a colleague was first', async () => {
+  const api = service().fail(createCode, 'CODE_EXISTS', 409);
+  const { user } = await open(api);
+  await user.click(screen.getByRole('button', { name: 'New code' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Make a code' }));
+  const confirm = dialog.getByRole('button', { name: 'Make the code' });
+  await user.type(dialog.getByRole('textbox', { name: /^Code/ }), 'spring');
+  await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'spring congress');
+  expect(confirm).toBeDisabled();
+  await user.type(dialog.getByRole('textbox', { name: /Owner/ }), 'Dr. Han');
+  await expectAccessible();
+  await user.click(confirm);
+  expect(await dialog.findByText(/already exists/)).toBeVisible();
+  expect(api.calls.find(({ endpoint }) => endpoint === createCode)?.body).toMatchObject({
+    code: 'SPRING',
+    owner: 'Dr. Han',
+    isActive: true,
+  });
+});
+
+it('lets viewers look and change nothing', async () => {
+  await open(service(), '?open=KAPS-2026', 'viewer');
+  expect(screen.queryByRole('button', { name: 'New code' })).not.toBeInTheDocument();
+  const panel = within(await screen.findByRole('dialog', { name: 'KAPS-2026' }));
+  expect(panel.queryByRole('button', { name: 'Pause' })).not.toBeInTheDocument();
+  expect(panel.getByRole('button', { name: 'Copy the link' })).toBeVisible();
+});
+
+it('shows uses without who the buyer is, and what each owner is due for the month', async () => {
+  const api = createFakeApi()
+    .answer(listCodeUses, {
+      items: [
+        {
+          orderId: 'order_20261101_0000ABCD1234',
+          code: 'KAPS-2026',
+          owner: 'Dr. Han',
+          buyer: 'f00dcafe',
+          curriculumId: 'botox',
+          title_ko: '보툴리눔 기초',
+          title_en: 'Basics of botulinum',
+          currency: 'KRW',
+          listMinor: 100_000,
+          discountMinor: 30_000,
+          paidMinor: 70_000,
+          refundedMinor: 20_000,
+          commissionMinor: 5_000,
+          state: 'PARTIALLY_REFUNDED',
+          usedAt: '2026-11-01T01:00:00.000Z',
+        },
+      ],
+      ...facts(1),
+    })
+    .answer(listStatements, {
+      month: '2026-11',
+      items: [{ ...code.totals[0]!, owner: 'Dr. Han', codes: 1 }],
+    });
+  const { container } = await openPage('admin.codes-usage', {
+    address: '/admin/referrer-code-management/usage?month=2026-11',
+    api,
+    session: staff('finance'),
+  });
+  expect(
+    await screen.findByRole('row', { name: /ABCD1234.*f00dcafe….*₩70,000.*₩20,000.*₩5,000/ }),
+  ).toBeVisible();
+  const statement = within(screen.getByRole('table', { name: 'Statement per owner, 2026-11' }));
+  expect(statement.getByRole('row', { name: /Dr. Han.*₩7,000/ })).toBeVisible();
+  expect(api.queriesOf(listStatements)).toEqual([{ month: '2026-11' }]);
+  await expectAccessible(container);
+});

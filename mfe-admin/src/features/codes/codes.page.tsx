@@ -1,0 +1,101 @@
+import type { ListedCode } from '@lectern/contracts-commerce';
+import { definePage, useNavigate, useRouteData, useSearchParams, type LoaderArgs } from '@lectern/shell-api';
+import { Button, Cluster } from '@lectern/ui';
+import { useState } from 'react';
+import { inFrame } from '../../common/frame/in-frame.tsx';
+import { DataList } from '../../common/list/data-list.tsx';
+import { ListSkeleton } from '../../common/list/list-skeleton.tsx';
+import { ListPage, PageHead } from '../../common/list/list-page.tsx';
+import { placeAddress } from '../../common/list/list-place.ts';
+import { useAdminText } from '../../common/use-admin-text.ts';
+import { useMyRoles } from '../../common/use-my-roles.ts';
+import { ChangeDialog, CreateDialog, GenerateDialog, PauseDialog } from './code-dialogs.tsx';
+import { CodePanel, type CodeAct } from './code-panel.tsx';
+import { CODES, mayAct } from './codes-address.ts';
+import type { CodePage } from './codes.api.ts';
+import { useCodeColumns } from './use-code-columns.tsx';
+
+const load = async (args: LoaderArgs): Promise<CodePage> => {
+  const { loadCodes } = await import(/* webpackChunkName: "admin.codes-data" */ './codes.api.ts');
+  return loadCodes(args);
+};
+
+export const page = inFrame(
+  definePage({
+    loader: load,
+    Component: CodesPage,
+    Skeleton: CodesSkeleton,
+    head: ({ t }) => ({
+      title: t('codes.title'),
+      description: t('codes.text'),
+      robots: 'noindex, nofollow',
+    }),
+  }),
+);
+
+/** Referral codes and what came of them (product-screens B19). */
+function CodesPage() {
+  const t = useAdminText();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const codes = useRouteData<typeof load>();
+  const roles = useMyRoles();
+  const columns = useCodeColumns();
+  const [dialog, setDialog] = useState<{ act: CodeAct | 'generate'; code?: ListedCode } | null>(null);
+  const close = (): void => setDialog(null);
+  const open = search.get(CODES.panel);
+  return (
+    <ListPage>
+      <PageHead
+        title={t('codes.title')}
+        text={t('codes.text')}
+        tools={
+          mayAct(roles) ? (
+            <Cluster gap={2}>
+              <Button onClick={() => setDialog({ act: 'generate' })}>{t('codes.act.generate.button')}</Button>
+              <Button variant="primary" onClick={() => setDialog({ act: 'create' })}>
+                {t('codes.act.create.button')}
+              </Button>
+            </Cluster>
+          ) : null
+        }
+      />
+      <DataList
+        place={CODES}
+        page={codes}
+        columns={columns}
+        rowKey={({ code }) => code}
+        timeColumn="made"
+        filters={[
+          {
+            name: 'active',
+            label: t('codes.filter.active'),
+            all: t('codes.filter.any'),
+            values: ['yes', 'no'],
+            wordOf: (value) => t(`codes.active.${value}`),
+          },
+        ]}
+        words={{
+          caption: t('codes.title'),
+          search: t('codes.search'),
+          none: t('codes.none'),
+          noneText: t('codes.noneText'),
+        }}
+      />
+      <CodePanel
+        code={open === null ? null : (codes.items.find(({ code }) => code === open) ?? null)}
+        onAct={(act, code) => setDialog({ act, code })}
+        onClose={() => navigate(placeAddress(CODES, search, { open: null }), { preventScrollReset: true })}
+      />
+      {dialog?.act === 'create' ? <CreateDialog like={dialog.code} onClose={close} /> : null}
+      {dialog?.act === 'generate' ? <GenerateDialog onClose={close} /> : null}
+      {dialog?.act === 'change' && dialog.code ? <ChangeDialog code={dialog.code} onClose={close} /> : null}
+      {dialog?.act === 'pause' && dialog.code ? <PauseDialog code={dialog.code} onClose={close} /> : null}
+    </ListPage>
+  );
+}
+
+function CodesSkeleton() {
+  const t = useAdminText();
+  return <ListSkeleton title={t('codes.title')} text={t('codes.text')} label={t('codes.loading')} />;
+}

@@ -1,0 +1,133 @@
+import { ORDER_STATES, type OrderState } from '@lectern/contracts-commerce';
+import { Currency, LIST_CAP, type ListQuery } from '@lectern/contracts-core';
+import {
+  column,
+  Database,
+  defineStatement,
+  keyMoment,
+  pageOf,
+  readCursor,
+  type CsvColumn,
+  type CsvQuery,
+  type RowOf,
+} from '@lectern/nest-kit';
+import { Injectable } from '@nestjs/common';
+import { CODE_USES, USE_TOTAL_COLUMNS, USE_TOTALS } from './code-uses.sql.ts';
+
+export interface UseFilters {
+  readonly code: string;
+  readonly owner: string;
+  readonly state?: OrderState | undefined;
+  readonly month: string;
+}
+
+const pageWhere = (where: string, order: ListQuery['order'], limit: string): string =>
+  `select order_id, code, owner, buyer, curriculum_id, title_ko, title_en, currency, list_minor::float8 as list_minor,
+          discount_minor::float8 as discount_minor, paid_minor::float8 as paid_minor,
+          refunded_minor::float8 as refunded_minor, commission_minor::float8 as commission_minor, state,
+          reserved_at as used_at, ${keyMoment('reserved_at')} as key_at, id::text as key_id
+     from (${CODE_USES}) used where ${where} order by reserved_at ${order}, id ${order} limit ${limit}`;
+const countWhere = (where: string): string =>
+  `select count(*)::int as total from (select from (${CODE_USES}) used where ${where} limit ${LIST_CAP + 1}) counted`;
+
+/** Without filters; `conditions` adds them. */
+const PAGE = defineStatement(pageWhere('true', 'desc', '$1'), {
+  orderId: column.text,
+  code: column.text,
+  owner: column.text,
+  buyer: column.text,
+  curriculumId: column.text,
+  title_ko: column.text,
+  title_en: column.text,
+  currency: column.oneOf(Currency.options),
+  listMinor: column.float,
+  discountMinor: column.float,
+  paidMinor: column.float,
+  refundedMinor: column.float,
+  commissionMinor: column.float,
+  state: column.oneOf(ORDER_STATES),
+  usedAt: column.time,
+  keyAt: column.text,
+  keyId: column.text,
+});
+const COUNT = defineStatement(countWhere('true'), { total: column.integer });
+const STATEMENTS = defineStatement(
+  `select owner, count(distinct code)::int as codes, ${USE_TOTALS} from (${CODE_USES}) used
+    where reserved_at >= $1 and reserved_at < $2 group by owner, currency order by owner, currency limit 1000`,
+  { owner: column.text, codes: column.integer, ...USE_TOTAL_COLUMNS },
+);
+/** Sums in minor units, as the ledger has them. */
+const USE_FILE: readonly CsvColumn[] = [
+  { name: 'reserved_at', header: 'used_at' },
+  { name: 'code', header: 'code', isText: true },
+  { name: 'owner', header: 'owner', isText: true },
+  { name: 'order_id', header: 'order' },
+  { name: 'buyer', header: 'buyer' },
+  { name: 'curriculum_id', header: 'course' },
+  { name: 'title_ko', header: 'title_ko', isText: true },
+  { name: 'title_en', header: 'title_en', isText: true },
+  { name: 'currency', header: 'currency' },
+  { name: 'list_minor', header: 'list_minor' },
+  { name: 'discount_minor', header: 'discount_minor' },
+  { name: 'paid_minor', header: 'paid_minor' },
+  { name: 'refunded_minor', header: 'refunded_minor' },
+  { name: 'commission_minor', header: 'commission_minor' },
+  { name: 'state', header: 'state' },
+];
+const BIGINT = /^\d{1,18}$/;
+
+export type CodeUseRow = RowOf<(typeof PAGE)['columns']>;
+
+/** Uses of codes as staff look through them. */
+@Injectable()
+export class CodeUsesRepository {
+  constructor(private readonly database: Database) {}
+
+  async listUses({ after, size, order, ...filters }: UseFilters & ListQuery) {
+    const { parts, values } = useConditions(filters);
+    const param = (value: unknown): string => `$${values.push(value)}`;
+    const total =
+      (await this.database.row({ ...COUNT, sql: countWhere(parts.join(' and ')) }, values))?.total ?? 0;
+    const key = readCursor(after);
+    if (key && BIGINT.test(key.id)) {
+      const comparison = order === 'asc' ? '>' : '<';
+      parts.push(`(reserved_at, id) ${comparison} (${param(key.at)}::timestamptz, ${param(key.id)}::bigint)`);
+    }
+    const sql = pageWhere(parts.join(' and '), order, param(size + 1));
+    const found = await this.database.rows({ ...PAGE, sql }, values);
+    const { rows, next } = pageOf(found, size, ({ keyAt, keyId }) => ({ at: keyAt, id: keyId }));
+    return { rows, next, count: Math.min(total, LIST_CAP), isCapped: total > LIST_CAP };
+  }
+
+  /** All that fit, the latest first, as a file has them. */
+  fileQuery(filters: UseFilters): CsvQuery {
+    const { parts, values } = useConditions(filters);
+    const sql = `select * from (${CODE_USES}) used where ${parts.join(' and ')} order by reserved_at desc, id desc`;
+    return { sql, values, columns: USE_FILE };
+  }
+
+  listStatements({ from, until }: { from: Date; until: Date }) {
+    return this.database.rows(STATEMENTS, [from, until]);
+  }
+}
+
+/** Filters as SQL; every value is a parameter. */
+export function useConditions({ code, owner, state, month }: UseFilters) {
+  const values: unknown[] = [];
+  const param = (value: unknown): string => `$${values.push(value)}`;
+  const parts = ['true'];
+  const period = koreanMonth(month);
+  if (code !== '') parts.push(`code = upper(${param(code)})`);
+  if (owner !== '') parts.push(`strpos(lower(owner), lower(${param(owner)})) > 0`);
+  if (state) parts.push(`state = ${param(state)}`);
+  if (period) parts.push(`reserved_at >= ${param(period.from)} and reserved_at < ${param(period.until)}`);
+  return { parts, values };
+}
+
+/** The moments at which a month in Korea begins and ends; undefined for what is no month. */
+export function koreanMonth(month: string): { from: Date; until: Date } | undefined {
+  const [, year, number] = /^(20\d\d)-(0[1-9]|1[0-2])$/.exec(month) ?? [];
+  if (year === undefined || number === undefined) return undefined;
+  const start = (index: number): Date => new Date(Date.UTC(Number(year), index, 1, -9));
+  return { from: start(Number(number) - 1), until: start(Number(number)) };
+}

@@ -1,0 +1,27 @@
+import { Currency } from '@lectern/contracts-core';
+import { column } from '@lectern/nest-kit';
+
+/** Uses of codes with what was paid, given back and is due to the owner; orders that were not paid owe nothing. */
+export const CODE_USES = `
+  select u.*, (greatest(paid_minor - refunded_minor, 0) * commission_percent / 100)::bigint as commission_minor
+    from (
+      select r.id, r.reserved_at, c.code, c.owner, c.commission_percent, o.id as order_id, left(o.user_id, 8) as buyer,
+             o.product_id as curriculum_id, o.title_ko, o.title_en, o.currency, o.list_minor, o.discount_minor, o.state,
+             case when o.paid_at is null then 0 else o.amount_minor end as paid_minor,
+             coalesce((select -sum(l.amount_minor) from ledger_entry l where l.order_id = o.id and l.kind = 'refund'), 0)::bigint
+               as refunded_minor
+        from referral_redemption r join referral_code c on c.id = r.code_id join orders o on o.id = r.order_id
+       where r.released_at is null) u`;
+
+/** Sums of uses in one currency. */
+export const USE_TOTALS = `currency, count(*)::int as uses, sum(discount_minor)::float8 as discount_minor,
+  sum(paid_minor)::float8 as paid_minor, sum(refunded_minor)::float8 as refunded_minor,
+  sum(commission_minor)::float8 as commission_minor`;
+export const USE_TOTAL_COLUMNS = {
+  currency: column.oneOf(Currency.options),
+  uses: column.integer,
+  discountMinor: column.float,
+  paidMinor: column.float,
+  refundedMinor: column.float,
+  commissionMinor: column.float,
+};
