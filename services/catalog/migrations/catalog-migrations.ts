@@ -14,6 +14,7 @@ import { slideContent } from './0011-slide-content.ts';
 import { reviewActs } from './0012-review-acts.ts';
 import { withdrawnReviews } from './0013-withdrawn-reviews.ts';
 import { endedCourses } from './0014-ended-courses.ts';
+import { studio } from './0015-studio.ts';
 import { searchDocuments } from './1001-search-documents.ts';
 import { searchBitmaps } from './1003-search-bitmaps.ts';
 import { searchSynonyms } from './1007-search-synonyms.ts';
@@ -38,6 +39,7 @@ export const catalogMigrations: readonly Migration[] = [
   reviewActs,
   withdrawnReviews,
   endedCourses,
+  studio,
   searchDocuments,
   searchBitmaps,
   searchSynonyms,

@@ -11,6 +11,7 @@ import { ProductsModule } from './courses/products/products.module.ts';
 import { ReviewsModule } from './learners/reviews/reviews.module.ts';
 import { SearchModule } from './search/search.module.ts';
 import { SitemapModule } from './search/sitemap/sitemap.module.ts';
+import { StudioModule } from './courses/studio/studio.module.ts';
 import { UpkeepModule } from './common/upkeep/upkeep.module.ts';
 
 /** The catalog service: one module per aggregate. */
@@ -28,6 +29,7 @@ import { UpkeepModule } from './common/upkeep/upkeep.module.ts';
     ReviewsModule,
     SearchModule,
     SitemapModule,
+    StudioModule,
     UpkeepModule,
   ],
 })

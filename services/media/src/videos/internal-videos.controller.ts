@@ -1,4 +1,4 @@
-import { attachVideo } from '@lectern/contracts-media';
+import { attachVideo, findVideos } from '@lectern/contracts-media';
 import { Route, type RouteInput, type RouteOutput } from '@lectern/nest-kit';
 import { Controller } from '@nestjs/common';
 import { VideosService } from './videos.service.ts';
@@ -11,5 +11,10 @@ export class InternalVideosController {
   async attachVideo({ body }: RouteInput<typeof attachVideo>): Promise<RouteOutput<typeof attachVideo>> {
     await this.videos.attachVideo(body.lectureId, body.videoId, body.ownerId);
     return { success: true };
+  }
+
+  @Route(findVideos)
+  async findVideos({ body }: RouteInput<typeof findVideos>): Promise<RouteOutput<typeof findVideos>> {
+    return { videos: await this.videos.findVideos(body.ids) };
   }
 }

@@ -24,6 +24,7 @@ const ADD = defineStatement(
   `insert into video (id, owner_id, name, type, bytes, projection) values ($1, $2, $3, $4, $5, $6)`,
 );
 const FIND = defineStatement(`select ${COLUMNS} from video where id = $1`, VIDEO);
+const FIND_ALL = defineStatement(`select ${COLUMNS} from video where id = any($1) order by id`, VIDEO);
 const LOCK = defineStatement(`select ${COLUMNS} from video where id = $1 for update`, VIDEO);
 const LIST = defineStatement(
   `select ${COLUMNS} from video where owner_id = $1 order by created_at desc, id limit $2 offset $3`,
@@ -87,6 +88,11 @@ export class VideosRepository {
 
   findVideo(id: string): Promise<VideoRow | undefined> {
     return this.database.row(FIND, [id]);
+  }
+
+  /** Unknown ids are missing. */
+  findVideos(ids: readonly string[]): Promise<VideoRow[]> {
+    return this.database.rows(FIND_ALL, [[...ids]]);
   }
 
   /** Other changes of the film wait until the transaction ends. */

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { UPLOAD_ERRORS } from '@lectern/contracts-core';
+import { type ResponseOf, UPLOAD_ERRORS } from '@lectern/contracts-core';
 import {
+  type findVideos,
   MEDIA_ERRORS as M,
   VIDEO_LIMITS,
   VIDEO_STEPS,
@@ -112,6 +113,22 @@ export class VideosService {
     if (videoId === null) return this.videos.detachVideo(lectureId);
     await this.requireVideo(ownerId, videoId);
     await this.videos.attachVideo(lectureId, videoId);
+  }
+
+  /** Films of any owner, as far as they are. */
+  async findVideos(ids: readonly string[]): Promise<ResponseOf<typeof findVideos>['videos']> {
+    const [rows, captions] = await Promise.all([
+      this.videos.findVideos(ids),
+      this.videos.listCaptions(ids),
+    ]);
+    return rows.map(({ id, ownerId, projection, state, facts }) => ({
+      id,
+      ownerId,
+      projection,
+      state,
+      duration: facts.probe?.duration ?? null,
+      captions: captions.filter(({ videoId }) => videoId === id).map(({ language }) => language),
+    }));
   }
 
   private async requireVideo(ownerId: string, id: string): Promise<VideoRow> {

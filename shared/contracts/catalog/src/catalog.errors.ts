@@ -25,5 +25,24 @@ export const CATALOG_ERRORS = {
     status: 422,
     message: 'This text seems to identify a person. Please remove it.',
   },
+  /** `details.state` is the state the course is in. */
+  CURRICULUM_STATE: {
+    code: 'CURRICULUM_STATE',
+    status: 409,
+    message: 'The course is in a state that does not allow this.',
+  },
+  /** `details.fields` are the `ConflictField`s that somebody else changed too, `details.version` is the present version. */
+  DRAFT_CONFLICT: {
+    code: 'DRAFT_CONFLICT',
+    status: 409,
+    message: 'Somebody else changed the same in the meantime.',
+  },
+  /** `details.operation` is the index of the operation. */
+  DRAFT_LIMIT: { code: 'DRAFT_LIMIT', status: 422, message: 'The course has as much of this as it can.' },
+  /** `details.codes` are the blocking codes of the checklist. */
+  CHECKLIST_OPEN: { code: 'CHECKLIST_OPEN', status: 422, message: 'The checklist still has open points.' },
+  VERSION_NOT_FOUND: { code: 'VERSION_NOT_FOUND', status: 404, message: 'Version not found.' },
+  SUBMISSION_NOT_FOUND: { code: 'SUBMISSION_NOT_FOUND', status: 404, message: 'Submission not found.' },
+  EDITOR_NOT_FOUND: { code: 'EDITOR_NOT_FOUND', status: 404, message: 'No instructor has this account.' },
   IMAGE_NOT_FOUND: { code: 'IMAGE_NOT_FOUND', status: 404, message: 'Image not found' },
 } as const satisfies Record<string, ErrorSpec>;

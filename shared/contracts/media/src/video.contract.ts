@@ -131,3 +131,27 @@ export const attachVideo = defineEndpoint({
   response: Done,
   errors: [M.VIDEO_NOT_FOUND],
 });
+
+/** Never routed by the edge. Films of any owner by their ids; ids that are nothing are left out. */
+export const findVideos = defineEndpoint({
+  method: 'POST',
+  path: '/internal/videos/find',
+  access: 'service',
+  summary: 'How far films are, for the service that publishes lectures',
+  timeout: 3_000,
+  body: z.strictObject({ ids: z.array(VideoId).check(z.maxLength(400)) }),
+  response: z.object({
+    videos: z.array(
+      z.object({
+        id: VideoId,
+        ownerId: z.string(),
+        projection: z.enum(['2d', '360']),
+        state: z.enum(VIDEO_STATES),
+        /** Seconds; null until the film was looked at. */
+        duration: z.nullable(z.number()),
+        captions: z.array(LocaleSchema),
+      }),
+    ),
+  }),
+  errors: [],
+});

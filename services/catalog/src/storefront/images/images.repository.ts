@@ -1,3 +1,4 @@
+import type { Image } from '@lectern/contracts-core';
 import { Database, defineStatement } from '@lectern/nest-kit';
 import { IMAGE_COLUMNS } from './image.columns.ts';
 import { Injectable } from '@nestjs/common';
@@ -7,6 +8,15 @@ const IMAGES_BY_ID = defineStatement('select * from image where id = any($1::tex
   name: 'images-by-id',
 });
 
+const ADD = defineStatement(
+  `insert into image (id, base, widths, width, height, color, alt_ko, alt_en)
+   select x.id, x.base, x.widths, x.width, x.height, x.color, x.alt, x.alt
+     from jsonb_to_recordset($1::jsonb) as x (id text, base text, widths integer[], width integer, height integer,
+       color text, alt text)
+    where cardinality(x.widths) > 0
+   on conflict (id) do nothing`,
+);
+
 @Injectable()
 export class ImagesRepository {
   constructor(private readonly database: Database) {}
@@ -14,5 +24,10 @@ export class ImagesRepository {
   findByIds(ids: readonly string[]): Promise<StoredImage[]> {
     if (ids.length === 0) return Promise.resolve([]);
     return this.database.rows(IMAGES_BY_ID, [ids]);
+  }
+
+  /** Those that are there already stay as they are. */
+  async addImages(images: readonly Image[]): Promise<void> {
+    if (images.length > 0) await this.database.run(ADD, [JSON.stringify(images)]);
   }
 }

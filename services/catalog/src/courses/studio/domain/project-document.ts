@@ -1,0 +1,101 @@
+import type { CourseDocument, DraftLecture, Lecture } from '@lectern/contracts-catalog';
+import type { Category } from '@lectern/contracts-core';
+import { durationOf, type CourseFacts } from './checklist.ts';
+
+/** A lecture's row as publishing writes it. */
+export interface ProjectedLecture {
+  readonly id: string;
+  readonly sectionId: string;
+  readonly position: number;
+  readonly titleKo: string;
+  readonly titleEn: string;
+  readonly descriptionKo: string;
+  readonly descriptionEn: string;
+  readonly durationSeconds: number | null;
+  readonly type: Lecture['type'];
+  readonly category: Category;
+  readonly isPreview: boolean;
+  readonly thumbnail: string | null;
+  /** The session of a live or on-site lecture; null of a recorded one. */
+  readonly session: Session | null;
+  readonly videoId: string | null;
+}
+
+interface Session {
+  readonly live_start_time?: string;
+  readonly live_end_time?: string;
+  readonly venue_ko?: string;
+  readonly venue_en?: string;
+  readonly seats?: number;
+}
+
+/** The rows of the lectures, in the order of the sections. Where only one language is written, it stands for the other. */
+export function projectLectures(document: CourseDocument, facts: CourseFacts): ProjectedLecture[] {
+  const placed = document.sections.flatMap((section) =>
+    section.lectures.map((lecture) => ({ sectionId: section.id, lecture })),
+  );
+  return placed.map(({ sectionId, lecture }, index) => ({
+    id: lecture.id,
+    sectionId,
+    position: index + 1,
+    titleKo: lecture.titles.ko || lecture.titles.en,
+    titleEn: lecture.titles.en || lecture.titles.ko,
+    descriptionKo: lecture.descriptions.ko,
+    descriptionEn: lecture.descriptions.en,
+    durationSeconds: durationOf(lecture, facts),
+    type: lecture.type,
+    category: document.category,
+    isPreview: lecture.isPreview,
+    thumbnail: lecture.thumbnail,
+    session: sessionOf(lecture),
+    videoId: lecture.videoId,
+  }));
+}
+
+function sessionOf({ type, startsAt, endsAt, venue, seats }: DraftLecture): Session | null {
+  if (type !== 'live' && type !== 'onsite') return null;
+  return {
+    ...(startsAt === null ? {} : { live_start_time: new Date(startsAt).toISOString() }),
+    ...(endsAt === null ? {} : { live_end_time: new Date(endsAt).toISOString() }),
+    ...(venue.ko || venue.en ? { venue_ko: venue.ko || venue.en, venue_en: venue.en || venue.ko } : {}),
+    ...(seats === null ? {} : { seats }),
+  };
+}
+
+/** The course's columns, by the names of `StoredCurriculum`. */
+export function projectCourse(document: CourseDocument) {
+  const { titles, subtitles, descriptions, goals, tags, thumbnails, detailImages, price } = document;
+  return {
+    titleKo: titles.ko || titles.en,
+    titleEn: titles.en || titles.ko,
+    subtitleKo: subtitles.ko,
+    subtitleEn: subtitles.en,
+    descriptionKo: descriptions.ko,
+    descriptionEn: descriptions.en,
+    learningGoalsKo: goals.ko,
+    learningGoalsEn: goals.en,
+    category: document.category,
+    level: document.level,
+    tagsKo: tags.ko,
+    tagsEn: tags.en,
+    languages: [document.language],
+    isLive: document.type === 'live',
+    thumbnailKo: thumbnails.ko ?? thumbnails.en,
+    thumbnailEn: thumbnails.en ?? thumbnails.ko,
+    detailImage: { ko: detailImages, en: detailImages },
+    priceKrw: price.krw,
+    usdPriceMinor: price.usd,
+  };
+}
+
+/** Every picture a document names. */
+export function picturesOf({ thumbnails, detailImages, sections }: CourseDocument): string[] {
+  const named = [
+    thumbnails.ko,
+    thumbnails.en,
+    ...detailImages.pc,
+    ...detailImages.mobile,
+    ...sections.flatMap(({ lectures }) => lectures.map(({ thumbnail }) => thumbnail)),
+  ];
+  return [...new Set(named.filter((id) => id !== null))];
+}

@@ -1,0 +1,69 @@
+import { type ChecklistItem, type CourseDocument } from '@lectern/contracts-catalog';
+import { COMMON_ERRORS } from '@lectern/contracts-core';
+import { DomainError } from '@lectern/nest-kit';
+import { Injectable } from '@nestjs/common';
+import { checkCourse, type CourseFacts } from '../domain/checklist.ts';
+import { listLectures } from '../domain/document-paths.ts';
+import { StudioPartners, type Film } from '../people/studio-partners.service.ts';
+import { StudioPeopleRepository } from '../people/studio-people.repository.ts';
+import type { DraftRow } from './drafts.repository.ts';
+import { PublishedRepository } from './published.repository.ts';
+
+export interface KnownFacts extends CourseFacts {
+  readonly films: ReadonlyMap<string, Film>;
+  readonly instructorId: string | undefined;
+}
+
+/** What the checklist asks the other services and the published tables. */
+@Injectable()
+export class CourseFactsService {
+  constructor(
+    private readonly published: PublishedRepository,
+    private readonly partners: StudioPartners,
+    private readonly people: StudioPeopleRepository,
+  ) {}
+
+  /** The checklist as it stands; what cannot be asked counts as open. */
+  async checkDraft(draft: DraftRow, document: CourseDocument = draft.document): Promise<ChecklistItem[]> {
+    return checkCourse(document, await this.findFacts(draft, document, { isStrict: false }));
+  }
+
+  /** @throws {DomainError} UNAVAILABLE when it is strict and one of the services cannot be asked. */
+  async findFacts(
+    { curriculumId, ownerId }: DraftRow,
+    document: CourseDocument,
+    { isStrict }: { isStrict: boolean },
+  ): Promise<KnownFacts> {
+    const orElse = <T>(asked: Promise<T>, other: T): Promise<T> =>
+      isStrict ? asked : asked.catch((error: unknown) => fallBack(error, other));
+    const ids = listLectures(document).flatMap(({ videoId }) => videoId ?? []);
+    const [published, films, person, editors, instructorId] = await Promise.all([
+      this.published.findLectures(curriculumId),
+      orElse(this.partners.findFilms([...new Set(ids)]), []),
+      orElse(this.partners.findPerson(ownerId), undefined),
+      this.people.listEditors(curriculumId),
+      this.published.findInstructorId(ownerId),
+    ]);
+    const authors = new Set([ownerId, ...editors.map(({ userId }) => userId)]);
+    const own = films.filter((film) => authors.has(film.ownerId));
+    return {
+      published,
+      films: new Map(own.map((film) => [film.id, film])),
+      videos: new Map(own.map((film) => [film.id, toFacts(film)])),
+      isLicensed: person?.isLicensed ?? false,
+      hasProfile: instructorId !== undefined,
+      instructorId,
+    };
+  }
+}
+
+const toFacts = ({ state, captions, duration }: Film) => ({
+  isReady: state === 'ready',
+  hasCaptions: captions.length > 0,
+  duration,
+});
+
+function fallBack<T>(error: unknown, other: T): T {
+  if (error instanceof DomainError && error.spec.code === COMMON_ERRORS.UNAVAILABLE.code) return other;
+  throw error;
+}

@@ -1,0 +1,154 @@
+import { CourseDocument, STUDIO_STATES, type StudioState } from '@lectern/contracts-catalog';
+import { column, Database, defineStatement, type RowOf } from '@lectern/nest-kit';
+import { Injectable } from '@nestjs/common';
+import type { Touched } from '../domain/apply-operation.ts';
+import type { LaterChange } from '../domain/merge-operations.ts';
+
+const DRAFT = {
+  curriculumId: column.text,
+  ownerId: column.text,
+  state: column.oneOf(STUDIO_STATES),
+  document: column.parsed(CourseDocument),
+  version: column.integer,
+  baseVersion: column.integer.orNull,
+  publishedVersion: column.integer.orNull,
+  hasChanges: column.boolean,
+  hiddenByStaff: column.boolean,
+  savedAt: column.time,
+};
+const COLUMNS = Object.keys(DRAFT)
+  .map((name) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`))
+  .join(', ');
+const FIND = defineStatement(`select ${COLUMNS} from curriculum_draft where curriculum_id = $1`, DRAFT);
+const LOCK = defineStatement(
+  `select ${COLUMNS} from curriculum_draft where curriculum_id = $1 for update`,
+  DRAFT,
+);
+const FIND_REQUESTED = defineStatement(
+  'select curriculum_id from curriculum_draft where owner_id = $1 and request_key = $2::uuid',
+  { curriculumId: column.text },
+);
+const ADD = defineStatement(
+  `insert into curriculum_draft (curriculum_id, owner_id, state, document, has_changes, lecture_count, request_key,
+                                 edited_by, published_version, base_version)
+   values ($1, $2, $3, $4, $5, $6, $7::uuid, $8, $9, $9) on conflict do nothing`,
+);
+const SAVE = defineStatement(
+  `update curriculum_draft set document = $2, version = version + 1, has_changes = $3, lecture_count = $4, edited_by = $5,
+          saved_at = clock_timestamp()
+    where curriculum_id = $1 returning version, saved_at`,
+  { version: column.integer, savedAt: column.time },
+);
+const MOVE = defineStatement(
+  `update curriculum_draft set state = $2, hidden_by_staff = $3, saved_at = clock_timestamp() where curriculum_id = $1`,
+);
+const NOTE_PUBLISHED = defineStatement(
+  `update curriculum_draft set published_version = $2, base_version = $2, has_changes = false, saved_at = clock_timestamp()
+    where curriculum_id = $1`,
+);
+const LATER = defineStatement(
+  `select path, before, edited_by, page_key, at from curriculum_change
+    where curriculum_id = $1 and version > $2 order by version, path`,
+  { path: column.text, before: column.json.orNull, editedBy: column.text, pageKey: column.text.orNull, at: column.time },
+); // prettier-ignore
+const ADD_CHANGES = defineStatement(
+  `insert into curriculum_change (curriculum_id, version, path, before, edited_by, page_key)
+   select $1, $2, one ->> 'path', one -> 'before', $4, $5::uuid from jsonb_array_elements($3::jsonb) as one`,
+);
+const FORGET_CHANGES = defineStatement('delete from curriculum_change where curriculum_id = $1 and version <= $2');
+
+/** Versions of which the changes are kept, so that whoever saw one of them can still be merged. */
+export const KEPT_CHANGES = 1_000;
+
+export type DraftRow = RowOf<typeof DRAFT>;
+
+export interface NewDraft {
+  readonly curriculumId: string;
+  readonly ownerId: string;
+  readonly state: StudioState;
+  readonly document: CourseDocument;
+  readonly requestKey: string | null;
+  readonly editedBy: string;
+  /** 1 for a course that was published by other ways; null otherwise. */
+  readonly publishedVersion: number | null;
+}
+
+/** Drafts and what was changed in them. */
+@Injectable()
+export class DraftsRepository {
+  constructor(private readonly database: Database) {}
+
+  findDraft(curriculumId: string): Promise<DraftRow | undefined> {
+    return this.database.row(FIND, [curriculumId]);
+  }
+
+  /** Other changes of the course wait until the transaction ends. */
+  lockDraft(curriculumId: string): Promise<DraftRow | undefined> {
+    return this.database.row(LOCK, [curriculumId]);
+  }
+
+  async findRequested(ownerId: string, requestKey: string): Promise<string | undefined> {
+    return (await this.database.row(FIND_REQUESTED, [ownerId, requestKey]))?.curriculumId;
+  }
+
+  /** False when the course or the request was there already. */
+  async addDraft(draft: NewDraft): Promise<boolean> {
+    const { curriculumId, ownerId, state, document, requestKey, editedBy, publishedVersion } = draft;
+    const added = await this.database.run(ADD, [
+      curriculumId,
+      ownerId,
+      state,
+      JSON.stringify(document),
+      publishedVersion === null,
+      countLectures(document),
+      requestKey,
+      editedBy,
+      publishedVersion,
+    ]);
+    return added > 0;
+  }
+
+  async saveDocument(
+    curriculumId: string,
+    document: CourseDocument,
+    { hasChanges, editedBy }: { hasChanges: boolean; editedBy: string },
+  ): Promise<{ version: number; savedAt: Date }> {
+    const row = await this.database.row(SAVE, [
+      curriculumId,
+      JSON.stringify(document),
+      hasChanges,
+      countLectures(document),
+      editedBy,
+    ]);
+    if (!row) throw new Error(`the draft ${curriculumId} is gone`);
+    return row;
+  }
+
+  async moveState(
+    curriculumId: string,
+    state: StudioState,
+    { hiddenByStaff }: { hiddenByStaff: boolean },
+  ): Promise<void> {
+    await this.database.run(MOVE, [curriculumId, state, hiddenByStaff]);
+  }
+
+  async notePublished(curriculumId: string, number: number): Promise<void> {
+    await this.database.run(NOTE_PUBLISHED, [curriculumId, number]);
+  }
+
+  listLater(curriculumId: string, version: number): Promise<LaterChange[]> {
+    return this.database.rows(LATER, [curriculumId, version]);
+  }
+
+  async addChanges(
+    { curriculumId, version }: { curriculumId: string; version: number },
+    touched: readonly Touched[],
+    { editedBy, pageKey }: { editedBy: string; pageKey: string | null },
+  ): Promise<void> {
+    await this.database.run(ADD_CHANGES, [curriculumId, version, JSON.stringify(touched), editedBy, pageKey]);
+    await this.database.run(FORGET_CHANGES, [curriculumId, version - KEPT_CHANGES]);
+  }
+}
+
+const countLectures = ({ sections }: CourseDocument): number =>
+  sections.reduce((sum, { lectures }) => sum + lectures.length, 0);

@@ -1,0 +1,67 @@
+import { CATALOG_ERRORS as C, type putCurriculumPresence, STUDIO_LIMITS, type StudioEditor } from '@lectern/contracts-catalog';
+import { ACCESS_ERRORS, type ResponseOf, type SignedInPerson } from '@lectern/contracts-core';
+import { DomainError } from '@lectern/nest-kit';
+import { Injectable } from '@nestjs/common';
+import type { DraftRow } from '../drafts/drafts.repository.ts';
+import { PresentDraftService } from '../drafts/present-draft.service.ts';
+import { PublishedRepository } from '../drafts/published.repository.ts';
+import { SubmissionsRepository } from '../review/submissions.repository.ts';
+import { StudioAccess } from './studio-access.service.ts';
+import { StudioPeopleRepository } from './studio-people.repository.ts';
+
+/** Who writes a course together, who is there now, and which remarks are done. */
+@Injectable()
+export class EditorsService {
+  constructor(
+    private readonly access: StudioAccess,
+    private readonly people: StudioPeopleRepository,
+    private readonly published: PublishedRepository,
+    private readonly submissions: SubmissionsRepository,
+    private readonly presenter: PresentDraftService,
+  ) {}
+
+  /** @throws {DomainError} CURRICULUM_NOT_FOUND. */
+  async putPresence(
+    person: SignedInPerson,
+    id: string,
+    path: string,
+  ): Promise<ResponseOf<typeof putCurriculumPresence>> {
+    const { version } = await this.access.requireDraft(person, id);
+    await this.access.rememberName(person.userId);
+    await this.people.putPresence(id, person.userId, path);
+    const others = await this.people.listPresent(id, person.userId);
+    return { version, presence: others.map(({ at, ...other }) => ({ ...other, at: at.toISOString() })) };
+  }
+
+  /** @throws {DomainError} CURRICULUM_NOT_FOUND, FORBIDDEN for co-editors, EDITOR_NOT_FOUND, DRAFT_LIMIT. */
+  async inviteEditor(person: SignedInPerson, id: string, userId: string): Promise<StudioEditor[]> {
+    const draft = await this.requireMaster(person, id);
+    if (userId === draft.ownerId) return this.presenter.listEditors(draft);
+    if ((await this.published.findInstructorId(userId)) === undefined) throw new DomainError(C.EDITOR_NOT_FOUND);
+    const editors = await this.people.listEditors(id);
+    if (editors.length >= STUDIO_LIMITS.editors) throw new DomainError(C.DRAFT_LIMIT);
+    await this.access.rememberName(userId);
+    await this.people.addEditor(id, userId, person.userId);
+    return this.presenter.listEditors(draft);
+  }
+
+  /** Co-editors may take themselves out. @throws {DomainError} CURRICULUM_NOT_FOUND, FORBIDDEN. */
+  async removeEditor(person: SignedInPerson, id: string, userId: string): Promise<StudioEditor[]> {
+    const draft =
+      userId === person.userId ? await this.access.requireDraft(person, id) : await this.requireMaster(person, id);
+    await this.people.removeEditor(id, userId);
+    return this.presenter.listEditors(draft);
+  }
+
+  /** @throws {DomainError} CURRICULUM_NOT_FOUND, also for a pin of another course. */
+  async resolvePin(person: SignedInPerson, id: string, { pinId, isResolved }: { pinId: string; isResolved: boolean }): Promise<void> {
+    await this.access.requireDraft(person, id);
+    if (!(await this.submissions.resolvePin(id, pinId, isResolved))) throw new DomainError(C.CURRICULUM_NOT_FOUND);
+  }
+
+  private async requireMaster(person: SignedInPerson, id: string): Promise<DraftRow> {
+    const draft = await this.access.requireDraft(person, id);
+    if (!this.access.isMaster(person, draft)) throw new DomainError(ACCESS_ERRORS.FORBIDDEN);
+    return draft;
+  }
+}

@@ -1,0 +1,36 @@
+import { findPersonCard } from '@lectern/contracts-identity';
+import { attachVideo, findVideos } from '@lectern/contracts-media';
+import type { ResponseOf } from '@lectern/contracts-core';
+import { ServiceClient, SETTINGS } from '@lectern/nest-kit';
+import { Inject, Injectable } from '@nestjs/common';
+import type { CatalogSettings } from '../../../config.ts';
+
+export type Film = ResponseOf<typeof findVideos>['videos'][number];
+
+/** What media and identity know of a course. Every call throws UNAVAILABLE when they cannot be asked. */
+@Injectable()
+export class StudioPartners {
+  private readonly media: ServiceClient;
+  private readonly identity: ServiceClient;
+
+  constructor(@Inject(SETTINGS) { mediaUrl, identityUrl, serviceSecret }: CatalogSettings) {
+    this.media = new ServiceClient(mediaUrl, serviceSecret);
+    this.identity = new ServiceClient(identityUrl, serviceSecret);
+  }
+
+  async findFilms(ids: readonly string[]): Promise<Film[]> {
+    if (ids.length === 0) return [];
+    return (await this.media.callEndpoint(findVideos, { body: { ids: [...ids] } })).videos;
+  }
+
+  /** Null gives a lecture back the film that the platform has. */
+  async attachFilm(lectureId: string, videoId: string | null, ownerId: string): Promise<void> {
+    await this.media.callEndpoint(attachVideo, { body: { lectureId, videoId, ownerId } });
+  }
+
+  /** Undefined when the account is gone. */
+  async findPerson(userId: string): Promise<{ name: string; isLicensed: boolean } | undefined> {
+    const { person } = await this.identity.callEndpoint(findPersonCard, { body: { userId } });
+    return person === null ? undefined : { name: person.name, isLicensed: Boolean(person.verifiedOccupation) };
+  }
+}

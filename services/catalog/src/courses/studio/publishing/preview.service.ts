@@ -1,0 +1,100 @@
+import { type getCurriculumFull } from '@lectern/contracts-catalog';
+import type { Locale, ResponseOf, SignedInPerson } from '@lectern/contracts-core';
+import { Injectable } from '@nestjs/common';
+import { PicturesService } from '../../../storefront/images/pictures.service.ts';
+import { ImageSet } from '../../../storefront/images/domain/image-set.ts';
+import { parseContentSections, imagesOf } from '../../curricula/domain/content-sections.ts';
+import { parseDetailImages } from '../../curricula/domain/detail-images.ts';
+import { presentCurriculum } from '../../curricula/domain/present-curriculum.ts';
+import { sanitizeDescription } from '../../curricula/description-html.ts';
+import { presentInstructor } from '../../instructors/domain/present-instructor.ts';
+import { InstructorsRepository } from '../../instructors/instructors.repository.ts';
+import { presentLecture } from '../../lectures/domain/present-lecture.ts';
+import { picturesOf, projectCourse, projectLectures } from '../domain/project-document.ts';
+import { CourseFactsService } from '../drafts/course-facts.service.ts';
+import { PublishedRepository } from '../drafts/published.repository.ts';
+import { StudioAccess } from '../people/studio-access.service.ts';
+
+/** The course page made from a draft, by the same projection that publishing uses. */
+@Injectable()
+export class PreviewService {
+  constructor(
+    private readonly access: StudioAccess,
+    private readonly facts: CourseFactsService,
+    private readonly published: PublishedRepository,
+    private readonly instructors: InstructorsRepository,
+    private readonly pictures: PicturesService,
+  ) {}
+
+  /** @throws {DomainError} CURRICULUM_NOT_FOUND. */
+  async preview(
+    person: SignedInPerson,
+    id: string,
+    locale: Locale,
+  ): Promise<ResponseOf<typeof getCurriculumFull>> {
+    const draft = await this.access.requireDraft(person, id);
+    const { document, ownerId, savedAt } = draft;
+    const [facts, live, instructor] = await Promise.all([
+      this.facts.findFacts(draft, document, { isStrict: false }),
+      this.published.findCourse(id),
+      this.instructors.findPageOf(ownerId),
+    ]);
+    const course = projectCourse(document);
+    const sections = parseContentSections(live?.curriculum.imageManifest ?? null);
+    const lectures = projectLectures(document, facts);
+    const found = await this.pictures
+      .findPictures([
+        ...picturesOf(document),
+        ...imagesOf(sections),
+        ...(instructor?.profilePicture ? [instructor.profilePicture] : []),
+      ])
+      .catch(() => []);
+    const images = new ImageSet(found.map(({ alt, ...image }) => ({ ...image, altKo: alt, altEn: alt })));
+    const shown = instructor && presentInstructor(instructor, images, locale);
+    const instructorNames = new Map(shown ? [[shown.id, shown.name]] : []);
+    const row = {
+      id,
+      instructorId: instructor?.id ?? null,
+      ...course,
+      imageManifest: null,
+      listPriceMinor: course.priceKrw,
+      listCurrency: 'KRW' as const,
+      convertedUsdMinor: live?.curriculum.convertedUsdMinor ?? null,
+      views: live?.curriculum.views ?? 0,
+      lectureCount: lectures.length,
+      durationSeconds: lectures.reduce((sum, { durationSeconds }) => sum + (durationSeconds ?? 0), 0),
+      rating: live?.curriculum.rating ?? 0,
+      ratingCount: live?.curriculum.ratingCount ?? 0,
+      createdAt: live?.curriculum.createdAt ?? savedAt,
+      updatedAt: savedAt,
+    };
+    return {
+      curriculum: presentCurriculum(row, {
+        descriptions: {
+          ko: sanitizeDescription(course.descriptionKo),
+          en: sanitizeDescription(course.descriptionEn),
+        },
+        sections,
+        details: parseDetailImages(course.detailImage),
+        images,
+        locale,
+      }),
+      instructor: shown,
+      lectures: lectures.map(({ session, ...lecture }) =>
+        presentLecture(
+          {
+            ...lecture,
+            curriculumId: id,
+            instructorId: instructor?.id ?? null,
+            mediaData: { videos: session ? [session] : [] },
+            createdAt: savedAt,
+          },
+          { instructorNames, images, locale },
+        ),
+      ),
+      enrollment: { hasAccess: false },
+      related: { byInstructor: [], popular: [], byCategory: [] },
+      reviews: { results: [], meta: { total: 0, average: 0, histogram: [0, 0, 0, 0, 0] } },
+    };
+  }
+}

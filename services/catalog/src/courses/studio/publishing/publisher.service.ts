@@ -1,0 +1,85 @@
+import { CATALOG_ERRORS as C, type CourseDocument } from '@lectern/contracts-catalog';
+import { DomainError, LOGGER, type Logger } from '@lectern/nest-kit';
+import { Inject, Injectable } from '@nestjs/common';
+import { PicturesService } from '../../../storefront/images/pictures.service.ts';
+import { compareDocuments } from '../domain/merge-operations.ts';
+import { picturesOf, projectCourse, projectLectures } from '../domain/project-document.ts';
+import { CourseFactsService, type KnownFacts } from '../drafts/course-facts.service.ts';
+import { blockingCodes, checkCourse } from '../domain/checklist.ts';
+import { DraftsRepository, type DraftRow } from '../drafts/drafts.repository.ts';
+import { StudioPartners } from '../people/studio-partners.service.ts';
+import { ProjectionRepository } from './projection.repository.ts';
+import { VersionsRepository } from './versions.repository.ts';
+
+/** What has to be known before the transaction that publishes: nothing in it waits for another system. */
+export interface Readiness {
+  readonly facts: KnownFacts;
+}
+
+/** Makes the published tables from a document. */
+@Injectable()
+export class PublisherService {
+  constructor(
+    private readonly drafts: DraftsRepository,
+    private readonly versions: VersionsRepository,
+    private readonly projection: ProjectionRepository,
+    private readonly facts: CourseFactsService,
+    private readonly partners: StudioPartners,
+    private readonly pictures: PicturesService,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  /** @throws {DomainError} CHECKLIST_OPEN with the codes; UNAVAILABLE when media or identity cannot be asked. */
+  async prepare(draft: DraftRow, document: CourseDocument): Promise<Readiness> {
+    const facts = await this.facts.findFacts(draft, document, { isStrict: true });
+    const codes = blockingCodes(checkCourse(document, facts));
+    if (codes.length > 0) throw new DomainError(C.CHECKLIST_OPEN, { codes });
+    await this.pictures.keepPictures(picturesOf(document));
+    return { facts };
+  }
+
+  /** Runs in the transaction of its caller, who holds the draft. Resolves with the number of the version. */
+  async publish(
+    draft: DraftRow,
+    document: CourseDocument,
+    { readiness: { facts }, by, status }: { readiness: Readiness; by: string; status: 'published' | 'hidden' },
+  ): Promise<number> {
+    const { curriculumId: id, publishedVersion } = draft;
+    const { instructorId } = facts;
+    if (instructorId === undefined) throw new DomainError(C.CHECKLIST_OPEN, { codes: ['profile'] });
+    const previous =
+      publishedVersion === null ? undefined : await this.versions.findDocument(id, publishedVersion);
+    const paths = previous ? compareDocuments(previous, document).map(({ path }) => path) : [];
+    const roots = new Set(paths.map((path) => path.split('.')[0] ?? path));
+    await this.projection.putCourse({ id, status, instructorId }, projectCourse(document), roots);
+    await this.projection.putSections(id, document.sections);
+    const lectures = projectLectures(document, facts);
+    const written = await this.projection.putLectures(id, instructorId, lectures);
+    if (written < lectures.length) throw new DomainError(C.CURRICULUM_STATE, { state: 'foreign-lecture' });
+    await this.projection.putFilms(
+      lectures.map(({ id: lectureId, videoId }) => ({
+        id: lectureId,
+        videoId,
+        ownerId: (videoId === null ? undefined : facts.films.get(videoId)?.ownerId) ?? draft.ownerId,
+      })),
+    );
+    await this.projection.takeFromSeed(id);
+    await this.projection.refreshCounters(id);
+    const number = (publishedVersion ?? 0) + 1;
+    await this.versions.addVersion({ curriculumId: id, number }, document, { changed: paths, publishedBy: by });
+    await this.drafts.notePublished(id, number);
+    return number;
+  }
+
+  /** Tells media which films lectures show now. What cannot be told now is told by the next sweep. */
+  async tellFilms(): Promise<void> {
+    for (const { lectureId, videoId, ownerId } of await this.projection.listUntold()) {
+      try {
+        await this.partners.attachFilm(lectureId, videoId, ownerId);
+        await this.projection.noteTold(lectureId, videoId);
+      } catch (err) {
+        this.logger.warn({ err, lectureId }, 'media could not be told of a film');
+      }
+    }
+  }
+}

@@ -1,0 +1,99 @@
+import { CATALOG_ERRORS as C, type changeAdminCurricula, type listAdminCurricula } from '@lectern/contracts-catalog';
+import type { BodyOutput, QueryOutput, ResponseOf, SignedInPerson } from '@lectern/contracts-core';
+import { AuditService, Database, DomainError } from '@lectern/nest-kit';
+import { Injectable } from '@nestjs/common';
+import { ImagesService } from '../../../storefront/images/images.service.ts';
+import { readCursor, writeCursor } from '../domain/list-cursor.ts';
+import type { DraftRow } from '../drafts/drafts.repository.ts';
+import { presentListed, StudioCurriculaService } from '../drafts/studio-curricula.service.ts';
+import { StudioAccess } from '../people/studio-access.service.ts';
+import { CourseActsService } from '../publishing/course-acts.service.ts';
+import { PublisherService, type Readiness } from '../publishing/publisher.service.ts';
+import { AdminCurriculaRepository } from './admin-curricula.repository.ts';
+
+type Change = BodyOutput<typeof changeAdminCurricula>;
+
+/** The courses of all instructors, for staff. */
+@Injectable()
+export class AdminCurriculaService {
+  constructor(
+    private readonly database: Database,
+    private readonly list: AdminCurriculaRepository,
+    private readonly access: StudioAccess,
+    private readonly curricula: StudioCurriculaService,
+    private readonly acts: CourseActsService,
+    private readonly publisher: PublisherService,
+    private readonly images: ImagesService,
+    private readonly audit: AuditService,
+  ) {}
+
+  async listCurricula(
+    { userId }: SignedInPerson,
+    query: QueryOutput<typeof listAdminCurricula>,
+  ): Promise<ResponseOf<typeof listAdminCurricula>> {
+    const rows = await this.list.listCurricula(query, {
+      after: readCursor(query.cursor),
+      limit: query.size + 1,
+    });
+    const page = rows.slice(0, query.size);
+    const images = await this.images.resolveImages(page.map(({ thumbnail }) => thumbnail));
+    const last = rows.length > query.size ? page.at(-1) : undefined;
+    return {
+      curricula: page.map((row) => ({
+        ...presentListed({ ...row, ownerId: row.ownerId ?? '' }, images),
+        isOwner: row.ownerId === userId,
+        instructorId: row.instructorId,
+        instructor_ko: row.instructorKo ?? '',
+        instructor_en: row.instructorEn ?? '',
+        ownerId: row.ownerId,
+        isFeatured: row.isFeatured,
+        isHiddenByStaff: row.isHiddenByStaff,
+        isWaiting: row.isWaiting,
+      })),
+      nextCursor: last ? writeCursor({ at: last.savedText, id: last.id }) : null,
+    };
+  }
+
+  /** All or none. @throws {DomainError} CURRICULUM_NOT_FOUND, CURRICULUM_STATE, CHECKLIST_OPEN, UNAVAILABLE; `details` names the course. */
+  async changeCurricula(staff: SignedInPerson, change: Change): Promise<number> {
+    const ids = [...new Set(change.ids)].sort();
+    const ready: { draft: DraftRow; readiness: Readiness | undefined }[] = [];
+    for (const id of ids) {
+      const draft = await this.access.openDraft(id);
+      if (!draft) throw new DomainError(C.CURRICULUM_NOT_FOUND, { id });
+      const readiness = change.act === 'publish' ? await this.publisher.prepare(draft, draft.document) : undefined;
+      ready.push({ draft, readiness });
+    }
+    await this.database.runInTransaction(async () => {
+      for (const { draft, readiness } of ready) await this.changeOne(staff, change, { draft, readiness });
+    });
+    if (change.act === 'publish') await this.publisher.tellFilms();
+    return ids.length;
+  }
+
+  private async changeOne(
+    staff: SignedInPerson,
+    { act, category, reason }: Change,
+    { draft, readiness }: { draft: DraftRow; readiness: Readiness | undefined },
+  ): Promise<void> {
+    const { curriculumId: id } = draft;
+    if (act === 'feature' || act === 'unfeature') await this.list.feature(id, act === 'feature');
+    else if (act === 'category') {
+      if (category === undefined) throw new DomainError(C.CURRICULUM_STATE, { id, state: 'no-category' });
+      await this.curricula.setCategory(staff, id, category);
+    } else if (act === 'publish') {
+      if (!readiness) return;
+      await this.acts.move(id, 'publish', async (locked) => {
+        if (locked.version !== draft.version) throw new DomainError(C.CURRICULUM_STATE, { id, state: 'changed' });
+        const status = locked.state === 'live' ? 'published' : 'hidden';
+        await this.publisher.publish(locked, locked.document, { readiness, by: staff.userId, status });
+      });
+    } else await this.acts.move(id, act, (locked) => this.acts.show(locked, act), true);
+    await this.audit.recordEntry({
+      action: `course-${act}`,
+      accountId: draft.ownerId,
+      actorId: staff.userId,
+      detail: { curriculum: id, ...(category === undefined ? {} : { category }), reason },
+    });
+  }
+}

@@ -1,0 +1,111 @@
+import {
+  CATALOG_ERRORS as C,
+  type decideSubmission,
+  type getSubmission,
+  type listSubmissions,
+  type Submission,
+} from '@lectern/contracts-catalog';
+import type { BodyOutput, QueryOutput, ResponseOf, SignedInPerson } from '@lectern/contracts-core';
+import { AuditService, DomainError } from '@lectern/nest-kit';
+import { Injectable } from '@nestjs/common';
+import { compareDocuments } from '../domain/merge-operations.ts';
+import { CourseFactsService } from '../drafts/course-facts.service.ts';
+import { DraftsRepository } from '../drafts/drafts.repository.ts';
+import { CourseActsService } from '../publishing/course-acts.service.ts';
+import { PublisherService } from '../publishing/publisher.service.ts';
+import { VersionsRepository } from '../publishing/versions.repository.ts';
+import { SubmissionsRepository, type SubmissionRow } from './submissions.repository.ts';
+
+/** What staff decide about courses that were handed in; each decision and its record are one transaction. */
+@Injectable()
+export class ReviewService {
+  constructor(
+    private readonly submissions: SubmissionsRepository,
+    private readonly drafts: DraftsRepository,
+    private readonly versions: VersionsRepository,
+    private readonly facts: CourseFactsService,
+    private readonly acts: CourseActsService,
+    private readonly publisher: PublisherService,
+    private readonly audit: AuditService,
+  ) {}
+
+  async listSubmissions(
+    query: QueryOutput<typeof listSubmissions>,
+  ): Promise<ResponseOf<typeof listSubmissions>> {
+    const rows = await this.submissions.listSubmissions(query.state, query);
+    return { submissions: rows.map(present), total: rows[0]?.total ?? 0 };
+  }
+
+  /** @throws {DomainError} SUBMISSION_NOT_FOUND. */
+  async getSubmission(id: string): Promise<ResponseOf<typeof getSubmission>> {
+    const { submission, draft } = await this.requireSubmission(id);
+    const { curriculumId, document } = submission;
+    const { publishedVersion } = draft;
+    const live =
+      publishedVersion === null ? undefined : await this.versions.findDocument(curriculumId, publishedVersion);
+    return {
+      submission: present(submission),
+      document,
+      checklist: await this.facts.checkDraft(draft, document),
+      difference: live ? compareDocuments(live, document) : [],
+      pins: await this.submissions.listPins(curriculumId),
+    };
+  }
+
+  /** @throws {DomainError} SUBMISSION_NOT_FOUND, CURRICULUM_STATE when it was decided or withdrawn, CHECKLIST_OPEN, UNAVAILABLE. */
+  async decide(
+    staff: SignedInPerson,
+    id: string,
+    { decision, reason, pins }: BodyOutput<typeof decideSubmission>,
+  ): Promise<Submission> {
+    const { submission, draft } = await this.requireSubmission(id);
+    const { curriculumId, document } = submission;
+    if (submission.state !== 'open') throw new DomainError(C.CURRICULUM_STATE, { state: submission.state });
+    const readiness = decision === 'approve' ? await this.publisher.prepare(draft, document) : undefined;
+    await this.acts.move(curriculumId, decision, async (locked) => {
+      const isOpen = await this.submissions.decide(id, { decision, by: staff.userId, reason });
+      if (!isOpen) throw new DomainError(C.CURRICULUM_STATE, { state: locked.state });
+      await this.submissions.addPins({ curriculumId, id }, pins);
+      if (readiness) {
+        await this.publisher.publish(locked, document, { readiness, by: staff.userId, status: 'published' });
+      }
+      await this.audit.recordEntry({
+        action: ACTIONS[decision],
+        accountId: submission.authorId,
+        actorId: staff.userId,
+        detail: { curriculum: curriculumId, submission: id, pins: pins.length, reason },
+      });
+    });
+    if (readiness) await this.publisher.tellFilms();
+    return present((await this.requireSubmission(id)).submission);
+  }
+
+  private async requireSubmission(id: string) {
+    const submission = await this.submissions.findSubmission(id);
+    const draft = submission && (await this.drafts.findDraft(submission.curriculumId));
+    if (!draft) throw new DomainError(C.SUBMISSION_NOT_FOUND);
+    return { submission, draft };
+  }
+}
+
+const ACTIONS = {
+  approve: 'course-approved',
+  'request-changes': 'course-returned',
+  reject: 'course-rejected',
+} as const;
+
+const present = (row: SubmissionRow): Submission => ({
+  id: row.id,
+  curriculumId: row.curriculumId,
+  title_ko: row.titleKo,
+  title_en: row.titleEn,
+  authorId: row.authorId,
+  authorName: row.authorName,
+  type: row.type,
+  category: row.category,
+  submittedAt: row.submittedAt.toISOString(),
+  state: row.state,
+  decidedAt: row.decidedAt?.toISOString() ?? null,
+  reason: row.reason,
+  round: row.round,
+});

@@ -1,0 +1,134 @@
+import { CourseDocument, DECISIONS, COURSE_TYPES, type Pin } from '@lectern/contracts-catalog';
+import { CATEGORIES } from '@lectern/contracts-core';
+import { column, Database, defineStatement, type RowOf } from '@lectern/nest-kit';
+import { Injectable } from '@nestjs/common';
+
+const SUBMISSION = {
+  id: column.text,
+  curriculumId: column.text,
+  titleKo: column.text,
+  titleEn: column.text,
+  authorId: column.text,
+  authorName: column.text,
+  type: column.oneOf(COURSE_TYPES),
+  category: column.oneOf(CATEGORIES),
+  submittedAt: column.time,
+  state: column.oneOf(['open', 'withdrawn', ...DECISIONS]),
+  decidedAt: column.time.orNull,
+  reason: column.text.orNull,
+  round: column.integer,
+  version: column.integer,
+};
+const SELECTED = `s.id::text as id, s.curriculum_id, s.document #>> '{titles,ko}' as title_ko,
+  s.document #>> '{titles,en}' as title_en, s.submitted_by as author_id, coalesce(p.name, '') as author_name,
+  s.document ->> 'type' as type, s.document ->> 'category' as category, s.submitted_at, s.state, s.decided_at, s.reason,
+  s.round, s.version`;
+const FROM = 'from curriculum_submission s left join studio_person p on p.user_id = s.submitted_by';
+const IS_LISTED = `($1::text is null and s.state <> 'withdrawn') or ($1 = 'open' and s.state = 'open')
+  or ($1 = 'decided' and s.state in ('approve', 'request-changes', 'reject'))`;
+const LIST = defineStatement(
+  `select ${SELECTED}, (count(*) over ())::int as total ${FROM} where ${IS_LISTED}
+    order by s.state <> 'open', case when s.state = 'open' then s.submitted_at end, s.decided_at desc, s.id
+    limit $2 offset $3`,
+  { ...SUBMISSION, total: column.integer },
+);
+const FIND = defineStatement(`select ${SELECTED}, s.document ${FROM} where s.id = $1::uuid`, {
+  ...SUBMISSION,
+  document: column.parsed(CourseDocument),
+});
+const ADD = defineStatement(
+  `insert into curriculum_submission (curriculum_id, round, version, document, submitted_by)
+   select $1, coalesce(max(round), 0) + 1, $2, $3, $4 from curriculum_submission where curriculum_id = $1`,
+);
+const WITHDRAW = defineStatement(
+  `update curriculum_submission set state = 'withdrawn', decided_at = now() where curriculum_id = $1 and state = 'open'`,
+);
+const DECIDE = defineStatement(
+  `update curriculum_submission set state = $2, decided_by = $3, reason = $4, decided_at = now()
+    where id = $1::uuid and state = 'open'`,
+);
+const ADD_PINS = defineStatement(
+  `insert into curriculum_pin (curriculum_id, submission_id, path, body)
+   select $1, $2::uuid, one ->> 'path', one ->> 'text' from jsonb_array_elements($3::jsonb) as one`,
+);
+const PINS = defineStatement(
+  `select id::text as id, path, body, at, resolved_at from curriculum_pin
+    where curriculum_id = $1 order by at desc, id limit 200`,
+  { id: column.text, path: column.text, body: column.text, at: column.time, resolvedAt: column.time.orNull },
+);
+const RESOLVE = defineStatement(
+  `update curriculum_pin set resolved_at = case when $3::boolean then coalesce(resolved_at, now()) end
+    where curriculum_id = $1 and id = $2::uuid`,
+);
+const DECISION = defineStatement(
+  `select state as kind, coalesce(reason, '') as reason, decided_at as at from curriculum_submission
+    where curriculum_id = $1 and state in ('approve', 'request-changes', 'reject') order by round desc limit 1`,
+  { kind: column.oneOf(DECISIONS), reason: column.text, at: column.time },
+);
+
+export type SubmissionRow = RowOf<typeof SUBMISSION>;
+
+/** What was handed in, what was decided about it, and where something is to be changed. */
+@Injectable()
+export class SubmissionsRepository {
+  constructor(private readonly database: Database) {}
+
+  listSubmissions(
+    state: 'open' | 'decided' | undefined,
+    { page, size }: { page: number; size: number },
+  ): Promise<(SubmissionRow & { total: number })[]> {
+    return this.database.rows(LIST, [state ?? null, size, (page - 1) * size]);
+  }
+
+  findSubmission(id: string): Promise<(SubmissionRow & { document: CourseDocument }) | undefined> {
+    return this.database.row(FIND, [id]);
+  }
+
+  async addSubmission(
+    curriculumId: string,
+    { version, document, by }: { version: number; document: CourseDocument; by: string },
+  ): Promise<void> {
+    await this.database.run(ADD, [curriculumId, version, JSON.stringify(document), by]);
+  }
+
+  async withdraw(curriculumId: string): Promise<void> {
+    await this.database.run(WITHDRAW, [curriculumId]);
+  }
+
+  /** False when it was decided or withdrawn already. */
+  async decide(id: string, { decision, by, reason }: { decision: string; by: string; reason: string }): Promise<boolean> {
+    return (await this.database.run(DECIDE, [id, decision, by, reason])) > 0;
+  }
+
+  async addPins(
+    { curriculumId, id }: { curriculumId: string; id: string },
+    pins: readonly { path: string; text: string }[],
+  ): Promise<void> {
+    await this.database.run(ADD_PINS, [curriculumId, id, JSON.stringify(pins)]);
+  }
+
+  /** The latest first. */
+  async listPins(curriculumId: string): Promise<Pin[]> {
+    const rows = await this.database.rows(PINS, [curriculumId]);
+    return rows.map(({ id, path, body, at, resolvedAt }) => ({
+      id,
+      path,
+      text: body,
+      at: at.toISOString(),
+      resolvedAt: resolvedAt?.toISOString() ?? null,
+    }));
+  }
+
+  /** False when the course has no such pin. */
+  async resolvePin(curriculumId: string, pinId: string, isResolved: boolean): Promise<boolean> {
+    return (await this.database.run(RESOLVE, [curriculumId, pinId, isResolved])) > 0;
+  }
+
+  /** The last one. */
+  async findDecision(
+    curriculumId: string,
+  ): Promise<{ kind: (typeof DECISIONS)[number]; reason: string; at: string } | undefined> {
+    const row = await this.database.row(DECISION, [curriculumId]);
+    return row && { ...row, at: row.at.toISOString() };
+  }
+}

@@ -1,0 +1,62 @@
+import { AuditModule, provideSwept, SignInModule, SlidingLimits, sweptBy, UpkeepService } from '@lectern/nest-kit';
+import { Module } from '@nestjs/common';
+import { ImagesModule } from '../../storefront/images/images.module.ts';
+import { InstructorsRepository } from '../instructors/instructors.repository.ts';
+import { CourseFactsService } from './drafts/course-facts.service.ts';
+import { DraftListRepository } from './drafts/draft-list.repository.ts';
+import { DraftsController } from './drafts/drafts.controller.ts';
+import { DraftsRepository } from './drafts/drafts.repository.ts';
+import { PresentDraftService } from './drafts/present-draft.service.ts';
+import { PublishedRepository } from './drafts/published.repository.ts';
+import { StudioCurriculaService } from './drafts/studio-curricula.service.ts';
+import { EditorsService } from './people/editors.service.ts';
+import { StudioAccess } from './people/studio-access.service.ts';
+import { StudioPartners } from './people/studio-partners.service.ts';
+import { StudioPeopleRepository } from './people/studio-people.repository.ts';
+import { CourseActsService } from './publishing/course-acts.service.ts';
+import { PreviewService } from './publishing/preview.service.ts';
+import { ProjectionRepository } from './publishing/projection.repository.ts';
+import { PublisherService } from './publishing/publisher.service.ts';
+import { VersionsRepository } from './publishing/versions.repository.ts';
+import { AdminCurriculaRepository } from './review/admin-curricula.repository.ts';
+import { AdminCurriculaService } from './review/admin-curricula.service.ts';
+import { ReviewController } from './review/review.controller.ts';
+import { ReviewService } from './review/review.service.ts';
+import { SubmissionsRepository } from './review/submissions.repository.ts';
+import { StudioController } from './studio.controller.ts';
+
+/** Courses as their authors write them, and their way to what is sold. */
+@Module({
+  imports: [AuditModule, SignInModule, ImagesModule],
+  controllers: [StudioController, DraftsController, ReviewController],
+  providers: [
+    AdminCurriculaRepository,
+    AdminCurriculaService,
+    CourseActsService,
+    CourseFactsService,
+    DraftListRepository,
+    DraftsRepository,
+    EditorsService,
+    InstructorsRepository,
+    PresentDraftService,
+    PreviewService,
+    ProjectionRepository,
+    PublishedRepository,
+    PublisherService,
+    ReviewService,
+    SlidingLimits,
+    StudioAccess,
+    StudioCurriculaService,
+    StudioPartners,
+    StudioPeopleRepository,
+    SubmissionsRepository,
+    UpkeepService,
+    VersionsRepository,
+    ...provideSwept([
+      sweptBy(StudioPeopleRepository, (people) => people.sweepPresence()),
+      sweptBy(PublisherService, (publisher) => publisher.tellFilms()),
+    ]),
+  ],
+  exports: [StudioPeopleRepository],
+})
+export class StudioModule {}

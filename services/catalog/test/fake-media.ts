@@ -1,0 +1,36 @@
+import { attachVideo, findPicture, findVideos } from '@lectern/contracts-media';
+import { playService } from '@lectern/testing/node';
+
+interface KnownFilm {
+  readonly ownerId: string;
+  readonly state: 'uploading' | 'queued' | 'working' | 'ready' | 'failed';
+  readonly duration: number | null;
+}
+
+/** A media service that knows the films and pictures a test puts into it, and keeps what it is told. */
+export async function startFakeMedia() {
+  const films = new Map<string, KnownFilm>();
+  const pictures = new Map<string, object>();
+  const attached = new Map<string, unknown>();
+  const played = await playService(({ url, body }) => {
+    if (url === findVideos.path) {
+      const ids: unknown[] = Array.isArray(body['ids']) ? body['ids'] : [];
+      return {
+        videos: ids.flatMap((id) => {
+          const film = films.get(String(id));
+          return film ? [{ id, projection: '2d', captions: [], ...film }] : [];
+        }),
+      };
+    }
+    if (url === attachVideo.path) {
+      attached.set(String(body['lectureId']), body['videoId']);
+      return { success: true };
+    }
+    if (url === findPicture.path) {
+      const image = pictures.get(String(body['id']));
+      return { picture: image ? { ownerId: 'author', image } : null };
+    }
+    return undefined;
+  });
+  return { ...played, films, pictures, attached };
+}

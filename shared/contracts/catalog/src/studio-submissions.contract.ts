@@ -1,0 +1,137 @@
+import { Category, clampedInt, optionalLenient, Reason, shortText } from '@lectern/contracts-core';
+import * as z from 'zod/mini';
+import { CATALOG_ERRORS as C } from './catalog.errors.ts';
+import { defineEndpoint } from './define-endpoint.ts';
+import { CourseDocument } from './studio-document.schemas.ts';
+import { ChecklistItem, DifferentField, DraftPath, Pin, StudioCurriculumRow } from './studio.schemas.ts';
+import { BULK_ACTS, COURSE_TYPES, DECISIONS, STUDIO_LIMITS, STUDIO_STATES } from './studio.vocabulary.ts';
+
+const access = { roles: ['content'] } as const;
+const when = z.iso.datetime();
+const Id = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/));
+
+/** A course that was handed in for review. */
+export const Submission = z.object({
+  id: z.string(),
+  curriculumId: z.string(),
+  title_ko: z.string(),
+  title_en: z.string(),
+  authorId: z.string(),
+  authorName: z.string(),
+  type: z.enum(COURSE_TYPES),
+  category: Category,
+  submittedAt: when,
+  /** `open` waits for a decision; `withdrawn` was taken back by its author. */
+  state: z.enum(['open', 'withdrawn', ...DECISIONS]),
+  decidedAt: z.nullable(when),
+  reason: z.nullable(z.string()),
+  /** How often the course was handed in before. */
+  round: z.int(),
+});
+export type Submission = z.infer<typeof Submission>;
+
+export const listSubmissions = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/submissions',
+  access,
+  summary: 'Courses handed in for review, those that wait longest first',
+  query: z.object({
+    state: optionalLenient(z.enum(['open', 'decided'])),
+    page: clampedInt(1, 10_000, 1),
+    size: clampedInt(1, 100, 20),
+  }),
+  response: z.object({ submissions: z.array(Submission), total: z.int() }),
+  errors: [],
+});
+
+export const getSubmission = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/submissions/:id',
+  access,
+  summary: 'A submission with its document, checklist and difference from what is sold',
+  params: z.object({ id: z.uuid() }),
+  response: z.object({
+    submission: Submission,
+    document: CourseDocument,
+    checklist: z.array(ChecklistItem),
+    difference: z.array(DifferentField),
+    /** Of earlier rounds too, the latest first. */
+    pins: z.array(Pin),
+  }),
+  errors: [C.SUBMISSION_NOT_FOUND],
+});
+
+/** Approval puts the course on sale in the same transaction. */
+export const decideSubmission = defineEndpoint({
+  method: 'POST',
+  path: '/api/admin/submissions/:id/decide',
+  access,
+  secondStep: 'passed',
+  summary: 'Approves a submission, asks for changes or rejects it',
+  timeout: 15_000,
+  params: z.object({ id: z.uuid() }),
+  body: z.strictObject({
+    decision: z.enum(DECISIONS),
+    reason: Reason,
+    pins: z
+      .array(
+        z.strictObject({
+          path: DraftPath,
+          text: z.string().check(z.minLength(1), z.maxLength(STUDIO_LIMITS.shortText)),
+        }),
+      )
+      .check(z.maxLength(STUDIO_LIMITS.pins)),
+  }),
+  response: z.object({ submission: Submission }),
+  errors: [C.SUBMISSION_NOT_FOUND, C.CURRICULUM_STATE, C.CHECKLIST_OPEN],
+});
+
+/** A course in the list of staff. */
+export const AdminCurriculumRow = z.extend(StudioCurriculumRow, {
+  instructorId: z.nullable(z.string()),
+  instructor_ko: z.string(),
+  instructor_en: z.string(),
+  ownerId: z.nullable(z.string()),
+  isFeatured: z.boolean(),
+  isHiddenByStaff: z.boolean(),
+  /** A submission waits for a decision. */
+  isWaiting: z.boolean(),
+});
+export type AdminCurriculumRow = z.infer<typeof AdminCurriculumRow>;
+
+export const listAdminCurricula = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/curricula',
+  access,
+  summary: 'Courses of all instructors in every state, last changed first',
+  query: z.object({
+    cursor: shortText(200),
+    size: clampedInt(1, 100, 20),
+    state: optionalLenient(z.enum(STUDIO_STATES)),
+    type: optionalLenient(z.enum(COURSE_TYPES)),
+    category: optionalLenient(Category),
+    /** Words of the title, in either language, or an id. */
+    q: shortText(100),
+  }),
+  response: z.object({ curricula: z.array(AdminCurriculumRow), nextCursor: z.nullable(z.string()) }),
+  errors: [],
+});
+
+/** All or none: a course that does not allow the act is named in `details`, and nothing is changed. */
+export const changeAdminCurricula = defineEndpoint({
+  method: 'POST',
+  path: '/api/admin/curricula/bulk',
+  access,
+  secondStep: 'passed',
+  summary: 'Hides, shows, publishes or features courses, or gives them another category',
+  timeout: 30_000,
+  body: z.strictObject({
+    ids: z.array(Id).check(z.minLength(1), z.maxLength(50)),
+    act: z.enum(BULK_ACTS),
+    /** With the act `category`. */
+    category: z.optional(Category),
+    reason: Reason,
+  }),
+  response: z.object({ changed: z.int() }),
+  errors: [C.CURRICULUM_NOT_FOUND, C.CURRICULUM_STATE, C.CHECKLIST_OPEN],
+});
