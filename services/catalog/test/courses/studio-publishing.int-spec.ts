@@ -39,13 +39,23 @@ const sellCourse = async (id = randomUUID()) => {
 describe('a course that came by other ways', () => {
   it('opens in the editor as its first version, and one changed title is found once it is published', async () => {
     await site.seedCourse('seeded');
-    expect(await site.open('seeded')).toMatchObject({ state: 'live', version: 1, publishedVersion: 1, hasChanges: false });
-    const saved = await site.change('seeded', [{ kind: 'set', field: 'titles.ko', value: '눈가주름 완전정복' }]);
+    expect(await site.open('seeded')).toMatchObject({
+      state: 'live',
+      version: 1,
+      publishedVersion: 1,
+      hasChanges: false,
+    });
+    const saved = await site.change('seeded', [
+      { kind: 'set', field: 'titles.ko', value: '눈가주름 완전정복' },
+    ]);
     expect(saved).toMatchObject({ status: 200, body: { version: 2, hasChanges: true } });
     expect((await page('seeded')).curriculum.title_ko).toBe('강의 seeded');
     expect(await search('눈가주름 완전정복')).not.toContain('seeded');
 
-    expect(await site.act('seeded', 'publish')).toMatchObject({ status: 200, body: { publishedVersion: 2, hasChanges: false } });
+    expect(await site.act('seeded', 'publish')).toMatchObject({
+      status: 200,
+      body: { publishedVersion: 2, hasChanges: false },
+    });
     const after = await page('seeded');
     expect(after.curriculum.title_ko).toBe('눈가주름 완전정복');
     expect(after.lectures.map(({ id }: { id: string }) => id)).toEqual(['seeded-1', 'seeded-2']);
@@ -141,7 +151,10 @@ it('readers in a loop see the old version or the new one, and no error', async (
   const readers = Array.from({ length: 8 }, async () => {
     while (!isDone) {
       const { status, body } = await site.catalog.ask('/api/curriculum/swapped/full?lang=ko');
-      const seen = [body.curriculum?.title_ko, ...(body.lectures ?? []).map((one: { title_ko: string }) => one.title_ko)];
+      const seen = [
+        body.curriculum?.title_ko,
+        ...(body.lectures ?? []).map((one: { title_ko: string }) => one.title_ko),
+      ];
       const isOld = seen.join() === '강의 swapped,영상 swapped-1,영상 swapped-2';
       const number = /^판 (\d+)$/.exec(String(seen[0]))?.[1];
       const isNew = seen.every((title) => title === `판 ${number}`);
@@ -167,23 +180,30 @@ it('keeps versions that can be made the draft again', async () => {
   await site.seedCourse('kept');
   await site.change('kept', [{ kind: 'set', field: 'titles.ko', value: '둘째 판' }]);
   await site.act('kept', 'publish');
-  const { versions } = (await site.send('GET', site.at('kept', '/versions'), { as: site.cookies.author })).body;
+  const { versions } = (await site.send('GET', site.at('kept', '/versions'), { as: site.cookies.author }))
+    .body;
   expect(versions).toMatchObject([
     { number: 2, changed: ['titles.ko'], isLive: true, publishedByName: '김 민서' },
     { number: 1, changed: [], isLive: false },
   ]);
   const { version } = await site.open('kept');
   const restored = await site.send('POST', site.at('kept', '/versions/1/restore'), { as: site.cookies.author, body: { version } }); // prettier-ignore
-  expect(restored).toMatchObject({ status: 200, body: { hasChanges: true, document: { titles: { ko: '강의 kept' } } } });
+  expect(restored).toMatchObject({
+    status: 200,
+    body: { hasChanges: true, document: { titles: { ko: '강의 kept' } } },
+  });
   expect((await page('kept')).curriculum.title_ko).toBe('둘째 판');
-  const { fields } = (await site.send('GET', site.at('kept', '/difference'), { as: site.cookies.author })).body;
+  const { fields } = (await site.send('GET', site.at('kept', '/difference'), { as: site.cookies.author }))
+    .body;
   expect(fields).toEqual([{ path: 'titles.ko', live: '둘째 판', draft: '강의 kept' }]);
 });
 
 it('previews the course page from the draft', async () => {
   await site.seedCourse('previewed');
   await site.change('previewed', [{ kind: 'set', field: 'titles.ko', value: '미리 보기' }]);
-  const { status, body } = await site.send('GET', site.at('previewed', '/preview?lang=ko'), { as: site.cookies.author });
+  const { status, body } = await site.send('GET', site.at('previewed', '/preview?lang=ko'), {
+    as: site.cookies.author,
+  });
   expect(status).toBe(200);
   expect(body.curriculum).toMatchObject({ title_ko: '미리 보기', thumbnail_ko: { id: 'thumb-ko' } });
   expect(body.lectures.map(({ id }: { id: string }) => id)).toEqual(['previewed-1', 'previewed-2']);

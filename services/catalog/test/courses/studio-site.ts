@@ -6,7 +6,6 @@ import type {
   StudioCurriculum,
   StudioOperation,
 } from '@lectern/contracts-catalog';
-import type { SignedInPerson } from '@lectern/contracts-core';
 import { startFakeIdentity } from '../fake-identity.ts';
 import { startFakeMedia } from '../fake-media.ts';
 import { curriculumRow, imageRow, instructorRow, lectureRow } from '../rows.ts';
@@ -56,7 +55,11 @@ export async function startStudioSite() {
   const change = (
     id: string,
     operations: StudioOperation[],
-    { as = cookies.author, version = 1, pageKey = randomUUID() }: { as?: string; version?: number; pageKey?: string } = {},
+    {
+      as = cookies.author,
+      version = 1,
+      pageKey = randomUUID(),
+    }: { as?: string; version?: number; pageKey?: string } = {},
   ) => send('PATCH', at(id), { as, body: { version, pageKey, operations } });
   const act = async (id: string, name: string, as = cookies.author) => {
     const { version } = await open(id, as);
@@ -86,7 +89,7 @@ export async function startStudioSite() {
         name: 'lecture',
         rows: [
           lectureRow({ id: `${id}-1`, curriculum_id: id, position: 1, is_preview: true }),
-          lectureRow({ id: `${id}-2`, curriculum_id: id, position: 2 }),
+          lectureRow({ id: `${id}-2`, curriculum_id: id, position: 2, is_preview: false }),
         ],
       },
     );

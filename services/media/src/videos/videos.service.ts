@@ -117,10 +117,7 @@ export class VideosService {
 
   /** Films of any owner, as far as they are. */
   async findVideos(ids: readonly string[]): Promise<ResponseOf<typeof findVideos>['videos']> {
-    const [rows, captions] = await Promise.all([
-      this.videos.findVideos(ids),
-      this.videos.listCaptions(ids),
-    ]);
+    const [rows, captions] = await Promise.all([this.videos.findVideos(ids), this.videos.listCaptions(ids)]);
     return rows.map(({ id, ownerId, projection, state, facts }) => ({
       id,
       ownerId,

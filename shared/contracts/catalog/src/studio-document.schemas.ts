@@ -27,12 +27,13 @@ function isShort(value: string, longest: number): boolean {
 
 /** What is stored may be longer than what is written now: limits came after the first courses. Code points, as the database counts. */
 const kept = (longest: number) =>
-  z
-    .string()
-    .check(
-      z.maxLength(2 * longest),
-      z.refine((value) => value.length <= longest || [...value].length <= longest, `At most ${longest} characters`),
-    );
+  z.string().check(
+    z.maxLength(2 * longest),
+    z.refine(
+      (value) => value.length <= longest || [...value].length <= longest,
+      `At most ${longest} characters`,
+    ),
+  );
 
 const Id = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/));
 const ImageId = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,100}$/));

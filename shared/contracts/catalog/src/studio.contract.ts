@@ -1,4 +1,13 @@
-import { ACCESS_ERRORS as A, Category, clampedInt, Done, LocaleSchema, lenient, optionalLenient, shortText } from '@lectern/contracts-core';
+import {
+  ACCESS_ERRORS as A,
+  Category,
+  clampedInt,
+  Done,
+  LocaleSchema,
+  lenient,
+  optionalLenient,
+  shortText,
+} from '@lectern/contracts-core';
 import * as z from 'zod/mini';
 import { CATALOG_ERRORS as C } from './catalog.errors.ts';
 import { getCurriculumFull } from './catalog.contract.ts';
@@ -109,7 +118,11 @@ export const changeStudioCurriculum = defineEndpoint({
   errors: [N, C.DRAFT_CONFLICT, C.CURRICULUM_STATE, C.DRAFT_LIMIT],
 });
 
-const act = <const Name extends string>(name: Name, summary: string, errors: readonly (typeof C)[keyof typeof C][] = []) =>
+const act = <const Name extends string>(
+  name: Name,
+  summary: string,
+  errors: readonly (typeof C)[keyof typeof C][] = [],
+) =>
   defineEndpoint({
     method: 'POST',
     path: `/api/studio/curricula/:id/${name}`,

@@ -96,9 +96,7 @@ export const StudioCurriculum = z.object({
   checklist: z.array(ChecklistItem),
   pins: z.array(Pin),
   /** What the reviewer wrote with the last decision; null before one. */
-  decision: z.nullable(
-    z.object({ kind: z.enum(DECISIONS), reason: z.string(), at: when }),
-  ),
+  decision: z.nullable(z.object({ kind: z.enum(DECISIONS), reason: z.string(), at: when })),
   editors: z.array(StudioEditor),
   presence: z.array(Presence),
   /** Pictures that the document names. */

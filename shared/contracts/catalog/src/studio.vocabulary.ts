@@ -49,7 +49,11 @@ export const STUDIO_TRANSITIONS: Readonly<Record<StudioAct, Transition>> = {
   publish: { from: ['live', 'hidden'], to: null, by: AUTHORS },
   hide: { from: ['live'], to: 'hidden', by: AUTHORS },
   unhide: { from: ['hidden'], to: 'live', by: AUTHORS },
-  archive: { from: ['draft', 'changes-requested', 'rejected', 'live', 'hidden'], to: 'archived', by: AUTHORS },
+  archive: {
+    from: ['draft', 'changes-requested', 'rejected', 'live', 'hidden'],
+    to: 'archived',
+    by: AUTHORS,
+  },
 };
 
 /** States in which the draft takes changes. */

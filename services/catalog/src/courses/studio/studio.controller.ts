@@ -31,7 +31,7 @@ export class StudioController {
     { params, body }: RouteInput<typeof submitCurriculum>,
     @SignedIn() person: SignedInPerson,
   ): Promise<RouteOutput<typeof submitCurriculum>> {
-    return this.acts.submit(person, params.id, body.version);
+    return this.acts.submitCourse(person, params.id, body.version);
   }
 
   @Route(withdrawCurriculum)
@@ -39,7 +39,7 @@ export class StudioController {
     { params }: RouteInput<typeof withdrawCurriculum>,
     @SignedIn() person: SignedInPerson,
   ): Promise<RouteOutput<typeof withdrawCurriculum>> {
-    return this.acts.withdraw(person, params.id);
+    return this.acts.withdrawCourse(person, params.id);
   }
 
   @Route(publishCurriculum)
@@ -47,7 +47,7 @@ export class StudioController {
     { params, body }: RouteInput<typeof publishCurriculum>,
     @SignedIn() person: SignedInPerson,
   ): Promise<RouteOutput<typeof publishCurriculum>> {
-    return this.acts.publish(person, params.id, body.version);
+    return this.acts.publishCourse(person, params.id, body.version);
   }
 
   @Route(hideCurriculum)
@@ -91,18 +91,18 @@ export class StudioController {
   }
 
   @Route(previewCurriculum)
-  preview(
+  previewCurriculum(
     { params, query }: RouteInput<typeof previewCurriculum>,
     @SignedIn() person: SignedInPerson,
   ): Promise<RouteOutput<typeof previewCurriculum>> {
-    return this.previews.preview(person, params.id, query.lang);
+    return this.previews.previewCourse(person, params.id, query.lang);
   }
 
   @Route(compareCurriculum)
-  async compare(
+  async compareCurriculum(
     { params }: RouteInput<typeof compareCurriculum>,
     @SignedIn() person: SignedInPerson,
   ): Promise<RouteOutput<typeof compareCurriculum>> {
-    return { fields: await this.acts.compare(person, params.id) };
+    return { fields: await this.acts.compareDraft(person, params.id) };
   }
 }

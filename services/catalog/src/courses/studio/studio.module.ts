@@ -1,8 +1,17 @@
-import { AuditModule, provideSwept, SignInModule, SlidingLimits, sweptBy, UpkeepService } from '@lectern/nest-kit';
+import {
+  AuditModule,
+  provideSwept,
+  SignInModule,
+  SlidingLimits,
+  sweptBy,
+  UpkeepService,
+} from '@lectern/nest-kit';
 import { Module } from '@nestjs/common';
 import { ImagesModule } from '../../storefront/images/images.module.ts';
 import { InstructorsRepository } from '../instructors/instructors.repository.ts';
 import { CourseFactsService } from './drafts/course-facts.service.ts';
+import { CourseListService } from './drafts/course-list.service.ts';
+import { NewCoursesService } from './drafts/new-courses.service.ts';
 import { DraftListRepository } from './drafts/draft-list.repository.ts';
 import { DraftsController } from './drafts/drafts.controller.ts';
 import { DraftsRepository } from './drafts/drafts.repository.ts';
@@ -34,10 +43,12 @@ import { StudioController } from './studio.controller.ts';
     AdminCurriculaService,
     CourseActsService,
     CourseFactsService,
+    CourseListService,
     DraftListRepository,
     DraftsRepository,
     EditorsService,
     InstructorsRepository,
+    NewCoursesService,
     PresentDraftService,
     PreviewService,
     ProjectionRepository,

@@ -98,7 +98,9 @@ export function applyOperation(document: CourseDocument, operation: StudioOperat
 
 /** Descriptions hold the allow-listed tags only, from the moment they are stored. */
 function cleanValue(field: string, value: unknown): unknown {
-  return /^descriptions\.(ko|en)$/.test(field) && typeof value === 'string' ? sanitizeDescription(value) : value;
+  return /^descriptions\.(ko|en)$/.test(field) && typeof value === 'string'
+    ? sanitizeDescription(value)
+    : value;
 }
 
 function setField(

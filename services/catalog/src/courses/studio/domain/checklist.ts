@@ -12,7 +12,10 @@ import { listLectures } from './document-paths.ts';
 /** What the other services and the published tables know. */
 export interface CourseFacts {
   /** Films by id, as media knows them; a film that is missing does not exist or is somebody else's. */
-  readonly videos: ReadonlyMap<string, { readonly isReady: boolean; readonly hasCaptions: boolean; readonly duration: number | null }>;
+  readonly videos: ReadonlyMap<
+    string,
+    { readonly isReady: boolean; readonly hasCaptions: boolean; readonly duration: number | null }
+  >;
   /** Published lectures, whose film the platform has when the document names none. */
   readonly published: ReadonlyMap<string, { readonly duration: number | null }>;
   readonly isLicensed: boolean;
@@ -27,10 +30,14 @@ interface Rule {
 
 const LONG_LECTURE = 20 * 60;
 const isSession = ({ type }: DraftLecture): boolean => type === 'live' || type === 'onsite';
-const films = (document: CourseDocument): DraftLecture[] => listLectures(document).filter((one) => !isSession(one));
+const films = (document: CourseDocument): DraftLecture[] =>
+  listLectures(document).filter((one) => !isSession(one));
 const open = (isOpen: boolean, ...paths: string[]): string[] => (isOpen ? paths : []);
-const eachLecture = (lectures: readonly DraftLecture[], field: string, isOpen: (one: DraftLecture) => boolean) =>
-  lectures.filter(isOpen).map(({ id }) => `lectures.${id}.${field}`);
+const eachLecture = (
+  lectures: readonly DraftLecture[],
+  field: string,
+  isOpen: (one: DraftLecture) => boolean,
+) => lectures.filter(isOpen).map(({ id }) => `lectures.${id}.${field}`);
 /** The language of the interface that the course is taught in; courses in other languages have English pages. */
 const mainLocale = ({ language }: CourseDocument): 'ko' | 'en' => (language === 'ko' ? 'ko' : 'en');
 const isEmpty = (text: string): boolean => text.replaceAll(/<[^>]*>|&nbsp;|\s/g, '') === '';

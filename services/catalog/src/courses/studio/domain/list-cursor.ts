@@ -14,5 +14,9 @@ export function writeCursor({ at, id }: ListCursor): string {
 /** Undefined for what is no cursor: the list then begins anew. */
 export function readCursor(text: string): ListCursor | undefined {
   const [, at, id] = CURSOR.exec(Buffer.from(text, 'base64url').toString()) ?? [];
-  return at !== undefined && id !== undefined && !Number.isNaN(Date.parse(at.replace(' ', 'T').replace('+00', 'Z'))) ? { at, id } : undefined;
+  return at !== undefined &&
+    id !== undefined &&
+    !Number.isNaN(Date.parse(at.replace(' ', 'T').replace('+00', 'Z')))
+    ? { at, id }
+    : undefined;
 }

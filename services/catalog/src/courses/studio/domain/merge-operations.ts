@@ -46,7 +46,13 @@ export function mergeOperations(
     if (result.kind === 'missing' || change) {
       const theirs = valueAt(stored, path);
       const gone = change ?? foreign.find((one) => overlaps(one.path, pathOfMissing(result, path)));
-      conflicts.set(path, { path, base: gone?.before ?? null, theirs, mine: valueOf(operation), change: gone });
+      conflicts.set(path, {
+        path,
+        base: gone?.before ?? null,
+        theirs,
+        mine: valueOf(operation),
+        change: gone,
+      });
       continue;
     }
     for (const one of result.touched) if (!touched.has(one.path)) touched.set(one.path, one);
@@ -79,9 +85,9 @@ export function compareDocuments(
   const found = new Map<string, { path: string; live: unknown; draft: unknown }>();
   for (const path of new Set([...before.keys(), ...after.keys()])) {
     const owner = /^(?:sections|lectures)\.[^.]+/.exec(path)?.[0];
-    const isWhole = owner !== undefined && (before.has(`${owner}.place`) !== after.has(`${owner}.place`));
+    const isWhole = owner !== undefined && before.has(`${owner}.place`) !== after.has(`${owner}.place`);
     const at = isWhole ? owner : path;
-    if (found.has(at) || isSame(before.get(path), after.get(path)) ) continue;
+    if (found.has(at) || isSame(before.get(path), after.get(path))) continue;
     if (path.endsWith('.place') && !isWhole && stands(live, draft, path)) continue;
     found.set(at, { path: at, live: valueAt(live, at), draft: valueAt(draft, at) });
   }
@@ -92,7 +98,10 @@ export function compareDocuments(
 function stands(live: CourseDocument, draft: CourseDocument, path: string): boolean {
   const [kind, id = ''] = path.split('.');
   return kind === 'sections'
-    ? isSame(neighbour(sectionIds(live), sectionIds(draft), id), neighbour(sectionIds(draft), sectionIds(live), id))
+    ? isSame(
+        neighbour(sectionIds(live), sectionIds(draft), id),
+        neighbour(sectionIds(draft), sectionIds(live), id),
+      )
     : isSame(lectureNeighbour(live, draft, id), lectureNeighbour(draft, live, id));
 }
 
@@ -102,7 +111,10 @@ function lectureNeighbour(document: CourseDocument, other: CourseDocument, id: s
   const section = document.sections.find(({ lectures }) => lectures.some((one) => one.id === id));
   const sameSection = other.sections.find((one) => one.id === section?.id);
   const ids = section?.lectures.map((one) => one.id) ?? [];
-  return { section: section?.id, after: neighbour(ids, sameSection?.lectures.map((one) => one.id) ?? [], id) };
+  return {
+    section: section?.id,
+    after: neighbour(ids, sameSection?.lectures.map((one) => one.id) ?? [], id),
+  };
 }
 
 /** The last one before `id` that the other list has too. */

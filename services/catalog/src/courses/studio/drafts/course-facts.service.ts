@@ -1,4 +1,4 @@
-import { type ChecklistItem, type CourseDocument } from '@lectern/contracts-catalog';
+import type { ChecklistItem, CourseDocument } from '@lectern/contracts-catalog';
 import { COMMON_ERRORS } from '@lectern/contracts-core';
 import { DomainError } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';

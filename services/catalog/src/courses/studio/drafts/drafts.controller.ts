@@ -13,6 +13,8 @@ import type { SignedInPerson } from '@lectern/contracts-core';
 import { Route, SignedIn, type RouteInput, type RouteOutput } from '@lectern/nest-kit';
 import { Controller } from '@nestjs/common';
 import { EditorsService } from '../people/editors.service.ts';
+import { CourseListService } from './course-list.service.ts';
+import { NewCoursesService } from './new-courses.service.ts';
 import { PresentDraftService } from './present-draft.service.ts';
 import { StudioCurriculaService } from './studio-curricula.service.ts';
 
@@ -21,6 +23,8 @@ import { StudioCurriculaService } from './studio-curricula.service.ts';
 export class DraftsController {
   constructor(
     private readonly curricula: StudioCurriculaService,
+    private readonly list: CourseListService,
+    private readonly courses: NewCoursesService,
     private readonly presenter: PresentDraftService,
     private readonly editors: EditorsService,
   ) {}
@@ -30,7 +34,7 @@ export class DraftsController {
     { query }: RouteInput<typeof listStudioCurricula>,
     @SignedIn() person: SignedInPerson,
   ): Promise<RouteOutput<typeof listStudioCurricula>> {
-    return this.curricula.listCourses(person, query);
+    return this.list.listCourses(person, query);
   }
 
   @Route(createStudioCurriculum)
@@ -38,7 +42,7 @@ export class DraftsController {
     { body }: RouteInput<typeof createStudioCurriculum>,
     @SignedIn() person: SignedInPerson,
   ): Promise<RouteOutput<typeof createStudioCurriculum>> {
-    return this.curricula.createCourse(person, body);
+    return this.courses.createCourse(person, body);
   }
 
   @Route(getStudioCurriculum)
@@ -62,7 +66,7 @@ export class DraftsController {
     { params, body }: RouteInput<typeof duplicateCurriculum>,
     @SignedIn() person: SignedInPerson,
   ): Promise<RouteOutput<typeof duplicateCurriculum>> {
-    return this.curricula.duplicateCourse(person, params.id, body.requestKey);
+    return this.courses.duplicateCourse(person, params.id, body.requestKey);
   }
 
   @Route(putCurriculumPresence)

@@ -55,7 +55,9 @@ const ADD_CHANGES = defineStatement(
   `insert into curriculum_change (curriculum_id, version, path, before, edited_by, page_key)
    select $1, $2, one ->> 'path', one -> 'before', $4, $5::uuid from jsonb_array_elements($3::jsonb) as one`,
 );
-const FORGET_CHANGES = defineStatement('delete from curriculum_change where curriculum_id = $1 and version <= $2');
+const FORGET_CHANGES = defineStatement(
+  'delete from curriculum_change where curriculum_id = $1 and version <= $2',
+);
 
 /** Versions of which the changes are kept, so that whoever saw one of them can still be merged. */
 export const KEPT_CHANGES = 1_000;

@@ -24,10 +24,10 @@ export class PresentDraftService {
 
   /** Reads the draft anew, and with it the right to see it. @throws {DomainError} CURRICULUM_NOT_FOUND. */
   async getCourse(person: SignedInPerson, curriculumId: string): Promise<StudioCurriculum> {
-    return this.present(person, await this.access.requireDraft(person, curriculumId));
+    return this.presentDraft(person, await this.access.requireDraft(person, curriculumId));
   }
 
-  async present(person: SignedInPerson, draft: DraftRow): Promise<StudioCurriculum> {
+  async presentDraft(person: SignedInPerson, draft: DraftRow): Promise<StudioCurriculum> {
     const { curriculumId, document } = draft;
     const [checklist, lectures, editors, presence, pins, decision, images] = await Promise.all([
       this.facts.checkDraft(draft),

@@ -1,4 +1,9 @@
-import { CATALOG_ERRORS as C, type putCurriculumPresence, STUDIO_LIMITS, type StudioEditor } from '@lectern/contracts-catalog';
+import {
+  CATALOG_ERRORS as C,
+  type putCurriculumPresence,
+  STUDIO_LIMITS,
+  type StudioEditor,
+} from '@lectern/contracts-catalog';
 import { ACCESS_ERRORS, type ResponseOf, type SignedInPerson } from '@lectern/contracts-core';
 import { DomainError } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
@@ -37,7 +42,8 @@ export class EditorsService {
   async inviteEditor(person: SignedInPerson, id: string, userId: string): Promise<StudioEditor[]> {
     const draft = await this.requireMaster(person, id);
     if (userId === draft.ownerId) return this.presenter.listEditors(draft);
-    if ((await this.published.findInstructorId(userId)) === undefined) throw new DomainError(C.EDITOR_NOT_FOUND);
+    if ((await this.published.findInstructorId(userId)) === undefined)
+      throw new DomainError(C.EDITOR_NOT_FOUND);
     const editors = await this.people.listEditors(id);
     if (editors.length >= STUDIO_LIMITS.editors) throw new DomainError(C.DRAFT_LIMIT);
     await this.access.rememberName(userId);
@@ -48,15 +54,22 @@ export class EditorsService {
   /** Co-editors may take themselves out. @throws {DomainError} CURRICULUM_NOT_FOUND, FORBIDDEN. */
   async removeEditor(person: SignedInPerson, id: string, userId: string): Promise<StudioEditor[]> {
     const draft =
-      userId === person.userId ? await this.access.requireDraft(person, id) : await this.requireMaster(person, id);
+      userId === person.userId
+        ? await this.access.requireDraft(person, id)
+        : await this.requireMaster(person, id);
     await this.people.removeEditor(id, userId);
     return this.presenter.listEditors(draft);
   }
 
   /** @throws {DomainError} CURRICULUM_NOT_FOUND, also for a pin of another course. */
-  async resolvePin(person: SignedInPerson, id: string, { pinId, isResolved }: { pinId: string; isResolved: boolean }): Promise<void> {
+  async resolvePin(
+    person: SignedInPerson,
+    id: string,
+    { pinId, isResolved }: { pinId: string; isResolved: boolean },
+  ): Promise<void> {
     await this.access.requireDraft(person, id);
-    if (!(await this.submissions.resolvePin(id, pinId, isResolved))) throw new DomainError(C.CURRICULUM_NOT_FOUND);
+    if (!(await this.submissions.resolvePin(id, pinId, isResolved)))
+      throw new DomainError(C.CURRICULUM_NOT_FOUND);
   }
 
   private async requireMaster(person: SignedInPerson, id: string): Promise<DraftRow> {

@@ -31,6 +31,8 @@ export class StudioPartners {
   /** Undefined when the account is gone. */
   async findPerson(userId: string): Promise<{ name: string; isLicensed: boolean } | undefined> {
     const { person } = await this.identity.callEndpoint(findPersonCard, { body: { userId } });
-    return person === null ? undefined : { name: person.name, isLicensed: Boolean(person.verifiedOccupation) };
+    return person === null
+      ? undefined
+      : { name: person.name, isLicensed: Boolean(person.verifiedOccupation) };
   }
 }

@@ -14,11 +14,15 @@ const PUT_NAME = defineStatement(
   `insert into studio_person (user_id, name) values ($1, $2)
    on conflict (user_id) do update set name = excluded.name, at = now()`,
 );
-const IS_EDITOR = defineStatement('select 1 from curriculum_editor where curriculum_id = $1 and user_id = $2');
+const IS_EDITOR = defineStatement(
+  'select 1 from curriculum_editor where curriculum_id = $1 and user_id = $2',
+);
 const ADD_EDITOR = defineStatement(
   `insert into curriculum_editor (curriculum_id, user_id, invited_by) values ($1, $2, $3) on conflict do nothing`,
 );
-const REMOVE_EDITOR = defineStatement('delete from curriculum_editor where curriculum_id = $1 and user_id = $2');
+const REMOVE_EDITOR = defineStatement(
+  'delete from curriculum_editor where curriculum_id = $1 and user_id = $2',
+);
 const PUT_PRESENCE = defineStatement(
   `insert into curriculum_presence (curriculum_id, user_id, path) values ($1, $2, $3)
    on conflict (curriculum_id, user_id) do update set path = excluded.path, at = now()`,
@@ -73,7 +77,10 @@ export class StudioPeopleRepository {
   }
 
   /** The others who were heard of a short while ago. */
-  listPresent(curriculumId: string, exceptId: string): Promise<{ userId: string; name: string; path: string; at: Date }[]> {
+  listPresent(
+    curriculumId: string,
+    exceptId: string,
+  ): Promise<{ userId: string; name: string; path: string; at: Date }[]> {
     return this.database.rows(PRESENT, [curriculumId, exceptId]);
   }
 

@@ -37,12 +37,12 @@ export class CourseActsService {
   ) {}
 
   /** @throws {DomainError} CURRICULUM_NOT_FOUND, CURRICULUM_STATE, DRAFT_CONFLICT, CHECKLIST_OPEN, UNAVAILABLE. */
-  async submit(person: SignedInPerson, id: string, version: number): Promise<StudioCurriculum> {
+  async submitCourse(person: SignedInPerson, id: string, version: number): Promise<StudioCurriculum> {
     const draft = await this.requireOpen(person, id, 'submit');
     requireSeen(draft, version);
     await this.access.rememberName(person.userId);
-    await this.publisher.prepare(draft, draft.document);
-    await this.move(id, 'submit', async (locked) => {
+    await this.publisher.prepareCourse(draft, draft.document);
+    await this.moveState(id, 'submit', async (locked) => {
       requireSeen(locked, version);
       const { document } = locked;
       await this.submissions.addSubmission(id, { version, document, by: person.userId });
@@ -51,22 +51,22 @@ export class CourseActsService {
   }
 
   /** @throws {DomainError} CURRICULUM_NOT_FOUND, CURRICULUM_STATE. */
-  async withdraw(person: SignedInPerson, id: string): Promise<StudioCurriculum> {
+  async withdrawCourse(person: SignedInPerson, id: string): Promise<StudioCurriculum> {
     await this.requireOpen(person, id, 'withdraw');
-    await this.move(id, 'withdraw', () => this.submissions.withdraw(id));
+    await this.moveState(id, 'withdraw', () => this.submissions.withdrawOpen(id));
     return this.presenter.getCourse(person, id);
   }
 
   /** @throws {DomainError} CURRICULUM_NOT_FOUND, CURRICULUM_STATE, DRAFT_CONFLICT, CHECKLIST_OPEN, UNAVAILABLE. */
-  async publish(person: SignedInPerson, id: string, version: number): Promise<StudioCurriculum> {
+  async publishCourse(person: SignedInPerson, id: string, version: number): Promise<StudioCurriculum> {
     const draft = await this.requireOpen(person, id, 'publish');
     requireSeen(draft, version);
     await this.access.rememberName(person.userId);
-    const readiness = await this.publisher.prepare(draft, draft.document);
-    await this.move(id, 'publish', async (locked) => {
+    const readiness = await this.publisher.prepareCourse(draft, draft.document);
+    await this.moveState(id, 'publish', async (locked) => {
       requireSeen(locked, version);
       const status = locked.state === 'live' ? 'published' : 'hidden';
-      await this.publisher.publish(locked, locked.document, { readiness, by: person.userId, status });
+      await this.publisher.publishDocument(locked, locked.document, { readiness, by: person.userId, status });
     });
     await this.publisher.tellFilms();
     return this.presenter.getCourse(person, id);
@@ -84,12 +84,15 @@ export class CourseActsService {
       throw new DomainError(C.CURRICULUM_STATE, { state: draft.state, isHiddenByStaff: true });
     }
     const isByStaff = isStaff && draft.ownerId !== person.userId;
-    await this.move(id, act, (locked) => this.show(locked, act), isByStaff);
+    await this.moveState(id, act, (locked) => this.showState(locked, act), isByStaff);
     return this.presenter.getCourse(person, id);
   }
 
   /** Runs in the transaction of its caller: the read side follows a state. */
-  async show({ curriculumId, publishedVersion }: DraftRow, act: 'hide' | 'unhide' | 'archive'): Promise<void> {
+  async showState(
+    { curriculumId, publishedVersion }: DraftRow,
+    act: 'hide' | 'unhide' | 'archive',
+  ): Promise<void> {
     const { to } = STUDIO_TRANSITIONS[act];
     if (publishedVersion === null || (to !== 'live' && to !== 'hidden' && to !== 'archived')) return;
     await this.projection.setStatus(curriculumId, STATUS[to]);
@@ -111,14 +114,15 @@ export class CourseActsService {
   }
 
   /** Everything of the draft differs before the first publication. @throws {DomainError} CURRICULUM_NOT_FOUND. */
-  async compare(person: SignedInPerson, id: string): Promise<ReturnType<typeof compareDocuments>> {
+  async compareDraft(person: SignedInPerson, id: string): Promise<ReturnType<typeof compareDocuments>> {
     const { document, publishedVersion } = await this.access.requireDraft(person, id);
-    const live = publishedVersion === null ? undefined : await this.versions.findDocument(id, publishedVersion);
+    const live =
+      publishedVersion === null ? undefined : await this.versions.findDocument(id, publishedVersion);
     return live ? compareDocuments(live, document) : [];
   }
 
   /** Does `work` and moves the state in one transaction; the draft is locked and its state looked at again. */
-  async move(
+  async moveState(
     id: string,
     act: StudioAct,
     work: (locked: DraftRow) => Promise<void>,

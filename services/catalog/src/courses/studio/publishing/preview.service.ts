@@ -1,4 +1,4 @@
-import { type getCurriculumFull } from '@lectern/contracts-catalog';
+import type { getCurriculumFull } from '@lectern/contracts-catalog';
 import type { Locale, ResponseOf, SignedInPerson } from '@lectern/contracts-core';
 import { Injectable } from '@nestjs/common';
 import { PicturesService } from '../../../storefront/images/pictures.service.ts';
@@ -27,7 +27,7 @@ export class PreviewService {
   ) {}
 
   /** @throws {DomainError} CURRICULUM_NOT_FOUND. */
-  async preview(
+  async previewCourse(
     person: SignedInPerson,
     id: string,
     locale: Locale,

@@ -7,7 +7,8 @@ import type { ProjectedLecture, projectCourse } from '../domain/project-document
 const WRITTEN = `title_ko, title_en, subtitle_ko, subtitle_en, description_ko, description_en, learning_goals_ko,
   learning_goals_en, category, level, tags_ko, tags_en, thumbnail_ko, thumbnail_en`;
 /** Columns that only a change of theirs writes: rows that came by other ways hold more than a document says. */
-const ON_CHANGE = 'languages, is_live, detail_image, list_price_minor, list_currency, usd_price_minor, price_krw';
+const ON_CHANGE =
+  'languages, is_live, detail_image, list_price_minor, list_currency, usd_price_minor, price_krw';
 const excluded = (columns: string): string =>
   columns
     .split(/,\s*/)
@@ -101,10 +102,12 @@ export class ProjectionRepository {
     changed: ReadonlySet<string>,
   ): Promise<void> {
     await this.database.run(PUT_COURSE, [id, status, instructorId, JSON.stringify(course)]);
-    if (changed.has('price')) await this.database.run(CHANGES.price, [id, course.priceKrw, course.usdPriceMinor]);
+    if (changed.has('price'))
+      await this.database.run(CHANGES.price, [id, course.priceKrw, course.usdPriceMinor]);
     if (changed.has('language')) await this.database.run(CHANGES.language, [id, course.languages[0]]);
     if (changed.has('type')) await this.database.run(CHANGES.type, [id, course.isLive]);
-    if (changed.has('detailImages')) await this.database.run(CHANGES.detailImages, [id, JSON.stringify(course.detailImage)]);
+    if (changed.has('detailImages'))
+      await this.database.run(CHANGES.detailImages, [id, JSON.stringify(course.detailImage)]);
   }
 
   async putSections(
@@ -122,7 +125,11 @@ export class ProjectionRepository {
   }
 
   /** How many were written: fewer than given when an id is a lecture of another course. Others of the course are removed. */
-  async putLectures(id: string, instructorId: string, lectures: readonly ProjectedLecture[]): Promise<number> {
+  async putLectures(
+    id: string,
+    instructorId: string,
+    lectures: readonly ProjectedLecture[],
+  ): Promise<number> {
     const written = await this.database.run(PUT_LECTURES, [id, instructorId, JSON.stringify(lectures)]);
     await this.database.run(REMOVE_LECTURES, [id, lectures.map((lecture) => lecture.id)]);
     return written;

@@ -30,7 +30,7 @@ export class PublisherService {
   ) {}
 
   /** @throws {DomainError} CHECKLIST_OPEN with the codes; UNAVAILABLE when media or identity cannot be asked. */
-  async prepare(draft: DraftRow, document: CourseDocument): Promise<Readiness> {
+  async prepareCourse(draft: DraftRow, document: CourseDocument): Promise<Readiness> {
     const facts = await this.facts.findFacts(draft, document, { isStrict: true });
     const codes = blockingCodes(checkCourse(document, facts));
     if (codes.length > 0) throw new DomainError(C.CHECKLIST_OPEN, { codes });
@@ -39,10 +39,14 @@ export class PublisherService {
   }
 
   /** Runs in the transaction of its caller, who holds the draft. Resolves with the number of the version. */
-  async publish(
+  async publishDocument(
     draft: DraftRow,
     document: CourseDocument,
-    { readiness: { facts }, by, status }: { readiness: Readiness; by: string; status: 'published' | 'hidden' },
+    {
+      readiness: { facts },
+      by,
+      status,
+    }: { readiness: Readiness; by: string; status: 'published' | 'hidden' },
   ): Promise<number> {
     const { curriculumId: id, publishedVersion } = draft;
     const { instructorId } = facts;
@@ -66,7 +70,10 @@ export class PublisherService {
     await this.projection.takeFromSeed(id);
     await this.projection.refreshCounters(id);
     const number = (publishedVersion ?? 0) + 1;
-    await this.versions.addVersion({ curriculumId: id, number }, document, { changed: paths, publishedBy: by });
+    await this.versions.addVersion({ curriculumId: id, number }, document, {
+      changed: paths,
+      publishedBy: by,
+    });
     await this.drafts.notePublished(id, number);
     return number;
   }

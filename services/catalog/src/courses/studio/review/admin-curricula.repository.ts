@@ -85,7 +85,9 @@ const FEATURE = defineStatement(
    select 'section1', coalesce(max(position), 0) + 1, $1 from home_section where section = 'section1'
     having not exists (select 1 from home_section where section = 'section1' and curriculum_id = $1)`,
 );
-const UNFEATURE = defineStatement(`delete from home_section where section = 'section1' and curriculum_id = $1`);
+const UNFEATURE = defineStatement(
+  `delete from home_section where section = 'section1' and curriculum_id = $1`,
+);
 const LOCK_HOME = defineStatement('lock table home_section in share row exclusive mode');
 
 export type AdminRow = RowOf<typeof ROW>;
@@ -109,7 +111,7 @@ export class AdminCurriculaRepository {
     return this.database.rows(LIST, [...filter, after?.at ?? null, after?.id ?? null, limit]);
   }
 
-  async feature(id: string, isFeatured: boolean): Promise<void> {
+  async featureCourse(id: string, isFeatured: boolean): Promise<void> {
     await this.database.run(LOCK_HOME);
     await this.database.run(isFeatured ? FEATURE : UNFEATURE, [id]);
   }

@@ -1,11 +1,16 @@
-import { CATALOG_ERRORS as C, type changeAdminCurricula, type listAdminCurricula } from '@lectern/contracts-catalog';
+import {
+  CATALOG_ERRORS as C,
+  type changeAdminCurricula,
+  type listAdminCurricula,
+} from '@lectern/contracts-catalog';
 import type { BodyOutput, QueryOutput, ResponseOf, SignedInPerson } from '@lectern/contracts-core';
 import { AuditService, Database, DomainError } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 import { ImagesService } from '../../../storefront/images/images.service.ts';
 import { readCursor, writeCursor } from '../domain/list-cursor.ts';
 import type { DraftRow } from '../drafts/drafts.repository.ts';
-import { presentListed, StudioCurriculaService } from '../drafts/studio-curricula.service.ts';
+import { presentListed } from '../drafts/course-list.service.ts';
+import { StudioCurriculaService } from '../drafts/studio-curricula.service.ts';
 import { StudioAccess } from '../people/studio-access.service.ts';
 import { CourseActsService } from '../publishing/course-acts.service.ts';
 import { PublisherService, type Readiness } from '../publishing/publisher.service.ts';
@@ -61,7 +66,8 @@ export class AdminCurriculaService {
     for (const id of ids) {
       const draft = await this.access.openDraft(id);
       if (!draft) throw new DomainError(C.CURRICULUM_NOT_FOUND, { id });
-      const readiness = change.act === 'publish' ? await this.publisher.prepare(draft, draft.document) : undefined;
+      const readiness =
+        change.act === 'publish' ? await this.publisher.prepareCourse(draft, draft.document) : undefined;
       ready.push({ draft, readiness });
     }
     await this.database.runInTransaction(async () => {
@@ -77,18 +83,19 @@ export class AdminCurriculaService {
     { draft, readiness }: { draft: DraftRow; readiness: Readiness | undefined },
   ): Promise<void> {
     const { curriculumId: id } = draft;
-    if (act === 'feature' || act === 'unfeature') await this.list.feature(id, act === 'feature');
+    if (act === 'feature' || act === 'unfeature') await this.list.featureCourse(id, act === 'feature');
     else if (act === 'category') {
       if (category === undefined) throw new DomainError(C.CURRICULUM_STATE, { id, state: 'no-category' });
       await this.curricula.setCategory(staff, id, category);
     } else if (act === 'publish') {
       if (!readiness) return;
-      await this.acts.move(id, 'publish', async (locked) => {
-        if (locked.version !== draft.version) throw new DomainError(C.CURRICULUM_STATE, { id, state: 'changed' });
+      await this.acts.moveState(id, 'publish', async (locked) => {
+        if (locked.version !== draft.version)
+          throw new DomainError(C.CURRICULUM_STATE, { id, state: 'changed' });
         const status = locked.state === 'live' ? 'published' : 'hidden';
-        await this.publisher.publish(locked, locked.document, { readiness, by: staff.userId, status });
+        await this.publisher.publishDocument(locked, locked.document, { readiness, by: staff.userId, status });
       });
-    } else await this.acts.move(id, act, (locked) => this.acts.show(locked, act), true);
+    } else await this.acts.moveState(id, act, (locked) => this.acts.showState(locked, act), true);
     await this.audit.recordEntry({
       action: `course-${act}`,
       accountId: draft.ownerId,

@@ -20,7 +20,9 @@ export class ReviewController {
   ) {}
 
   @Route(listSubmissions)
-  listSubmissions({ query }: RouteInput<typeof listSubmissions>): Promise<RouteOutput<typeof listSubmissions>> {
+  listSubmissions({
+    query,
+  }: RouteInput<typeof listSubmissions>): Promise<RouteOutput<typeof listSubmissions>> {
     return this.review.listSubmissions(query);
   }
 
@@ -34,7 +36,7 @@ export class ReviewController {
     { params, body }: RouteInput<typeof decideSubmission>,
     @SignedIn() staff: SignedInPerson,
   ): Promise<RouteOutput<typeof decideSubmission>> {
-    return { submission: await this.review.decide(staff, params.id, body) };
+    return { submission: await this.review.decideSubmission(staff, params.id, body) };
   }
 
   @Route(listAdminCurricula)

@@ -42,7 +42,9 @@ export class ReviewService {
     const { curriculumId, document } = submission;
     const { publishedVersion } = draft;
     const live =
-      publishedVersion === null ? undefined : await this.versions.findDocument(curriculumId, publishedVersion);
+      publishedVersion === null
+        ? undefined
+        : await this.versions.findDocument(curriculumId, publishedVersion);
     return {
       submission: present(submission),
       document,
@@ -53,7 +55,7 @@ export class ReviewService {
   }
 
   /** @throws {DomainError} SUBMISSION_NOT_FOUND, CURRICULUM_STATE when it was decided or withdrawn, CHECKLIST_OPEN, UNAVAILABLE. */
-  async decide(
+  async decideSubmission(
     staff: SignedInPerson,
     id: string,
     { decision, reason, pins }: BodyOutput<typeof decideSubmission>,
@@ -61,13 +63,13 @@ export class ReviewService {
     const { submission, draft } = await this.requireSubmission(id);
     const { curriculumId, document } = submission;
     if (submission.state !== 'open') throw new DomainError(C.CURRICULUM_STATE, { state: submission.state });
-    const readiness = decision === 'approve' ? await this.publisher.prepare(draft, document) : undefined;
-    await this.acts.move(curriculumId, decision, async (locked) => {
-      const isOpen = await this.submissions.decide(id, { decision, by: staff.userId, reason });
+    const readiness = decision === 'approve' ? await this.publisher.prepareCourse(draft, document) : undefined;
+    await this.acts.moveState(curriculumId, decision, async (locked) => {
+      const isOpen = await this.submissions.decideOpen(id, { decision, by: staff.userId, reason });
       if (!isOpen) throw new DomainError(C.CURRICULUM_STATE, { state: locked.state });
       await this.submissions.addPins({ curriculumId, id }, pins);
       if (readiness) {
-        await this.publisher.publish(locked, document, { readiness, by: staff.userId, status: 'published' });
+        await this.publisher.publishDocument(locked, document, { readiness, by: staff.userId, status: 'published' });
       }
       await this.audit.recordEntry({
         action: ACTIONS[decision],

@@ -91,12 +91,15 @@ export class SubmissionsRepository {
     await this.database.run(ADD, [curriculumId, version, JSON.stringify(document), by]);
   }
 
-  async withdraw(curriculumId: string): Promise<void> {
+  async withdrawOpen(curriculumId: string): Promise<void> {
     await this.database.run(WITHDRAW, [curriculumId]);
   }
 
   /** False when it was decided or withdrawn already. */
-  async decide(id: string, { decision, by, reason }: { decision: string; by: string; reason: string }): Promise<boolean> {
+  async decideOpen(
+    id: string,
+    { decision, by, reason }: { decision: string; by: string; reason: string },
+  ): Promise<boolean> {
     return (await this.database.run(DECIDE, [id, decision, by, reason])) > 0;
   }
 
