@@ -93,7 +93,11 @@ export class AdminCurriculaService {
         if (locked.version !== draft.version)
           throw new DomainError(C.CURRICULUM_STATE, { id, state: 'changed' });
         const status = locked.state === 'live' ? 'published' : 'hidden';
-        await this.publisher.publishDocument(locked, locked.document, { readiness, by: staff.userId, status });
+        await this.publisher.publishDocument(locked, locked.document, {
+          readiness,
+          by: staff.userId,
+          status,
+        });
       });
     } else await this.acts.moveState(id, act, (locked) => this.acts.showState(locked, act), true);
     await this.audit.recordEntry({

@@ -63,13 +63,18 @@ export class ReviewService {
     const { submission, draft } = await this.requireSubmission(id);
     const { curriculumId, document } = submission;
     if (submission.state !== 'open') throw new DomainError(C.CURRICULUM_STATE, { state: submission.state });
-    const readiness = decision === 'approve' ? await this.publisher.prepareCourse(draft, document) : undefined;
+    const readiness =
+      decision === 'approve' ? await this.publisher.prepareCourse(draft, document) : undefined;
     await this.acts.moveState(curriculumId, decision, async (locked) => {
       const isOpen = await this.submissions.decideOpen(id, { decision, by: staff.userId, reason });
       if (!isOpen) throw new DomainError(C.CURRICULUM_STATE, { state: locked.state });
       await this.submissions.addPins({ curriculumId, id }, pins);
       if (readiness) {
-        await this.publisher.publishDocument(locked, document, { readiness, by: staff.userId, status: 'published' });
+        await this.publisher.publishDocument(locked, document, {
+          readiness,
+          by: staff.userId,
+          status: 'published',
+        });
       }
       await this.audit.recordEntry({
         action: ACTIONS[decision],
