@@ -33,6 +33,12 @@ export class InstructorsService {
     return presentInstructor(row, await this.images.resolveImages([row.profilePicture]), locale);
   }
 
+  /** The page of an account that teaches; null without one. */
+  async findShownOf(accountId: string, locale: Locale): Promise<Instructor | null> {
+    const row = await this.instructors.findPageOf(accountId);
+    return row && presentInstructor(row, await this.images.resolveImages([row.profilePicture]), locale);
+  }
+
   /** The stored row of the person's own instructor page, for their data export; null when they have none. */
   pageOf(accountId: string): Promise<unknown> {
     return this.instructors.findPageOf(accountId);

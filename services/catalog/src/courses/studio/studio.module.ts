@@ -8,7 +8,7 @@ import {
 } from '@lectern/nest-kit';
 import { Module } from '@nestjs/common';
 import { ImagesModule } from '../../storefront/images/images.module.ts';
-import { InstructorsRepository } from '../instructors/instructors.repository.ts';
+import { InstructorsModule } from '../instructors/instructors.module.ts';
 import { CourseFactsService } from './drafts/course-facts.service.ts';
 import { CourseListService } from './drafts/course-list.service.ts';
 import { NewCoursesService } from './drafts/new-courses.service.ts';
@@ -36,7 +36,7 @@ import { StudioController } from './studio.controller.ts';
 
 /** Courses as their authors write them, and their way to what is sold. */
 @Module({
-  imports: [AuditModule, SignInModule, ImagesModule],
+  imports: [AuditModule, SignInModule, ImagesModule, InstructorsModule],
   controllers: [StudioController, DraftsController, ReviewController],
   providers: [
     AdminCurriculaRepository,
@@ -47,7 +47,6 @@ import { StudioController } from './studio.controller.ts';
     DraftListRepository,
     DraftsRepository,
     EditorsService,
-    InstructorsRepository,
     NewCoursesService,
     PresentDraftService,
     PreviewService,

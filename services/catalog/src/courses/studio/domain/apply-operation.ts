@@ -1,5 +1,4 @@
 import type { CourseDocument, DraftLecture, DraftSection, StudioOperation } from '@lectern/contracts-catalog';
-import { sanitizeDescription } from '../../curricula/description-html.ts';
 import { findLecture, isSame, readField, writeField } from './document-paths.ts';
 
 /** What an operation did. */
@@ -50,7 +49,7 @@ export function valueOf(operation: StudioOperation): unknown {
     case 'set':
     case 'setSection':
     case 'setLecture':
-      return cleanValue(operation.field, operation.value);
+      return operation.value;
     case 'moveSection':
       return { afterId: operation.afterId };
     case 'moveLecture':
@@ -94,13 +93,6 @@ export function applyOperation(document: CourseDocument, operation: StudioOperat
     case 'removeLecture':
       return removeLecture(document, operation.lectureId);
   }
-}
-
-/** Descriptions hold the allow-listed tags only, from the moment they are stored. */
-function cleanValue(field: string, value: unknown): unknown {
-  return /^descriptions\.(ko|en)$/.test(field) && typeof value === 'string'
-    ? sanitizeDescription(value)
-    : value;
 }
 
 function setField(

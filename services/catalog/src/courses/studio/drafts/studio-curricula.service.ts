@@ -6,10 +6,12 @@ import {
   type Saved,
   STUDIO_LIMITS,
   type StudioCurriculum,
+  type StudioOperation,
 } from '@lectern/contracts-catalog';
 import type { BodyOutput, Category, SignedInPerson } from '@lectern/contracts-core';
 import { Database, DomainError } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
+import { sanitizeDescription } from '../../curricula/description-html.ts';
 import { listLectures } from '../domain/document-paths.ts';
 import { mergeOperations, compareDocuments, type Conflict } from '../domain/merge-operations.ts';
 import { StudioAccess } from '../people/studio-access.service.ts';
@@ -43,7 +45,7 @@ export class StudioCurriculaService {
     const saved = await this.database.runInTransaction(async () => {
       const draft = await this.requireEditable(curriculumId);
       const later = version < draft.version ? await this.drafts.listLater(curriculumId, version) : [];
-      const merged = mergeOperations(draft.document, operations, { later, pageKey });
+      const merged = mergeOperations(draft.document, operations.map(cleanOperation), { later, pageKey });
       if (merged.conflicts.length > 0) throw await this.toConflict(draft, merged.conflicts);
       if (merged.touched.length === 0) return draft;
       return this.saveDraft(draft, merged.document, {
@@ -140,4 +142,11 @@ export class StudioCurriculaService {
 export function requireSeen(draft: DraftRow, version: number): void {
   if (draft.version !== version)
     throw new DomainError(C.DRAFT_CONFLICT, { version: draft.version, fields: [] });
+}
+
+/** Descriptions hold the allow-listed tags only, from the moment they are stored. */
+function cleanOperation(operation: StudioOperation): StudioOperation {
+  if (operation.kind !== 'set') return operation;
+  if (operation.field !== 'descriptions.ko' && operation.field !== 'descriptions.en') return operation;
+  return { ...operation, value: sanitizeDescription(operation.value) };
 }

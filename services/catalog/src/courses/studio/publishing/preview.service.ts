@@ -7,8 +7,7 @@ import { parseContentSections, imagesOf } from '../../curricula/domain/content-s
 import { parseDetailImages } from '../../curricula/domain/detail-images.ts';
 import { presentCurriculum } from '../../curricula/domain/present-curriculum.ts';
 import { sanitizeDescription } from '../../curricula/description-html.ts';
-import { presentInstructor } from '../../instructors/domain/present-instructor.ts';
-import { InstructorsRepository } from '../../instructors/instructors.repository.ts';
+import { InstructorsService } from '../../instructors/instructors.service.ts';
 import { presentLecture } from '../../lectures/domain/present-lecture.ts';
 import { picturesOf, projectCourse, projectLectures } from '../domain/project-document.ts';
 import { CourseFactsService } from '../drafts/course-facts.service.ts';
@@ -22,7 +21,7 @@ export class PreviewService {
     private readonly access: StudioAccess,
     private readonly facts: CourseFactsService,
     private readonly published: PublishedRepository,
-    private readonly instructors: InstructorsRepository,
+    private readonly instructors: InstructorsService,
     private readonly pictures: PicturesService,
   ) {}
 
@@ -34,27 +33,22 @@ export class PreviewService {
   ): Promise<ResponseOf<typeof getCurriculumFull>> {
     const draft = await this.access.requireDraft(person, id);
     const { document, ownerId, savedAt } = draft;
-    const [facts, live, instructor] = await Promise.all([
+    const [facts, live, shown] = await Promise.all([
       this.facts.findFacts(draft, document, { isStrict: false }),
       this.published.findCourse(id),
-      this.instructors.findPageOf(ownerId),
+      this.instructors.findShownOf(ownerId, locale),
     ]);
     const course = projectCourse(document);
     const sections = parseContentSections(live?.curriculum.imageManifest ?? null);
     const lectures = projectLectures(document, facts);
     const found = await this.pictures
-      .findPictures([
-        ...picturesOf(document),
-        ...imagesOf(sections),
-        ...(instructor?.profilePicture ? [instructor.profilePicture] : []),
-      ])
+      .findPictures([...picturesOf(document), ...imagesOf(sections)])
       .catch(() => []);
     const images = new ImageSet(found.map(({ alt, ...image }) => ({ ...image, altKo: alt, altEn: alt })));
-    const shown = instructor && presentInstructor(instructor, images, locale);
     const instructorNames = new Map(shown ? [[shown.id, shown.name]] : []);
     const row = {
       id,
-      instructorId: instructor?.id ?? null,
+      instructorId: shown?.id ?? null,
       ...course,
       imageManifest: null,
       listPriceMinor: course.priceKrw,
@@ -85,7 +79,7 @@ export class PreviewService {
           {
             ...lecture,
             curriculumId: id,
-            instructorId: instructor?.id ?? null,
+            instructorId: shown?.id ?? null,
             mediaData: { videos: session ? [session] : [] },
             createdAt: savedAt,
           },
