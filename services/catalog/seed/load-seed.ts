@@ -38,7 +38,7 @@ export async function seedCatalog(
       `select version from seed_version where name = 'content'`,
     );
     if (known[0]?.version === version) return { version, applied: false };
-    const tables = toTables(seed, pictures);
+    const tables = await withoutTaken(connection, toTables(seed, pictures));
     const former = await connection.query<{ id: string }>(
       `select id from seed_row where table_name = 'curriculum'`,
     );
@@ -54,6 +54,27 @@ export async function seedCatalog(
       [version],
     );
     return { version, applied: true };
+  });
+}
+
+/**
+ * The tables without the courses that people have changed: what is there and no longer counts as the seed's is theirs, with
+ * its lectures, whatever a newer seed says.
+ */
+async function withoutTaken(connection: Connection, tables: Table[]): Promise<Table[]> {
+  const taken = await connection.query<{ id: string }>(
+    `select c.id from curriculum c
+      where c.id = any($1::text[])
+        and not exists (select 1 from seed_row s where s.table_name = 'curriculum' and s.id = c.id)`,
+    [tables.find(({ name }) => name === 'curriculum')?.rows.map(({ id }) => id) ?? []],
+  );
+  const theirs = new Set<unknown>(taken.map(({ id }) => id));
+  const columns: Readonly<Record<string, string>> = { curriculum: 'id', lecture: 'curriculum_id' };
+  return tables.map((table) => {
+    const column = columns[table.name];
+    return column === undefined
+      ? table
+      : { ...table, rows: table.rows.filter((row) => !theirs.has(row[column])) };
   });
 }
 

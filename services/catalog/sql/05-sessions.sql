@@ -20,7 +20,7 @@ begin
   -- Read once for all courses: a plan made while there were few lectures must not read all of them for each course.
   with last as materialized (
     select curriculum_id, max(session_end(media_data)) as ends_at
-      from lecture where curriculum_id = any(ids) and type in ('live', 'onsite') group by curriculum_id)
+      from lecture where curriculum_id = any(ids) and type in ('live', 'onsite') and removed_at is null group by curriculum_id)
   update curriculum c
      set session_ends_at = last.ends_at
     from unnest(ids) as course (id) left join last on last.curriculum_id = course.id
@@ -39,7 +39,8 @@ begin
   perform refresh_session_ends(array(
     select distinct course
       from old_rows o join new_rows n using (id) cross join unnest(array[o.curriculum_id, n.curriculum_id]) as course
-     where (o.type, o.curriculum_id, o.media_data) is distinct from (n.type, n.curriculum_id, n.media_data)
+     where (o.type, o.curriculum_id, o.media_data, o.removed_at)
+             is distinct from (n.type, n.curriculum_id, n.media_data, n.removed_at)
        and (o.type in ('live', 'onsite') or n.type in ('live', 'onsite')) and course is not null));
   return null;
 end $$;

@@ -10,7 +10,7 @@ create or replace view curriculum_card as
          -- What the dates of a live or on-site course are read from; null for recorded ones.
          case when is_dated(c.is_live, c.category) then
            (select coalesce(jsonb_agg(l.media_data), '[]') from lecture l
-             where l.curriculum_id = c.id and l.type in ('live', 'onsite')) end as session_media,
+             where l.curriculum_id = c.id and l.type in ('live', 'onsite') and l.removed_at is null) end as session_media,
          -- Lists begin their order with it.
          c.has_ended
     from curriculum c

@@ -7,7 +7,7 @@ const COURSES = defineStatement(
   `select c.id, c.title_ko as title_ko, c.title_en as title_en, c.category, c.is_live,
      c.thumbnail_ko as thumbnail_ko, c.thumbnail_en as thumbnail_en,
      i.name_ko as instructor_ko, i.name_en as instructor_en, i.user_id as instructor_user_id,
-     (select coalesce(json_agg(l order by l.position, l.id), '[]') from lecture l where l.curriculum_id = c.id) as lectures
+     (select coalesce(json_agg(l order by l.removed_at is not null, l.position, l.id), '[]') from lecture l where l.curriculum_id = c.id) as lectures
    from curriculum c left join instructor i on i.id = c.instructor_id
    where c.id = any($1) order by c.id`,
   {
@@ -29,7 +29,7 @@ const COURSES = defineStatement(
 const SCHEDULED = defineStatement(
   `select distinct c.id
      from curriculum c join lecture l on l.curriculum_id = c.id cross join jsonb_path_query(l.media_data, '$.videos[*].live_start_time') start
-    where l.type in ('live', 'onsite') and jsonb_typeof(start) = 'string'
+    where l.type in ('live', 'onsite') and l.removed_at is null and jsonb_typeof(start) = 'string'
       and pg_input_is_valid(start #>> '{}', 'timestamptz')
       and (start #>> '{}')::timestamptz between now() - interval '1 day' and now() + make_interval(days => $1)
     order by id limit 1000`,

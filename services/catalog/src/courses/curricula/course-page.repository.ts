@@ -17,7 +17,8 @@ const POPULAR_IDS =
 const COURSE_PAGE = defineStatement(
   `select to_json(c) as curriculum,
      (select to_json(i) from instructor i where i.id = c.instructor_id) as instructor,
-     (select coalesce(json_agg(l order by l.position, l.id), '[]') from lecture l where l.curriculum_id = c.id) as lectures,
+     (select coalesce(json_agg(l order by l.position, l.id), '[]') from lecture l
+       where l.curriculum_id = c.id and l.removed_at is null) as lectures,
      (select coalesce(json_agg(one), '[]') from (
        select * from review r where r.curriculum_id = c.id and r.status <> 'hidden'
         order by r.created_at desc, r.id limit $2 offset $3) one) as reviews,

@@ -17,11 +17,11 @@ export async function refreshCounters(
 const CURRICULA = `
   with counted as (
     select c.id,
-           (select count(*) from lecture l where l.curriculum_id = c.id)::int as lecture_count,
+           (select count(*) from lecture l where l.curriculum_id = c.id and l.removed_at is null)::int as lecture_count,
            -- A session whose length is not decided leaves the whole undecided: its prelude alone would mislead.
            (select case when bool_or(l.duration_seconds is null and l.type in ('live', 'onsite')) then 0
                         else least(coalesce(sum(l.duration_seconds), 0), 2147483647) end
-              from lecture l where l.curriculum_id = c.id)::int as seconds,
+              from lecture l where l.curriculum_id = c.id and l.removed_at is null)::int as seconds,
            r.*
       from curriculum c
       cross join lateral (

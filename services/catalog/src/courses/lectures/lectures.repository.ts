@@ -36,6 +36,7 @@ export class LecturesRepository {
       .createQueryBuilder('lecture')
       .where(
         `exists (select 1 from curriculum c where c.id = lecture.curriculum_id and c.status = 'published')`,
-      );
+      )
+      .andWhere('lecture.removed_at is null');
   }
 }

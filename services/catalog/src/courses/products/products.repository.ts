@@ -12,7 +12,8 @@ select c.id, c.status, exists (select 1 from package p where p.id = c.id) as is_
   c.category, c.is_live as is_live, c.list_price_minor as list_minor, c.list_currency as list_currency,
   c.usd_price_minor as usd_minor,
   (select coalesce(json_agg(json_build_object('id', l.id, 'duration', l.duration_seconds, 'media', l.media_data)
-     order by l.position, l.id), '[]') from lecture l where l.curriculum_id = c.id) as lectures,
+     order by l.position, l.id), '[]') from lecture l
+     where l.curriculum_id = c.id and l.removed_at is null) as lectures,
   (select coalesce(array_agg(p.curriculum_id order by p.position, p.curriculum_id), '{}')
      from product_part p where p.product_id = c.id) as parts
 from wanted w join curriculum c on c.id = w.id left join instructor i on i.id = c.instructor_id

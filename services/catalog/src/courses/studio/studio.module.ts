@@ -67,6 +67,6 @@ import { StudioController } from './studio.controller.ts';
       sweptBy(PublisherService, (publisher) => publisher.tellFilms()),
     ]),
   ],
-  exports: [StudioPeopleRepository],
+  exports: [EditorsService],
 })
 export class StudioModule {}

@@ -2,6 +2,7 @@ import { Database, type PersonRecords } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 import { FavouritesService } from '../../learners/favourites/favourites.service.ts';
 import { InstructorsService } from '../../courses/instructors/instructors.service.ts';
+import { EditorsService } from '../../courses/studio/people/editors.service.ts';
 import { ReviewsService } from '../../learners/reviews/reviews.service.ts';
 
 /** Everything that the aggregates of this service store about a person. */
@@ -12,6 +13,7 @@ export class PeopleService implements PersonRecords {
     private readonly favourites: FavouritesService,
     private readonly reviews: ReviewsService,
     private readonly instructors: InstructorsService,
+    private readonly studio: EditorsService,
   ) {}
 
   async collectRecords({ userId: accountId }: { userId: string }): Promise<Record<string, unknown>> {
@@ -29,6 +31,7 @@ export class PeopleService implements PersonRecords {
     await this.database.runInTransaction(async () => {
       await this.favourites.removeAll(accountId);
       await this.reviews.forgetPerson(accountId, pseudonym);
+      await this.studio.forgetPerson(accountId);
     });
   }
 }

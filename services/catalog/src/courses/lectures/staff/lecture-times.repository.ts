@@ -18,6 +18,25 @@ const MOVE = defineStatement(
   { curriculumId: column.text.orNull },
 );
 
+/** What staff moved, a newer seed and the next publication of the course leave as staff set it. */
+const FOLLOWERS = [
+  `delete from seed_row where (table_name = 'curriculum' and id = $4)
+      or (table_name = 'lecture' and (id = $1 or id in (select l.id from lecture l where l.curriculum_id = $4)))
+         and $2::text is not null and $3::text is not null`,
+  `insert into curriculum_change (curriculum_id, version, path, before, edited_by)
+   select d.curriculum_id, d.version + 1, 'lectures.' || $1::text || '.' || moved.field,
+          jsonb_path_query_first(d.document, '$.sections[*].lectures[*] ? (@.id == $id)', jsonb_build_object('id', $1::text))
+            -> moved.field,
+          'staff'
+     from curriculum_draft d, (values ('startsAt', $2::text), ('endsAt', $3::text)) as moved (field, value)
+    where d.curriculum_id = $4`,
+  `update curriculum_draft set version = version + 1, document = studio_move_session(document, $1, $2, $3)
+    where curriculum_id = $4`,
+  `update curriculum_version v set document = studio_move_session(v.document, $1, $2, $3)
+     from curriculum_draft d
+    where v.curriculum_id = $4 and d.curriculum_id = $4 and v.number = d.published_version`,
+].map((sql) => defineStatement(sql));
+
 @Injectable()
 export class LectureTimesRepository {
   constructor(private readonly database: Database) {}
@@ -27,6 +46,14 @@ export class LectureTimesRepository {
     lectureId: string,
     { startsAt, endsAt }: { startsAt: string; endsAt: string },
   ): Promise<{ curriculumId: string | null } | undefined> {
-    return this.database.row(MOVE, [lectureId, startsAt, endsAt]);
+    return this.database.runInTransaction(async () => {
+      const moved = await this.database.row(MOVE, [lectureId, startsAt, endsAt]);
+      const course = moved?.curriculumId ?? null;
+      if (course !== null) {
+        for (const follow of FOLLOWERS)
+          await this.database.run(follow, [lectureId, startsAt, endsAt, course]);
+      }
+      return moved;
+    });
   }
 }

@@ -72,6 +72,11 @@ export class EditorsService {
       throw new DomainError(C.CURRICULUM_NOT_FOUND);
   }
 
+  /** Ends what a person edits with others. Their own courses stay: an instructor's account cannot be deleted. */
+  forgetPerson(userId: string): Promise<void> {
+    return this.people.forgetPerson(userId);
+  }
+
   private async requireMaster(person: SignedInPerson, id: string): Promise<DraftRow> {
     const draft = await this.access.requireDraft(person, id);
     if (!this.access.isMaster(person, draft)) throw new DomainError(ACCESS_ERRORS.FORBIDDEN);

@@ -1,0 +1,117 @@
+import { findCourses, findLectures } from '@lectern/contracts-catalog';
+import { SERVICE_SECRET_HEADER } from '@lectern/contracts-core';
+import { SERVICE_SECRET } from '../start-test-catalog.ts';
+import { startStudioSite, type StudioSite } from './studio-site.ts';
+
+jest.setTimeout(120_000);
+
+let site: StudioSite;
+beforeAll(async () => {
+  site = await startStudioSite();
+});
+afterAll(() => site.stop());
+
+const askInside = async (path: string, body: object) => {
+  const response = await fetch(site.catalog.url + path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', [SERVICE_SECRET_HEADER]: SERVICE_SECRET },
+    body: JSON.stringify(body),
+  });
+  return Object(await response.json());
+};
+
+it('a lecture that was sold is gone for new buyers and stays for those who own it', async () => {
+  await site.seedCourse('sold');
+  await site.change('sold', [{ kind: 'removeLecture', lectureId: 'sold-2' }]);
+  expect((await site.act('sold', 'publish')).status).toBe(200);
+  const { body } = await site.catalog.ask('/api/curriculum/sold/full?lang=ko');
+  expect(body.lectures.map(({ id }: { id: string }) => id)).toEqual(['sold-1']);
+  expect(body.curriculum).toMatchObject({ lecture_count: 1, duration: 600 });
+  const { lectures } = await askInside(findLectures.path, { lectureIds: ['sold-2'] });
+  expect(lectures).toMatchObject([{ id: 'sold-2', curriculumId: 'sold' }]);
+  const { courses } = await askInside(findCourses.path, { ids: ['sold'] });
+  expect(courses[0].lectures.map(({ id }: { id: string }) => id)).toEqual(['sold-1', 'sold-2']);
+});
+
+it('a lecture that is put back is sold again under its id', async () => {
+  await site.seedCourse('back');
+  await site.change('back', [{ kind: 'removeLecture', lectureId: 'back-2' }]);
+  await site.act('back', 'publish');
+  const { version } = await site.open('back');
+  await site.send('POST', site.at('back', '/versions/1/restore'), {
+    as: site.cookies.author,
+    body: { version },
+  });
+  expect((await site.act('back', 'publish')).status).toBe(200);
+  const { body } = await site.catalog.ask('/api/curriculum/back/full?lang=ko');
+  expect(body.lectures.map(({ id }: { id: string }) => id)).toEqual(['back-1', 'back-2']);
+});
+
+it('a hidden course is nowhere, and what staff hid only staff show again', async () => {
+  await site.seedCourse('hidden');
+  await site.open('hidden');
+  const body = { ids: ['hidden'], act: 'hide', reason: 'A complaint.' };
+  const hidden = await site.send('POST', '/api/admin/curricula/bulk', { as: site.cookies.staff, body });
+  expect(hidden).toMatchObject({ status: 200, body: { changed: 1 } });
+  expect((await site.catalog.ask('/api/curriculum/hidden/full?lang=ko')).status).toBe(404);
+  expect((await site.act('hidden', 'unhide')).status).toBe(409);
+  const shown = { ...body, act: 'unhide' };
+  expect(
+    (await site.send('POST', '/api/admin/curricula/bulk', { as: site.cookies.staff, body: shown })).status,
+  ).toBe(200);
+  expect((await site.catalog.ask('/api/curriculum/hidden/full?lang=ko')).status).toBe(200);
+});
+
+it('staff list every course, opened before or not', async () => {
+  await site.seedCourse('untouched');
+  const { status, body } = await site.send('GET', '/api/admin/curricula?size=100', {
+    as: site.cookies.staff,
+  });
+  expect(status).toBe(200);
+  const row = body.curricula.find(({ id }: { id: string }) => id === 'untouched');
+  expect(row).toMatchObject({
+    state: 'live',
+    instructorId: 'i-1',
+    lectureCount: 0,
+    isFeatured: false,
+    isWaiting: false,
+  });
+  const seen: string[] = [];
+  for (let cursor = ''; ;) {
+    const page = await site.send('GET', `/api/admin/curricula?size=2&cursor=${cursor}`, {
+      as: site.cookies.staff,
+    });
+    seen.push(...page.body.curricula.map(({ id }: { id: string }) => id));
+    if (page.body.nextCursor === null) break;
+    cursor = page.body.nextCursor;
+  }
+  expect(seen).toEqual(body.curricula.map(({ id }: { id: string }) => id));
+});
+
+it('a returned course comes back with its remarks at their place', async () => {
+  await site.seedCourse('returned');
+  await site.open('returned');
+  await site.catalog.dataSource.query(
+    `update curriculum_draft set state = 'draft' where curriculum_id = 'returned'`,
+  );
+  expect((await site.act('returned', 'submit')).status).toBe(200);
+  const open = await site.send('GET', '/api/admin/submissions?state=open', { as: site.cookies.staff });
+  const [{ id }] = open.body.submissions;
+  const pins = [{ path: 'lectures.returned-1.titles.ko', text: 'Please say which muscle.' }];
+  const body = { decision: 'request-changes', reason: 'Almost there.', pins };
+  const decide = () =>
+    site.send('POST', `/api/admin/submissions/${id}/decide`, { as: site.cookies.staff, body });
+  expect((await decide()).status).toBe(200);
+  expect((await decide()).status).toBe(409);
+  const course = await site.open('returned');
+  expect(course).toMatchObject({
+    state: 'changes-requested',
+    decision: { kind: 'request-changes', reason: 'Almost there.' },
+    pins: [{ ...pins[0], resolvedAt: null }],
+  });
+  const resolved = await site.send('PUT', site.at('returned', `/pins/${course.pins[0]?.id}`), {
+    as: site.cookies.author,
+    body: { isResolved: true },
+  });
+  expect(resolved.status).toBe(200);
+});
