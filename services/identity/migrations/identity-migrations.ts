@@ -17,6 +17,7 @@ import { forgetReasons } from './0021-forget-reasons.ts';
 import { knownBrowsers } from './0022-known-browsers.ts';
 import { codesOfBrowsers } from './0023-codes-of-browsers.ts';
 import { auditApart } from './0024-audit-apart.ts';
+import { instructorApplications } from './0025-instructor-applications.ts';
 
 /** Every migration of the identity schema, in the order it is applied. */
 export const identityMigrations: readonly Migration[] = [
@@ -40,6 +41,7 @@ export const identityMigrations: readonly Migration[] = [
   codesOfBrowsers,
   auditTable,
   auditApart,
+  instructorApplications,
 ];
 
 /** A migration that only defined functions: `sql/30-sign-in.sql` has their present text. */

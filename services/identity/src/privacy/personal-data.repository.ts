@@ -63,6 +63,21 @@ const LISTS: Readonly<Record<string, Statement>> = {
       validUntil: column.text.orNull,
     },
   ),
+  applicationsToTeach: defineStatement(
+    `select state, content, signed_version, signed_language, signed_text, signed_at, submitted_at, decided_at, note
+       from instructor_application where account_id = $1 order by created_at`,
+    {
+      state: column.text,
+      content: column.json,
+      signedVersion: column.text.orNull,
+      signedLanguage: column.text.orNull,
+      signedText: column.text.orNull,
+      signedAt: column.time.orNull,
+      submittedAt: column.time.orNull,
+      decidedAt: column.time.orNull,
+      note: column.text,
+    },
+  ),
   // Notes of staff about the person, without their authors, whose data they are not.
   notes: defineStatement('select at, text from user_note where account_id = $1 order by at', {
     at: column.time,

@@ -9,6 +9,10 @@ import { ActsService } from './acts.service.ts';
 import { AuditLogController } from './audit-log.controller.ts';
 import { AuditLogRepository } from './audit-log.repository.ts';
 import { AuditLogService } from './audit-log.service.ts';
+import { ApplicationDecisionsService } from './instructors/application-decisions.service.ts';
+import { ApplicationsController } from './instructors/applications.controller.ts';
+import { ApplicationsRepository } from './instructors/applications.repository.ts';
+import { ApplicationsService } from './instructors/applications.service.ts';
 import { PanelRepository } from './panel.repository.ts';
 import { UserActionsService } from './user-actions.service.ts';
 import { UserHelpService } from './user-help.service.ts';
@@ -21,7 +25,7 @@ import { ViewsService } from './views/views.service.ts';
 
 @Module({
   imports: [AccountsModule, AuditModule, MailModule, PrivacyModule, SessionsModule],
-  controllers: [UsersController, AuditLogController, ViewsController],
+  controllers: [UsersController, AuditLogController, ViewsController, ApplicationsController],
   providers: [
     UsersService,
     UserActionsService,
@@ -33,6 +37,9 @@ import { ViewsService } from './views/views.service.ts';
     AuditLogRepository,
     ViewsService,
     ViewsRepository,
+    ApplicationsService,
+    ApplicationDecisionsService,
+    ApplicationsRepository,
     SlidingLimits,
     Secrets,
   ],

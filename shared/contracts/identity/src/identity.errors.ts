@@ -92,5 +92,41 @@ export const IDENTITY_ERRORS = {
     status: 409,
     message: 'Another person is verified with this licence number.',
   },
+  APPLICATION_NOT_FOUND: {
+    code: 'APPLICATION_NOT_FOUND',
+    status: 404,
+    message: 'No such application.',
+  },
+  APPLICATION_DECIDED: {
+    code: 'APPLICATION_DECIDED',
+    status: 409,
+    message: 'This application does not wait for a decision any more.',
+  },
+  APPLICATION_CLOSED: {
+    code: 'APPLICATION_CLOSED',
+    status: 409,
+    message: 'This application cannot be changed now.',
+  },
+  APPLICATION_CHANGED: {
+    code: 'APPLICATION_CHANGED',
+    status: 409,
+    message: 'The application was changed in another window.',
+  },
+  /** Details: `missing`, some of `APPLICATION_PARTS`. */
+  APPLICATION_INCOMPLETE: {
+    code: 'APPLICATION_INCOMPLETE',
+    status: 400,
+    message: 'Parts of the application are missing or too short.',
+  },
+  CONTRACT_CHANGED: {
+    code: 'CONTRACT_CHANGED',
+    status: 409,
+    message: 'The contract was changed. Please read the present version.',
+  },
+  NOT_ELIGIBLE: {
+    code: 'NOT_ELIGIBLE',
+    status: 403,
+    message: 'Only physicians with a verified licence can teach.',
+  },
   USER_NOT_FOUND: { code: 'USER_NOT_FOUND', status: 404, message: 'No such user.' },
 } as const satisfies Record<string, ErrorSpec>;

@@ -7,6 +7,8 @@ export * from './identity.contract.ts';
 export * from './identity.errors.ts';
 export * from './identity.schemas.ts';
 export * from './identity.vocabulary.ts';
+export * from './instructor-application.contract.ts';
+export * from './instructor-application.vocabulary.ts';
 export * from './license-review.contract.ts';
 export * from './license-review.schemas.ts';
 export * from './license.contract.ts';

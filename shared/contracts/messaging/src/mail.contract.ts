@@ -10,7 +10,7 @@ import {
 } from '@lectern/contracts-core';
 import * as z from 'zod/mini';
 import { defineEndpoint } from './define-endpoint.ts';
-import { SECURITY_EVENTS } from './mail.vocabulary.ts';
+import { INSTRUCTOR_ASKS, INSTRUCTOR_DECLINES, SECURITY_EVENTS } from './mail.vocabulary.ts';
 import { Secret } from './support.schemas.ts';
 
 /*
@@ -41,6 +41,9 @@ const live = {
   /** Name and address of the place; empty of a live one. */
   venue: z.string().check(z.maxLength(400)),
 };
+
+/** Words of staff to the person, in the person's language; empty for none. */
+const staffNote = z.string().check(z.maxLength(1_000));
 
 /** How the thread is opened: by who is signed in, or by a secret of this mail's own. */
 const Thread = z.union([z.literal('account'), Secret]);
@@ -146,6 +149,22 @@ export const MailContent = z.discriminatedUnion('template', [
     isCancelled: z.boolean(),
     /** Words of staff to the learners; empty for none. */
     reason: z.string().check(z.maxLength(2_000)),
+  }),
+  z.strictObject({ template: z.literal('instructor-received'), name }),
+  z.strictObject({ template: z.literal('instructor-approved'), name, note: staffNote }),
+  z.strictObject({
+    template: z.literal('instructor-asked'),
+    name,
+    asked: z.array(z.enum(INSTRUCTOR_ASKS)).check(z.minLength(1), z.maxLength(INSTRUCTOR_ASKS.length)),
+    note: staffNote,
+  }),
+  z.strictObject({
+    template: z.literal('instructor-declined'),
+    name,
+    declinedFor: z.enum(INSTRUCTOR_DECLINES),
+    note: staffNote,
+    /** From when the person may apply again. */
+    reapplyFrom: when,
   }),
 ]);
 export type MailContent = z.infer<typeof MailContent>;

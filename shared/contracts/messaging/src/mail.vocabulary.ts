@@ -27,6 +27,10 @@ export const MAIL_TEMPLATES = [
   'payment-failed',
   'live-reminder',
   'live-changed',
+  'instructor-received',
+  'instructor-approved',
+  'instructor-asked',
+  'instructor-declined',
 ] as const;
 export type MailTemplate = (typeof MAIL_TEMPLATES)[number];
 
@@ -40,3 +44,15 @@ export const SECURITY_EVENTS = [
   'recovery-codes-renewed',
 ] as const;
 export type SecurityEvent = (typeof SECURITY_EVENTS)[number];
+
+/** What applicants to teach are asked for, as identity names it in `APPLICATION_ASKS`. */
+export const INSTRUCTOR_ASKS = [
+  'profile-detail',
+  'plan-detail',
+  'sample-unreachable',
+  'sample-quality',
+  'proof-of-practice',
+] as const;
+
+/** Why applicants are declined, as identity names it in `DECLINE_REASONS`. */
+export const INSTRUCTOR_DECLINES = ['subject-not-covered', 'teaching-quality', 'experience', 'conduct'] as const;

@@ -18,6 +18,18 @@ export class DeletionRepository {
     );
   }
 
+  /** Copies contracts with instructors that came about to `kept_record`, for as long as the law asks for them. */
+  async keepContracts(accountId: string, pseudonym: string, months: number): Promise<void> {
+    await this.database.query(
+      `insert into kept_record (subject, kind, content, keep_until)
+       select $2, 'instructor-contract',
+              jsonb_build_object('version', signed_version, 'language', signed_language, 'text', signed_text, 'at', signed_at),
+              now() + make_interval(months => $3)
+         from instructor_application where account_id = $1 and state = 'approved'`,
+      [accountId, pseudonym, months],
+    );
+  }
+
   /**
    * Pseudonymises the account in the audit and removes words of staff that may name the person. The retention of access
    * records deletes network addresses.

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { ACCESS_ERRORS } from '@lectern/contracts-core';
-import { KEPT_BY_LAW, PRIVACY_ERRORS } from '@lectern/contracts-identity';
+import { KEPT_BY_LAW, type KeptByLaw, PRIVACY_ERRORS } from '@lectern/contracts-identity';
 import { AuditService, Database, DomainError } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 import type { StoredAccount } from '../../accounts/accounts.columns.ts';
@@ -11,7 +11,7 @@ import { DeletionConfirmation, type Confirmation } from './deletion-confirmation
 import { DeletionRepository } from './deletion.repository.ts';
 import { Elsewhere } from './elsewhere.ts';
 
-const ADVERTISING_MONTHS = KEPT_BY_LAW.find(({ id }) => id === 'advertising')?.months ?? 0;
+const monthsOf = (kind: KeptByLaw): number => KEPT_BY_LAW.find(({ id }) => id === kind)?.months ?? 0;
 
 /** The end of an account: all of it in one transaction, other services by jobs of that transaction. */
 @Injectable()
@@ -43,7 +43,8 @@ export class DeletionService {
   private async erase({ id, email, language, name }: StoredAccount, { address }: Visitor): Promise<void> {
     const pseudonym = `deleted-${randomUUID()}`;
     await this.audit.recordEntry({ action: 'account-deleted', accountId: id, address });
-    await this.rows.keepConsents(id, pseudonym, ADVERTISING_MONTHS);
+    await this.rows.keepConsents(id, pseudonym, monthsOf('advertising'));
+    await this.rows.keepContracts(id, pseudonym, monthsOf('contracts'));
     await this.rows.renameAudit(id, pseudonym);
     await this.rows.removeByEmail(email);
     await this.accounts.removeAccount(id);

@@ -10,7 +10,8 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
   },
   {
     name: 'law-kept-records',
-    keeps: 'Proof of consent of deleted accounts: 6 months (records of advertising, E-commerce Act).',
+    keeps:
+      'Of deleted accounts: proof of consent 6 months (advertising), contracts with instructors 5 years (E-commerce Act).',
     table: 'kept_record',
     isOver: 'keep_until < now()',
   },

@@ -1,5 +1,8 @@
 import { LICENSE_REASONS } from '@lectern/contracts-core';
-import { MAIL_TEMPLATES, MailContent, SECURITY_EVENTS } from '@lectern/contracts-messaging';
+import {
+  INSTRUCTOR_ASKS,
+  INSTRUCTOR_DECLINES,
+  MAIL_TEMPLATES, MailContent, SECURITY_EVENTS } from '@lectern/contracts-messaging';
 import { renderMail, type MailFrame } from './render-mail.ts';
 
 const frame: MailFrame = {
@@ -58,6 +61,15 @@ const contents: readonly MailContent[] = [
   ]),
   ...[30, 1, 0].map((days) => ({ template: 'license-expiring', name, days, until: '2027-03-01' }) as const),
   { template: 'license-expired', name },
+  { template: 'instructor-received', name },
+  { template: 'instructor-approved', name, note: '' },
+  ...INSTRUCTOR_ASKS.map(
+    (ask) => ({ template: 'instructor-asked', name, asked: [ask], note: '첫 줄\n둘째 줄' }) as const,
+  ),
+  ...INSTRUCTOR_DECLINES.map(
+    (declinedFor) =>
+      ({ template: 'instructor-declined', name, declinedFor, note: '', reapplyFrom: at }) as const,
+  ),
   { template: 'account-deleted', name },
   { template: 'deletion-code', code: '482913', minutes: 10 },
   { template: 'name-changed', name, before: '김 민수', at },

@@ -7,6 +7,7 @@ import {
   type MailLanguage,
   type ReasonWords,
 } from './mail-words.ts';
+import { instructorMails } from './instructor-words.en.ts';
 import { liveMails } from './live-words.en.ts';
 import { paymentMails } from './payment-words.en.ts';
 
@@ -280,6 +281,7 @@ export const en: MailLanguage = {
       button: toThread(thread, ticket),
       ...(thread === 'account' ? {} : { note: LINK }),
     }),
+    ...instructorMails,
     ...liveMails,
     ...paymentMails,
   },

@@ -7,6 +7,7 @@ import {
   type MailLanguage,
   type ReasonWords,
 } from './mail-words.ts';
+import { instructorMails } from './instructor-words.ko.ts';
 import { liveMails } from './live-words.ko.ts';
 import { paymentMails } from './payment-words.ko.ts';
 
@@ -278,6 +279,7 @@ export const ko: MailLanguage = {
       button: toThread(thread, ticket),
       ...(thread === 'account' ? {} : { note: LINK }),
     }),
+    ...instructorMails,
     ...liveMails,
     ...paymentMails,
   },

@@ -1,0 +1,67 @@
+import {
+  decideApplication,
+  getApplication,
+  listApplications,
+  saveApplication,
+  submitApplication,
+} from '@lectern/contracts-identity';
+import type { SignedInPerson } from '@lectern/contracts-core';
+import { Route, SignedIn, type RouteInput, type RouteOutput } from '@lectern/nest-kit';
+import { Controller, Req } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { visitorOf } from '../../common/visitor.ts';
+import { CurrentSession } from '../../sign-in/sessions/own-sessions.ts';
+import type { SignedIn as Session } from '../../sign-in/sessions/sessions.service.ts';
+import { ApplicationDecisionsService } from './application-decisions.service.ts';
+import { ApplicationsService } from './applications.service.ts';
+
+/** Who may call is part of each contract. */
+@Controller()
+export class ApplicationsController {
+  constructor(
+    private readonly applications: ApplicationsService,
+    private readonly decisions: ApplicationDecisionsService,
+  ) {}
+
+  @Route(getApplication)
+  getApplication(
+    _input: RouteInput<typeof getApplication>,
+    @CurrentSession() { account }: Session,
+  ): Promise<RouteOutput<typeof getApplication>> {
+    return this.applications.getApplication(account);
+  }
+
+  @Route(saveApplication)
+  saveApplication(
+    { body }: RouteInput<typeof saveApplication>,
+    @CurrentSession() { account }: Session,
+  ): Promise<RouteOutput<typeof saveApplication>> {
+    return this.applications.saveDraft(account, body);
+  }
+
+  @Route(submitApplication)
+  submitApplication(
+    { body }: RouteInput<typeof submitApplication>,
+    @CurrentSession() { account }: Session,
+    @Req() request: FastifyRequest,
+  ): Promise<RouteOutput<typeof submitApplication>> {
+    return this.applications.submitDraft(account, body, visitorOf(request));
+  }
+
+  @Route(listApplications)
+  listApplications({
+    query,
+  }: RouteInput<typeof listApplications>): Promise<RouteOutput<typeof listApplications>> {
+    return this.decisions.listApplications(query);
+  }
+
+  @Route(decideApplication)
+  decideApplication(
+    { params, body }: RouteInput<typeof decideApplication>,
+    @SignedIn() { userId }: SignedInPerson,
+    @Req() request: FastifyRequest,
+  ): Promise<RouteOutput<typeof decideApplication>> {
+    const act = { actorId: userId, visitor: visitorOf(request), reason: body.reason };
+    return this.decisions.decideApplication(params.applicationId, body, act);
+  }
+}

@@ -1,0 +1,140 @@
+import { LICENSE_STATES, LOCALES, OCCUPATIONS, SPECIALTIES } from '@lectern/contracts-core';
+import {
+  APPLICATION_ASKS,
+  type ApplicationAsk,
+  type ApplicationContent,
+  DECLINE_REASONS,
+  type DeclineReason,
+} from '@lectern/contracts-identity';
+import { column, Database, defineStatement, type RowOf } from '@lectern/nest-kit';
+import { Injectable } from '@nestjs/common';
+
+const STORED_STATES = ['draft', 'in-review', 'more-asked', 'approved', 'declined'] as const;
+
+const COLUMNS = {
+  id: column.text,
+  accountId: column.text,
+  state: column.oneOf(STORED_STATES),
+  version: column.integer,
+  content: column.json,
+  signedVersion: column.text.orNull,
+  signedLanguage: column.oneOf(LOCALES).orNull,
+  signedAt: column.time.orNull,
+  submittedAt: column.time.orNull,
+  decidedAt: column.time.orNull,
+  asked: column.someOf(APPLICATION_ASKS),
+  declinedFor: column.oneOf(DECLINE_REASONS).orNull,
+  note: column.text,
+};
+const SELECTED = `a.id, a.account_id, a.state, a.version, a.content, a.signed_version, a.signed_language, a.signed_at,
+       a.submitted_at, a.decided_at, a.asked, a.declined_for, a.note`;
+const STAFF_COLUMNS = {
+  ...COLUMNS,
+  name: column.text,
+  email: column.text,
+  occupation: column.oneOf(OCCUPATIONS),
+  specialty: column.oneOf(SPECIALTIES).orNull,
+  language: column.oneOf(LOCALES),
+  licenseState: column.oneOf(LICENSE_STATES),
+  attempt: column.integer,
+};
+const FOR_STAFF = `select ${SELECTED}, account.name, account.email, account.occupation, account.specialty,
+       account.language, account.license_state,
+       (select count(*)::int from instructor_application earlier
+         where earlier.account_id = a.account_id and earlier.created_at <= a.created_at) as attempt`;
+
+const LATEST = defineStatement(
+  `select ${SELECTED} from instructor_application a where account_id = $1 order by created_at desc, id limit 1`,
+  COLUMNS,
+);
+const ADD = defineStatement(`insert into instructor_application (id, account_id, content) values ($1, $2, $3::jsonb)`);
+const SAVE = defineStatement(
+  `update instructor_application set content = $3::jsonb, version = version + 1, updated_at = now()
+    where id = $1 and version = $2 and state in ('draft', 'more-asked')`,
+);
+const SUBMIT = defineStatement(
+  `update instructor_application
+      set state = 'in-review', submitted_at = now(), signed_at = now(), signed_version = $3, signed_language = $4,
+          signed_text = $5, asked = '{}', note = '', decided_at = null, version = version + 1, updated_at = now()
+    where id = $1 and version = $2 and state in ('draft', 'more-asked')`,
+);
+const DECIDE = defineStatement(
+  `update instructor_application
+      set state = $2, asked = $3, declined_for = $4, note = $5, decided_at = now(), version = version + 1,
+          updated_at = now()
+    where id = $1 and state = 'in-review'`,
+);
+const FIND = defineStatement(
+  `${FOR_STAFF} from instructor_application a join account on account.id = a.account_id where a.id = $1`,
+  STAFF_COLUMNS,
+);
+const LIST = defineStatement(
+  `${FOR_STAFF}, (count(*) over ())::int as total
+     from instructor_application a join account on account.id = a.account_id
+    where a.state = $1 order by a.submitted_at, a.id limit $2 offset $3`,
+  { ...STAFF_COLUMNS, total: column.integer },
+);
+const COUNT_WAITING = defineStatement(
+  `select count(*)::int as waiting from instructor_application where state = 'in-review'`,
+  { waiting: column.integer },
+);
+
+/** An application as stored. */
+export type StoredApplication = RowOf<typeof COLUMNS>;
+/** The same with its person. */
+export type ApplicationForStaff = RowOf<typeof STAFF_COLUMNS>;
+
+export interface StoredVerdict {
+  readonly state: 'approved' | 'more-asked' | 'declined';
+  readonly asked: readonly ApplicationAsk[];
+  readonly declinedFor: DeclineReason | null;
+  readonly note: string;
+}
+
+@Injectable()
+export class ApplicationsRepository {
+  constructor(private readonly database: Database) {}
+
+  findLatest(accountId: string): Promise<StoredApplication | undefined> {
+    return this.database.row(LATEST, [accountId]);
+  }
+
+  async addDraft(id: string, accountId: string, content: ApplicationContent): Promise<void> {
+    await this.database.run(ADD, [id, accountId, JSON.stringify(content)]);
+  }
+
+  /** False when it has another version by now, or is not open to its applicant. */
+  async saveDraft(id: string, version: number, content: ApplicationContent): Promise<boolean> {
+    return (await this.database.run(SAVE, [id, version, JSON.stringify(content)])) === 1;
+  }
+
+  /** False as `saveDraft`. */
+  async submitDraft(
+    id: string,
+    version: number,
+    signed: { version: string; language: string; text: string },
+  ): Promise<boolean> {
+    const values = [id, version, signed.version, signed.language, signed.text];
+    return (await this.database.run(SUBMIT, values)) === 1;
+  }
+
+  /** False when it does not wait for a decision. */
+  async decide(id: string, { state, asked, declinedFor, note }: StoredVerdict): Promise<boolean> {
+    return (await this.database.run(DECIDE, [id, state, asked, declinedFor, note])) === 1;
+  }
+
+  findForStaff(id: string): Promise<ApplicationForStaff | undefined> {
+    return this.database.row(FIND, [id]);
+  }
+
+  listForStaff(
+    state: string,
+    { page, size }: { page: number; size: number },
+  ): Promise<(ApplicationForStaff & { total: number })[]> {
+    return this.database.rows(LIST, [state, size, (page - 1) * size]);
+  }
+
+  async countWaiting(): Promise<number> {
+    return (await this.database.row(COUNT_WAITING, []))?.waiting ?? 0;
+  }
+}
