@@ -19,6 +19,7 @@ const sessions = {
   'without licence': person(false),
   'with licence': person(true),
   'who teaches': person(true, { roles: ['instructor'] }),
+  'who taught with a licence that ended': person(false, { roles: ['instructor'] }),
   'who is staff': person(false, { roles: ['viewer'] }),
   'who is staff without the second step': person(true, { roles: ['instructor'], isStaffPending: true }),
 } satisfies Record<string, Session>;
@@ -34,6 +35,11 @@ const allow: AccessDecision = { kind: 'allow' };
 const wait: AccessDecision = { kind: 'wait' };
 const login: AccessDecision = { kind: 'redirect', to: '/ko/login', state: { from } };
 const license: AccessDecision = { kind: 'redirect', to: '/ko/my/upload-license', state: { from } };
+const register: AccessDecision = {
+  kind: 'redirect',
+  to: '/ko/studio/register?reason=instructor',
+  state: { from },
+};
 const staffOnly = (to: StaffOnlyVisitor): AccessDecision => ({ kind: 'staff-only', to });
 
 describe('decideAccess', () => {
@@ -50,6 +56,13 @@ describe('decideAccess', () => {
     ['licensed', 'signed out', login],
     ['licensed', 'without licence', license],
     ['licensed', 'with licence', allow],
+    ['instructor', 'loading', wait],
+    ['instructor', 'signed out', login],
+    ['instructor', 'without licence', license],
+    ['instructor', 'with licence', register],
+    ['instructor', 'who teaches', allow],
+    ['instructor', 'who taught with a licence that ended', license],
+    ['instructor', 'who is staff', license],
     ['admin', 'loading', wait],
     ['admin', 'signed out', staffOnly('guest')],
     ['admin', 'without licence', staffOnly('other')],

@@ -31,7 +31,12 @@ export function decideAccess(access: RouteAccess, session: Session, here: Here):
   if (access === 'admin' && !isStaff(session.user.roles ?? [])) {
     return { kind: 'staff-only', to: session.user.isStaffPending ? 'pending' : 'other' };
   }
-  if (access === 'licensed' && !session.user.licenseVerified) return redirect('my/upload-license', here);
+  const asksForLicense = access === 'licensed' || access === 'instructor';
+  if (asksForLicense && !session.user.licenseVerified) return redirect('my/upload-license', here);
+  if (access === 'instructor' && !session.user.roles?.includes('instructor')) {
+    // Login, then licence, then role: the page says why, and how to become one.
+    return redirect('studio/register?reason=instructor', here);
+  }
   return { kind: 'allow' };
 }
 

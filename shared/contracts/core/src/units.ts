@@ -36,6 +36,7 @@ export const UNITS: Readonly<Record<string, string>> = {
   devices: 'Devices signed in',
   all: 'People',
   licensesWaiting: 'Licences that wait for a decision',
+  waiting: 'Applications that wait for a decision',
   suspended: 'People who are kept out',
   progress: 'Per cent',
   helpful_count: 'Readers',
