@@ -20,6 +20,10 @@ export const mfe: MfeModule = {
       import(/* webpackChunkName: "admin.license" */ './features/licenses/review.page.tsx').then(
         (m) => m.page,
       ),
+    'admin.instructors': () =>
+      import(/* webpackChunkName: "admin.instructors" */ './features/instructors/instructors.page.tsx').then(
+        (m) => m.page,
+      ),
     'admin.support': () =>
       import(/* webpackChunkName: "admin.support" */ './features/support/queue.page.tsx').then((m) => m.page),
     'admin.ticket': () =>

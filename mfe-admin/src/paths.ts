@@ -8,6 +8,7 @@ export const paths = {
   users: '/admin/user-management',
   licenses: '/admin/user-management/licenses',
   license: (id: string) => `/admin/user-management/licenses/${id}`,
+  instructors: '/admin/user-management/instructors',
   user: (id: string) => `/admin/user-management?user=${encodeURIComponent(id)}`,
   support: '/admin/support',
   ticket: (number: string) => `/admin/support/${encodeURIComponent(number)}`,

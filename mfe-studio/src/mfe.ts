@@ -13,7 +13,10 @@ export const mfe: MfeModule = {
     'studio.simple-new-curriculum': opening('quickAdd'),
     'studio.curriculum': opening('curriculum'),
     'studio.lecture': opening('lecture'),
-    'studio.register': opening('register'),
+    'studio.register': () =>
+      import(/* webpackChunkName: "studio.register" */ './features/register/register.page.tsx').then(
+        (m) => m.page,
+      ),
   },
   messages: {
     en: () => import(/* webpackChunkName: "messages-en" */ './messages/en.json'),

@@ -5,7 +5,7 @@ const idsFor = (...roles: string[]): string[] =>
 
 describe('the navigation', () => {
   it('offers people what they can use', () => {
-    expect(idsFor('owner')).toHaveLength(15);
+    expect(idsFor('owner')).toHaveLength(16);
     expect(idsFor('viewer')).toContain('support');
     expect(idsFor('license-reviewer')).toEqual(['users', 'licenses', 'certificates', 'statistics']);
     expect(idsFor('finance')).toEqual(['users', 'statistics', 'payments', 'codes', 'codesUsage']);
@@ -15,6 +15,7 @@ describe('the navigation', () => {
       'live',
       'qna',
       'reviews',
+      'instructors',
       'certificates',
       'statistics',
     ]);

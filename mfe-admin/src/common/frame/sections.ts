@@ -34,6 +34,7 @@ const GROUPS: readonly Group[] = [
       { id: 'live', href: paths.live, roles: ['content'] },
       { id: 'qna', href: paths.qna, roles: ['viewer', 'content'] },
       { id: 'reviews', href: paths.reviews, roles: ['content'] },
+      { id: 'instructors', href: paths.instructors, roles: ['content'] },
       { id: 'certificates', href: paths.certificates, roles: ['viewer', 'content', 'license-reviewer'] },
       { id: 'statistics', href: paths.statistics, roles: everyRole },
     ],

@@ -19,6 +19,9 @@ export function UserTabs({ counts }: { counts: UserCounts | null }) {
     ...(hasRole(roles, ['license-reviewer'])
       ? [{ id: 'licenses', href: paths.licenses, count: counts?.licensesWaiting, isCurrent: false }]
       : []),
+    ...(hasRole(roles, ['content'])
+      ? [{ id: 'instructors', href: paths.instructors, count: undefined, isCurrent: false }]
+      : []),
     {
       id: 'blocked',
       href: usersAddress(fresh, { status: 'suspended' }),

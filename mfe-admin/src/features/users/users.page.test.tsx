@@ -94,6 +94,7 @@ describe('the user list', () => {
     expect(tabs.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['All2', '/admin/user-management'],
       ['Licence queue1', '/admin/user-management/licenses'],
+      ['Instructors pending', '/admin/user-management/instructors'],
       ['Blocked1', '/admin/user-management?status=suspended'],
     ]);
     expect(tabs.getByRole('link', { current: 'page' })).toHaveTextContent('All');

@@ -27,7 +27,11 @@ export function ApplicationForm({ application, onSubmitted }: ApplicationFormPro
   const [isAccepted, setAccepted] = useState(false);
   const heading = useHeadingFocus(step);
   const all = contentProblems(draft.content);
-  const problems: ContentProblems = isTried ? all : isKeepable(draft.content) ? {} : { sample_url: 'address' };
+  const problems: ContentProblems = isTried
+    ? all
+    : isKeepable(draft.content)
+      ? {}
+      : { sample_url: 'address' };
   const id = STEPS[step] ?? 'profile';
   const isLast = step === STEPS.length - 1;
 

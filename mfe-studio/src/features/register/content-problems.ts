@@ -9,7 +9,8 @@ export function contentProblems(content: ApplicationContent): ContentProblems {
   for (const part of ['name_ko', 'name_en', 'biography', 'plan', 'sample_url'] as const) {
     if (content[part].trim() === '') problems[part] = 'missing';
   }
-  if (!problems.biography && lengthOf(content.biography) < LIMITS.leastBiography) problems.biography = 'short';
+  if (!problems.biography && lengthOf(content.biography) < LIMITS.leastBiography)
+    problems.biography = 'short';
   if (!problems.plan && lengthOf(content.plan) < LIMITS.leastPlan) problems.plan = 'short';
   if (!problems.sample_url && !isWebAddress(content.sample_url.trim())) problems.sample_url = 'address';
   return problems;

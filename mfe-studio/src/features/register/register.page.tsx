@@ -47,9 +47,8 @@ export const page = definePage({
 function RegisterPage() {
   const t = useStudioText();
   const loaded = useRouteData<typeof load>();
-  // Keyed, so that what was loaded again takes the place of what was typed before.
   const [submitted, setSubmitted] = useState<InstructorApplication | null>(null);
-  const application = submitted ?? loaded;
+  const application = submitted && submitted.version > loaded.version ? submitted : loaded;
   const [search] = useSearchParams();
   useFreshSession(application.state === 'approved');
   const isLedHere = search.get('reason') === 'instructor' && application.state !== 'approved';
@@ -60,7 +59,12 @@ function RegisterPage() {
           {t('register.led.text')}
         </Notice>
       ) : null}
-      <View key={`${application.state} ${application.version}`} application={application} onSubmitted={setSubmitted} />
+      {/* Keyed, so that what was loaded again takes the place of what was typed before. */}
+      <View
+        key={`${application.state} ${application.version}`}
+        application={application}
+        onSubmitted={setSubmitted}
+      />
     </Frame>
   );
 }
@@ -75,7 +79,8 @@ function View({ application, onSubmitted }: ViewProps) {
   const locale = useLocale();
   const [isStarted, setStarted] = useState(false);
   const { state, eligibility, reapplyFrom, declinedFor, note } = application;
-  const mayReapply = reapplyFrom !== null && Date.parse(reapplyFrom) <= Date.now();
+  const [openedAt] = useState(() => Date.now());
+  const mayReapply = reapplyFrom !== null && Date.parse(reapplyFrom) <= openedAt;
   if (state === 'approved') return <Approved />;
   if (state === 'in-review') return <InReview />;
   if (eligibility !== 'eligible') return <NotEligible eligibility={eligibility} />;

@@ -1,5 +1,5 @@
 import { APPLICATION_LIMITS as LIMITS, type ApplicationContent } from '@lectern/contracts-identity';
-import { formatDateTime } from '@lectern/i18n';
+import { formatDate } from '@lectern/i18n';
 import { useLocale } from '@lectern/shell-api';
 import { Checkbox, Field, Stack, TextArea, TextInput } from '@lectern/ui';
 import { useStudioText } from '../../common/use-studio-text.ts';
@@ -62,7 +62,7 @@ export function ContractStep({ draft, isAccepted, onAccept }: ContractStepProps)
         <p className={css.muted}>
           {t('register.contract.signed', {
             version: signed.version,
-            time: formatDateTime(signed.at, locale),
+            date: formatDate(signed.at, locale),
           })}
         </p>
       ) : null}

@@ -30,7 +30,9 @@ export function useApplication(
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const isBusy = useRef(false);
-  const hasChanges = application.version === 0 || !isSame(content, application.content);
+  // One that was declined is followed by a draft of its own.
+  const isDraft = application.state === 'draft' || application.state === 'more-asked';
+  const hasChanges = !isDraft || !isSame(content, application.content);
 
   const send = async (work: () => Promise<void>): Promise<boolean> => {
     if (isBusy.current) return false;

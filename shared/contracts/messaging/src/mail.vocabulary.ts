@@ -55,4 +55,9 @@ export const INSTRUCTOR_ASKS = [
 ] as const;
 
 /** Why applicants are declined, as identity names it in `DECLINE_REASONS`. */
-export const INSTRUCTOR_DECLINES = ['subject-not-covered', 'teaching-quality', 'experience', 'conduct'] as const;
+export const INSTRUCTOR_DECLINES = [
+  'subject-not-covered',
+  'teaching-quality',
+  'experience',
+  'conduct',
+] as const;

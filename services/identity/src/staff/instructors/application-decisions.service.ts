@@ -43,17 +43,17 @@ export class ApplicationDecisionsService {
    * person whose licence has ended meanwhile.
    */
   async decideApplication(id: string, verdict: Verdict, act: Act): Promise<StaffApplication> {
-    const { accountId } = await this.require(id);
+    const { accountId } = await this.requireApplication(id);
     if (accountId === act.actorId) throw new DomainError(ACCESS_ERRORS.FORBIDDEN);
     const stored = storedVerdict(verdict);
     await this.acts.performAct(accountId, `instructor-${stored.state}`, act, async (account) => {
       if (verdict.decision === 'approve') await this.giveRole(account);
-      if (!(await this.applications.decide(id, stored))) throw new DomainError(E.APPLICATION_DECIDED);
+      if (!(await this.applications.storeVerdict(id, stored))) throw new DomainError(E.APPLICATION_DECIDED);
       await this.tell(account, verdict);
       const why = stored.declinedFor ?? stored.asked.join(' ');
       return { application: id, ...(why === '' ? {} : { after: why }) };
     });
-    return presentForStaff(await this.require(id));
+    return presentForStaff(await this.requireApplication(id));
   }
 
   private async giveRole(account: StoredAccount): Promise<void> {
@@ -71,12 +71,18 @@ export class ApplicationDecisionsService {
     } else {
       const { declinedFor } = verdict;
       const from = reapplyFrom(new Date()).toISOString();
-      const content = { template: 'instructor-declined', name, declinedFor, note, reapplyFrom: from } as const;
+      const content = {
+        template: 'instructor-declined',
+        name,
+        declinedFor,
+        note,
+        reapplyFrom: from,
+      } as const;
       await this.mails.enqueueMail({ to, locale, content });
     }
   }
 
-  private async require(id: string) {
+  private async requireApplication(id: string) {
     const row = await this.applications.findForStaff(id);
     if (!row || row.state === 'draft') throw new DomainError(E.APPLICATION_NOT_FOUND);
     return row;

@@ -47,7 +47,9 @@ const LATEST = defineStatement(
   `select ${SELECTED} from instructor_application a where account_id = $1 order by created_at desc, id limit 1`,
   COLUMNS,
 );
-const ADD = defineStatement(`insert into instructor_application (id, account_id, content) values ($1, $2, $3::jsonb)`);
+const ADD = defineStatement(
+  `insert into instructor_application (id, account_id, content) values ($1, $2, $3::jsonb)`,
+);
 const SAVE = defineStatement(
   `update instructor_application set content = $3::jsonb, version = version + 1, updated_at = now()
     where id = $1 and version = $2 and state in ('draft', 'more-asked')`,
@@ -119,7 +121,7 @@ export class ApplicationsRepository {
   }
 
   /** False when it does not wait for a decision. */
-  async decide(id: string, { state, asked, declinedFor, note }: StoredVerdict): Promise<boolean> {
+  async storeVerdict(id: string, { state, asked, declinedFor, note }: StoredVerdict): Promise<boolean> {
     return (await this.database.run(DECIDE, [id, state, asked, declinedFor, note])) === 1;
   }
 

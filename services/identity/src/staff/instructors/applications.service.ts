@@ -14,12 +14,7 @@ import { AccountsService } from '../../accounts/accounts.service.ts';
 import { MailQueue } from '../../common/mail/mail-queue.service.ts';
 import type { Visitor } from '../../common/visitor.ts';
 import { ApplicationsRepository, type StoredApplication } from './applications.repository.ts';
-import {
-  eligibilityOf,
-  isOpenToApplicant,
-  missingParts,
-  reapplyFrom,
-} from './domain/application-rules.ts';
+import { eligibilityOf, isOpenToApplicant, missingParts, reapplyFrom } from './domain/application-rules.ts';
 import { contractText, INSTRUCTOR_CONTRACT } from './domain/contract-text.ts';
 import { presentApplication } from './present-application.ts';
 
@@ -119,4 +114,6 @@ function mayApplyAgain({ state, decidedAt }: StoredApplication): boolean {
 const isSame = (stored: unknown, content: ApplicationContent): boolean =>
   typeof stored === 'object' &&
   stored !== null &&
-  Object.entries(content).every(([part, text]) => Object.entries(stored).some(([k, v]) => k === part && v === text));
+  Object.entries(content).every(([part, text]) =>
+    Object.entries(stored).some(([k, v]) => k === part && v === text),
+  );

@@ -56,7 +56,8 @@ const NOTHING_DECIDED = {
 };
 
 function presentDecided(row: StoredApplication) {
-  const { state, signedVersion, signedLanguage, signedAt, submittedAt, decidedAt, asked, declinedFor, note } = row;
+  const { state, signedVersion, signedLanguage, signedAt, submittedAt, decidedAt, asked, declinedFor, note } =
+    row;
   return {
     state,
     content: z.parse(ApplicationContent, row.content),

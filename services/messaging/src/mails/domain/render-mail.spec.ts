@@ -2,7 +2,10 @@ import { LICENSE_REASONS } from '@lectern/contracts-core';
 import {
   INSTRUCTOR_ASKS,
   INSTRUCTOR_DECLINES,
-  MAIL_TEMPLATES, MailContent, SECURITY_EVENTS } from '@lectern/contracts-messaging';
+  MAIL_TEMPLATES,
+  MailContent,
+  SECURITY_EVENTS,
+} from '@lectern/contracts-messaging';
 import { renderMail, type MailFrame } from './render-mail.ts';
 
 const frame: MailFrame = {

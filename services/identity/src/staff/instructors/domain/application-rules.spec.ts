@@ -1,4 +1,10 @@
-import { EMPTY_CONTENT, eligibilityOf, isOpenToApplicant, missingParts, reapplyFrom } from './application-rules.ts';
+import {
+  EMPTY_CONTENT,
+  eligibilityOf,
+  isOpenToApplicant,
+  missingParts,
+  reapplyFrom,
+} from './application-rules.ts';
 
 it.each([
   ['physician', 'verified', 'eligible'],

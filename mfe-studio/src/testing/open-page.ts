@@ -1,0 +1,15 @@
+import { renderPage, type PageOptions, type RenderedPage } from '@lectern/testing/web';
+import manifest from '../../mfe.manifest.json' with { type: 'json' };
+import { mfe } from '../mfe.ts';
+
+// Whole pages with axe take their time on a busy machine.
+jest.setTimeout(20_000);
+
+/** Draws one page of this remote; links to every other page lead to "another page". */
+export function openPage(
+  routeId: string,
+  options: Omit<PageOptions, 'manifest' | 'mfe'>,
+): Promise<RenderedPage> {
+  const routes = manifest.routes.filter(({ id }) => id === routeId);
+  return renderPage({ manifest: { ...manifest, routes }, mfe, ...options });
+}
