@@ -5,6 +5,7 @@ import { videoTables } from './0003-videos.ts';
 import { liveIngestTables } from './0004-live-ingests.ts';
 import { resumedIngestColumns } from './0005-resumed-ingests.ts';
 import { deliveredTable } from './0006-delivered.ts';
+import { authoredFilmColumns } from './0007-authored-films.ts';
 
 /** Everything that ever changed the schema, in order. */
 export const mediaMigrations: readonly Migration[] = [
@@ -15,4 +16,5 @@ export const mediaMigrations: readonly Migration[] = [
   liveIngestTables,
   resumedIngestColumns,
   deliveredTable,
+  authoredFilmColumns,
 ];

@@ -6,7 +6,7 @@ import { runFfmpeg } from '../src/common/ffmpeg.ts';
 /** A small film with moving pictures; with sound unless told. */
 export async function makeVideo(
   seconds: number,
-  { type = 'mp4', hasSound = true } = {},
+  { type = 'mp4', hasSound = true, args = [] as readonly string[] } = {},
 ): Promise<Uint8Array<ArrayBuffer>> {
   const folder = await mkdtemp(join(tmpdir(), 'lectern-test-video-'));
   const path = join(folder, `film.${type}`);
@@ -21,6 +21,7 @@ export async function makeVideo(
         'ultrafast',
         '-pix_fmt',
         'yuv420p',
+        ...args,
         '-c:a',
         'aac',
         '-movflags',

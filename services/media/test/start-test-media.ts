@@ -3,7 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SERVICE_SECRET_HEADER } from '@lectern/contracts-core';
 import { uploadThumbnail } from '@lectern/contracts-media';
-import { createDataSource, Database, ensureServiceDatabase, SlidingLimits } from '@lectern/nest-kit';
+import {
+  createDataSource,
+  createLogger,
+  Database,
+  ensureServiceDatabase,
+  SlidingLimits,
+} from '@lectern/nest-kit';
 import { migratedTemplate, startTestObjects } from '@lectern/nest-kit/testing';
 import { startTestPostgres } from '@lectern/testing/node';
 import { mediaMigrations } from '../migrations/media-migrations.ts';
@@ -12,6 +18,9 @@ import { PictureMaker } from '../src/pictures/picture-maker.ts';
 import { DiskPictureStore } from '../src/pictures/picture-store.ts';
 import { PicturesRepository } from '../src/pictures/pictures.repository.ts';
 import { PicturesService } from '../src/pictures/pictures.service.ts';
+import { VideoSource } from '../src/videos/video-source.ts';
+import { VideoSweeper } from '../src/videos/video-sweeper.ts';
+import { VideosRepository } from '../src/videos/videos.repository.ts';
 import { startPartners } from './partners.ts';
 
 export const SECRET = 'a secret of thirty-two characters';
@@ -77,6 +86,15 @@ export async function startTestMedia() {
         new SlidingLimits(database),
       );
       await pictures.sweepPictures();
+      await dataSource.destroy();
+    },
+    /** What the service does every hour with uploads that were given up. */
+    sweepVideos: async () => {
+      const dataSource = createDataSource({ service: 'media', url: databaseUrl, entities: [], poolSize: 1 });
+      const database = new Database(await dataSource.initialize());
+      const source = new VideoSource(settings);
+      const logger = createLogger({ service: 'media', level: 'silent' });
+      await new VideoSweeper(new VideosRepository(database), source, logger).sweepVideos();
       await dataSource.destroy();
     },
     stop: async () => {

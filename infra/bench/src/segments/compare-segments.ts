@@ -133,7 +133,10 @@ async function keepFilm(databaseUrl: string, store: ObjectStore, bytes: number):
      values ($1, 'bench', 'bench', 'video/mp4', 1, '2d', 'ready', 100, $2)`,
     [id, JSON.stringify(facts)],
   );
-  await database.query('insert into media.lecture_video values ($1, $2)', [VIEWER.lectureId, id]);
+  await database.query('insert into media.lecture_video (lecture_id, video_id) values ($1, $2)', [
+    VIEWER.lectureId,
+    id,
+  ]);
   await database.end();
   for (let index = 0; index < SEGMENTS; index += 1) {
     await store.putObject(`films/videos/${id}/720p/${index}.ts`, segmentBytes(bytes, index), 'video/mp2t');

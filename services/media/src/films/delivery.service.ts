@@ -10,6 +10,7 @@ import { masterPlaylist, variantPlaylist } from './domain/playlists.ts';
 import { stretchOf } from './domain/sent-stretch.ts';
 import { spriteVtt } from './domain/sprite-vtt.ts';
 import type { Film } from '../common/domain/film.ts';
+import { DraftFilmsService } from './draft-films.service.ts';
 import { FilmsService } from './films.service.ts';
 import { MaterialsService } from './materials/materials.service.ts';
 import { isLive, type PlaybackClaim } from './playback-token.ts';
@@ -27,6 +28,7 @@ export class DeliveryService {
     private readonly films: FilmsService,
     private readonly files: ClearFiles,
     private readonly materials: MaterialsService,
+    private readonly drafts: DraftFilmsService,
     @Inject(SETTINGS) { secret }: MediaSettings,
   ) {
     this.cipher = new SegmentCipher(secret);
@@ -84,7 +86,8 @@ export class DeliveryService {
     throw new DomainError(COMMON_ERRORS.NOT_FOUND);
   }
 
-  private async filmOf({ curriculumId, lectureId, broadcast }: PlaybackClaim): Promise<Film> {
+  private async filmOf({ kind, curriculumId, lectureId, broadcast }: PlaybackClaim): Promise<Film> {
+    if (kind === 'draft') return this.drafts.findFilm(lectureId);
     const found = await this.films.findFilm(curriculumId, lectureId, broadcast);
     if (found.state !== 'ready') throw new DomainError(MEDIA_ERRORS.PLAYBACK_REFUSED);
     return found.film;

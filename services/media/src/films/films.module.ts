@@ -2,11 +2,14 @@ import { ServiceSecretGuard, SignInModule, SlidingLimits } from '@lectern/nest-k
 import { Module } from '@nestjs/common';
 import { CommonModule } from '../common/common.module.ts';
 import { IngestsModule } from '../ingests/ingests.module.ts';
+import { PicturesModule } from '../pictures/pictures.module.ts';
 import { VideosModule } from '../videos/videos.module.ts';
 import { DeliveredRepository } from './delivered.repository.ts';
 import { DeliveredService } from './delivered.service.ts';
 import { DeliveryController } from './delivery.controller.ts';
 import { DeliveryService } from './delivery.service.ts';
+import { DraftFilmsController } from './draft-films.controller.ts';
+import { DraftFilmsService } from './draft-films.service.ts';
 import { DrawingsRepository } from './drawings.repository.ts';
 import { FilmsService } from './films.service.ts';
 import { InternalPlaybacksController } from './internal-playbacks.controller.ts';
@@ -17,14 +20,22 @@ import { OpeningSweeper } from './opening-sweeper.ts';
 import { PlaybackGate } from './playback-gate.ts';
 import { PlaybacksService } from './playbacks.service.ts';
 import { PreviewsController } from './previews.controller.ts';
+import { VideoFramesService } from './video-frames.service.ts';
 
 @Module({
-  imports: [CommonModule, IngestsModule, SignInModule, VideosModule],
-  controllers: [DeliveryController, InternalPlaybacksController, MaterialsController, PreviewsController],
+  imports: [CommonModule, IngestsModule, PicturesModule, SignInModule, VideosModule],
+  controllers: [
+    DeliveryController,
+    DraftFilmsController,
+    InternalPlaybacksController,
+    MaterialsController,
+    PreviewsController,
+  ],
   providers: [
     DeliveredRepository,
     DeliveredService,
     DeliveryService,
+    DraftFilmsService,
     DrawingsRepository,
     FilmsService,
     LectureOpeningsRepository,
@@ -34,6 +45,7 @@ import { PreviewsController } from './previews.controller.ts';
     PlaybacksService,
     ServiceSecretGuard,
     SlidingLimits,
+    VideoFramesService,
   ],
 })
 export class FilmsModule {}

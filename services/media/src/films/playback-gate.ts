@@ -1,4 +1,4 @@
-import { ACCESS_ERRORS, SESSION_COOKIE } from '@lectern/contracts-core';
+import { ACCESS_ERRORS, SESSION_COOKIE, type SignedInPerson } from '@lectern/contracts-core';
 import { MEDIA_ERRORS } from '@lectern/contracts-media';
 import {
   Database,
@@ -13,6 +13,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { MediaPartners } from '../common/media-partners.ts';
 import type { MediaSettings } from '../config.ts';
+import { VideosService } from '../videos/videos.service.ts';
 import { LectureOpeningsRepository } from './lecture-openings.repository.ts';
 import { PlaybackTokens, type PlaybackClaim } from './playback-token.ts';
 
@@ -29,6 +30,7 @@ export class PlaybackGate {
     private readonly partners: MediaPartners,
     private readonly openings: LectureOpeningsRepository,
     private readonly database: Database,
+    private readonly videos: VideosService,
     @Inject(SESSION_SOURCE) private readonly sessions: SessionSource,
     @Inject(SETTINGS) { secret }: MediaSettings,
   ) {
@@ -52,6 +54,7 @@ export class PlaybackGate {
    */
   async checkAccess(claim: PlaybackClaim, request: FastifyRequest): Promise<void> {
     if (claim.kind === 'preview') return;
+    if (claim.kind === 'draft') return this.checkAuthor(claim, request);
     await this.checkPerson(claim, request);
     if (!(await this.partners.isEnrolled(claim.userId, claim.curriculumId))) {
       throw new DomainError(MEDIA_ERRORS.PLAYBACK_REFUSED);
@@ -64,7 +67,8 @@ export class PlaybackGate {
    * @throws {DomainError} as `checkAccess`; PLAYBACK_REFUSED also while a refund is under way.
    */
   async noteStart(claim: PlaybackClaim, request: FastifyRequest): Promise<void> {
-    if (claim.kind === 'preview') return;
+    // What authors look at starts nothing.
+    if (claim.kind === 'preview' || claim.kind === 'draft') return;
     const key = `${claim.userId} ${claim.lectureId} ${claim.viewingId}`;
     let noted = this.opened.get(key);
     if (!noted) {
@@ -77,11 +81,21 @@ export class PlaybackGate {
     await noted;
   }
 
-  private async checkPerson(claim: PlaybackClaim, request: FastifyRequest): Promise<void> {
+  /** Whether the person may still edit the film. @throws {DomainError} UNAUTHENTICATED, PLAYBACK_ELSEWHERE, VIDEO_NOT_FOUND. */
+  private async checkAuthor(claim: PlaybackClaim, request: FastifyRequest): Promise<void> {
+    await this.videos.requireVideo(await this.findPerson(claim, request), claim.lectureId);
+  }
+
+  private async findPerson(claim: PlaybackClaim, request: FastifyRequest): Promise<SignedInPerson> {
     const secret = readCookie(request, SESSION_COOKIE) ?? '';
     const person = SESSION_SECRET.test(secret) ? await this.sessions.findPerson(secret) : undefined;
     if (!person) throw new DomainError(ACCESS_ERRORS.UNAUTHENTICATED);
     if (person.userId !== claim.userId) throw new DomainError(MEDIA_ERRORS.PLAYBACK_ELSEWHERE);
+    return person;
+  }
+
+  private async checkPerson(claim: PlaybackClaim, request: FastifyRequest): Promise<void> {
+    const person = await this.findPerson(claim, request);
     if (!person.licenseVerified) throw new DomainError(ACCESS_ERRORS.LICENSE_REQUIRED);
   }
 

@@ -2,8 +2,11 @@ import { createHmac, createSecretKey, timingSafeEqual, type KeyObject } from 'no
 
 /** The lecture and the person of a token. */
 export interface PlaybackClaim {
-  /** `preview` names no person and is bound to no session; `material` opens the lecture's files and nothing of its film. */
-  readonly kind: 'viewing' | 'preview' | 'material';
+  /**
+   * `preview` names no person and is bound to no session; `material` opens the lecture's files and nothing of its film;
+   * `draft` opens a film for those who may edit it: its lecture is the film's own id.
+   */
+  readonly kind: 'viewing' | 'preview' | 'material' | 'draft';
   /** Seconds since 1970, UTC. */
   readonly expiresAt: number;
   /** The encryption key follows from it. */
@@ -29,8 +32,8 @@ export interface BroadcastClaim {
 export const isLive = ({ broadcast }: Pick<PlaybackClaim, 'broadcast'>): boolean =>
   broadcast !== undefined && broadcast.startedAt !== null;
 
-const KINDS = { v: 'viewing', f: 'preview', m: 'material' } as const;
-const LETTERS = { viewing: 'v', preview: 'f', material: 'm' } as const;
+const KINDS = { v: 'viewing', f: 'preview', m: 'material', d: 'draft' } as const;
+const LETTERS = { viewing: 'v', preview: 'f', material: 'm', draft: 'd' } as const;
 const FORM = /^([A-Za-z0-9_-]{8,480})\.([A-Za-z0-9_-]{43})$/;
 
 /** Signs and reads tokens of playbacks, with a key that follows from the service's secret. */
@@ -70,7 +73,7 @@ export class PlaybackTokens {
     )
       .toString('latin1')
       .split('~');
-    if (kind !== 'v' && kind !== 'f' && kind !== 'm') return undefined;
+    if (kind !== 'v' && kind !== 'f' && kind !== 'm' && kind !== 'd') return undefined;
     if (!expiry || !viewingId || !curriculumId || !lectureId) return undefined;
     if (userId === undefined || binding === undefined) return undefined;
     const broadcast = readBroadcast(live);

@@ -17,6 +17,8 @@ import { MediaPartners } from '../common/media-partners.ts';
 import type { MediaSettings } from '../config.ts';
 import type { Film } from '../common/domain/film.ts';
 import { masterPlaylist, variantPlaylist } from './domain/playlists.ts';
+import { VideosService, type FilmAuthor } from '../videos/videos.service.ts';
+import { DraftFilmsService } from './draft-films.service.ts';
 import { FilmsService } from './films.service.ts';
 import { isLive, PlaybackTokens, type BroadcastClaim, type PlaybackClaim } from './playback-token.ts';
 
@@ -28,6 +30,8 @@ export class PlaybacksService {
   constructor(
     private readonly films: FilmsService,
     private readonly partners: MediaPartners,
+    private readonly drafts: DraftFilmsService,
+    private readonly videos: VideosService,
     @Inject(SETTINGS) { secret }: MediaSettings,
   ) {
     this.tokens = new PlaybackTokens(secret);
@@ -71,6 +75,14 @@ export class PlaybacksService {
     return { playback, playlists: firstPlaylists(playback, found.film) };
   }
 
+  /** A film for those who may edit it, in this session. @throws {DomainError} VIDEO_NOT_FOUND, VIDEO_NOT_READY. */
+  async playDraft(author: FilmAuthor, videoId: string, binding: string): Promise<Playback> {
+    await this.videos.requireVideo(author, videoId);
+    const film = await this.drafts.findFilm(videoId);
+    const claim = { kind: 'draft' as const, viewingId: randomUUID(), userId: author.userId, binding };
+    return this.signPlayback({ ...claim, curriculumId: 'draft', lectureId: videoId }, film);
+  }
+
   private signPlayback(claim: Omit<PlaybackClaim, 'expiresAt'>, film: Film): Playback {
     const now = Math.floor(Date.now() / 1_000);
     const expiresAt = now + PLAYBACK_LIMITS.tokenSeconds;
@@ -94,7 +106,7 @@ export class PlaybacksService {
         ...titles,
       })),
       projection: film.projection,
-      initialView: { yaw: 0, pitch: 0 },
+      initialView: film.initialView ?? { yaw: 0, pitch: 0 },
       duration: film.duration,
     };
   }

@@ -3,12 +3,11 @@ import { MEDIA_ERRORS } from '@lectern/contracts-media';
 import { currentAsker, DomainError, FairQueue } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 import sharp, { type Sharp, type SharpOptions } from 'sharp';
-import { fileName, PICTURE_WIDTHS, type PictureFile } from './domain/picture-files.ts';
+import { fileName, heightOf, widthsOf, type PictureFile, type PictureShape } from './domain/picture-files.ts';
 import { pictureTypeOf } from './domain/picture-type.ts';
 
 /** Pixels of a phone's largest photographs; a picture whose header claims more is not decoded. */
 const MOST_PIXELS = 64_000_000;
-const EDGE = Math.max(...PICTURE_WIDTHS);
 const SECONDS = 10;
 /** Decoding takes a processor and up to 200 MB: one at a time, visitors take turns, a few wait, then 503. */
 const WAITING_EACH = 4;
@@ -38,23 +37,23 @@ export class PictureMaker {
   private readonly queue = new FairQueue({ width: 1, roomEach: WAITING_EACH, room: WAITING });
 
   /** @throws {DomainError} INVALID_FILE_TYPE unless the bytes are a complete picture, TOO_MANY_PIXELS, UNAVAILABLE. */
-  async makePicture(bytes: Buffer): Promise<MadePicture> {
+  async makePicture(bytes: Buffer, shape: PictureShape = 'square'): Promise<MadePicture> {
     const { network = '', signal } = currentAsker() ?? {};
-    const made = await this.queue.runJob({ whose: network, signal }, () => remake(bytes));
+    const made = await this.queue.runJob({ whose: network, signal }, () => remake(bytes, shape));
     if (made) return made;
     throw new DomainError(COMMON_ERRORS.UNAVAILABLE, undefined, { retryAfter: RETRY_AFTER_SECONDS });
   }
 }
 
-async function remake(bytes: Buffer): Promise<MadePicture> {
+async function remake(bytes: Buffer, shape: PictureShape): Promise<MadePicture> {
   const type = pictureTypeOf(bytes);
   if (!type) throw new DomainError(UPLOAD_ERRORS.INVALID_FILE_TYPE);
-  const { data, info } = await decode(bytes, type);
-  const square = (): Sharp =>
+  const { data, info } = await decode(bytes, type, shape);
+  const whole = (): Sharp =>
     sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
   const files: PictureFile[] = [];
-  for (const width of PICTURE_WIDTHS) {
-    const sized = square().resize(width, width);
+  for (const width of widthsOf(shape)) {
+    const sized = whole().resize(width, heightOf(shape, width));
     files.push(
       {
         name: fileName(width, 'avif'),
@@ -68,11 +67,12 @@ async function remake(bytes: Buffer): Promise<MadePicture> {
       },
     );
   }
-  return { files, color: await colorOf(square()) };
+  return { files, color: await colorOf(whole()) };
 }
 
-/** Reads the whole picture, upright, as one square of plain pixels. */
-async function decode(bytes: Buffer, type: string) {
+/** Reads the whole picture, upright, as plain pixels in its largest size. */
+async function decode(bytes: Buffer, type: string, shape: PictureShape) {
+  const edge = Math.max(...widthsOf(shape));
   try {
     const { format, width, height } = await sharp(bytes, CAREFUL).metadata();
     if (format !== type) throw new DomainError(UPLOAD_ERRORS.INVALID_FILE_TYPE);
@@ -80,7 +80,7 @@ async function decode(bytes: Buffer, type: string) {
     return await sharp(bytes, CAREFUL)
       .timeout({ seconds: SECONDS })
       .autoOrient()
-      .resize(EDGE, EDGE, { fit: 'cover', position: 'attention' })
+      .resize(edge, heightOf(shape, edge), { fit: 'cover', position: 'attention' })
       .toColourspace('srgb')
       .raw()
       .toBuffer({ resolveWithObject: true });

@@ -1,5 +1,6 @@
-import { MEDIA_ERRORS, uploadThumbnail } from '@lectern/contracts-media';
-import { DomainError, Route, type RouteInput, type RouteOutput } from '@lectern/nest-kit';
+import type { SignedInPerson } from '@lectern/contracts-core';
+import { MEDIA_ERRORS, uploadCoursePicture, uploadThumbnail } from '@lectern/contracts-media';
+import { DomainError, Route, SignedIn, type RouteInput, type RouteOutput } from '@lectern/nest-kit';
 import { Controller, Get, Param, Req, Res, StreamableFile } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { readFile } from '../common/read-file.ts';
@@ -26,6 +27,17 @@ export class PicturesController {
     const picture = await this.pictures.addPicture(ownerId, await readFile(request));
     const { id } = picture;
     return { success: true, id, result: { id, variants: variantsOf(id) }, image: presentPicture(picture) };
+  }
+
+  @Route(uploadCoursePicture)
+  async uploadCoursePicture(
+    _input: RouteInput<typeof uploadCoursePicture>,
+    @SignedIn() { userId }: SignedInPerson,
+    @Req() request: FastifyRequest,
+  ): Promise<RouteOutput<typeof uploadCoursePicture>> {
+    await this.pictures.countCoursePicture(userId);
+    const picture = await this.pictures.addCoursePicture(userId, await readFile(request));
+    return { image: presentPicture(picture) };
   }
 
   /** A file of a picture. Its content never changes, so browsers and proxies may cache it. */

@@ -1,4 +1,4 @@
-import { ServiceSecretGuard, SlidingLimits } from '@lectern/nest-kit';
+import { ServiceSecretGuard, SignInModule, SlidingLimits } from '@lectern/nest-kit';
 import { Module } from '@nestjs/common';
 import { InternalPicturesController } from './internal-pictures.controller.ts';
 import { PictureMaker } from './picture-maker.ts';
@@ -10,6 +10,7 @@ import { PicturesService } from './pictures.service.ts';
 import { Uploaders } from './uploaders.ts';
 
 @Module({
+  imports: [SignInModule],
   controllers: [PicturesController, InternalPicturesController],
   providers: [
     PicturesService,

@@ -1,12 +1,17 @@
 import { column, Database, defineStatement, type RowOf } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 
-const STORED_PICTURE = { id: column.text, ownerId: column.text, color: column.text };
+const STORED_PICTURE = {
+  id: column.text,
+  ownerId: column.text,
+  color: column.text,
+  shape: column.oneOf(['square', 'wide']),
+};
 const ID = { id: column.text };
 
 const FIND = defineStatement('select * from picture where id = $1', STORED_PICTURE);
 const PICTURES_OF = defineStatement(
-  `select id, '/media/user/' || id || '-384.webp' as address, bytes, created_at, kept_at
+  `select id, '/media/user/' || id || case shape when 'wide' then '-640.webp' else '-384.webp' end as address, bytes, created_at, kept_at
      from picture where owner_id = $1 order by created_at, id`,
   {
     id: column.text,
@@ -17,9 +22,12 @@ const PICTURES_OF = defineStatement(
   },
 );
 const LOCK_OWNER = defineStatement(`select pg_advisory_xact_lock(hashtextextended('picture ' || $1, 0))`);
-const ADD = defineStatement('insert into picture (id, owner_id, color, bytes) values ($1, $2, $3, $4)');
+const ADD = defineStatement(
+  `insert into picture (id, owner_id, color, bytes, shape, kept_at)
+   values ($1, $2, $3, $4, $5, case $5 when 'wide' then now() end)`,
+);
 const KEEP = defineStatement(
-  'update picture set kept_at = coalesce(kept_at, now()) where id = $1 and owner_id = $2',
+  "update picture set kept_at = coalesce(kept_at, now()) where id = $1 and owner_id = $2 and shape = 'square'",
 );
 const REMOVE_UNUSED = defineStatement(
   `delete from picture
@@ -30,7 +38,7 @@ const REMOVE_UNUSED = defineStatement(
 );
 const REMOVE_OTHERS = defineStatement(
   `delete from picture
-    where owner_id = $1 and id is distinct from $2
+    where owner_id = $1 and id is distinct from $2 and shape = 'square'
       and (kept_at is not null
            or created_at <= coalesce((select created_at from picture where id = $2), 'infinity'))
    returning id`,
@@ -70,8 +78,8 @@ export class PicturesRepository {
     await this.database.run(LOCK_OWNER, [ownerId]);
   }
 
-  async addPicture({ id, ownerId, color, bytes }: StoredPicture & { bytes: number }): Promise<void> {
-    await this.database.run(ADD, [id, ownerId, color, bytes]);
+  async addPicture({ id, ownerId, color, bytes, shape }: StoredPicture & { bytes: number }): Promise<void> {
+    await this.database.run(ADD, [id, ownerId, color, bytes, shape]);
   }
 
   /** Deletes the rows of a person's unused pictures except the newest. Resolves with the deleted ids. */

@@ -7,6 +7,7 @@ import { PictureStore } from './picture-store.ts';
 import { PicturesRepository, type StoredPicture } from './pictures.repository.ts';
 
 const UPLOADS: Limit = { name: 'picture-upload', hits: 20, seconds: 60 * 60 };
+const COURSE_UPLOADS: Limit = { name: 'course-picture', hits: 200, seconds: 60 * 60 };
 /** Uploaded and not (yet) used pictures of one person; older ones make room. */
 const MOST_UNUSED = 3;
 const HOURS_UNUSED = 24;
@@ -32,7 +33,7 @@ export class PicturesService {
   /** Stores a picture that is not used yet. @throws {DomainError} see `PictureMaker`. */
   async addPicture(ownerId: string, bytes: Buffer): Promise<StoredPicture> {
     const { files, color } = await this.maker.makePicture(bytes);
-    const picture = { id: newPictureId(), ownerId, color };
+    const picture = { id: newPictureId(), ownerId, color, shape: 'square' as const };
     await this.store.putFiles(picture.id, files);
     try {
       const gone = await this.database.runInTransaction(async () => {
@@ -45,6 +46,20 @@ export class PicturesService {
       await this.store.removeFiles(picture.id);
       throw error;
     }
+    return picture;
+  }
+
+  /** Counts a picture of a course before any of it is read. @throws {DomainError} TOO_MANY_ATTEMPTS. */
+  countCoursePicture(ownerId: string): Promise<void> {
+    return this.limits.countHit(COURSE_UPLOADS, ownerId);
+  }
+
+  /** A picture of a course, 16 by 9; it stays, because versions of the course may show it. @throws {DomainError} see `PictureMaker`. */
+  async addCoursePicture(ownerId: string, bytes: Buffer): Promise<StoredPicture> {
+    const { files, color } = await this.maker.makePicture(bytes, 'wide');
+    const picture = { id: newPictureId(), ownerId, color, shape: 'wide' as const };
+    await this.store.putFiles(picture.id, files);
+    await this.pictures.addPicture({ ...picture, bytes: sizeOf(files) });
     return picture;
   }
 

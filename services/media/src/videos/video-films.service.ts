@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { Film } from '../common/domain/film.ts';
-import { LADDERS } from '../common/domain/ladder.ts';
+import { LADDERS, topRungOf } from '../common/domain/ladder.ts';
 import { SPRITE_TILE, tilePlace } from '../common/domain/sprite-tile.ts';
 import { writeVtt } from '../common/domain/web-vtt.ts';
 import { videoKeys } from './domain/video-facts.ts';
-import { VideosRepository, type VideoRow } from './videos.repository.ts';
+import { VideosRepository, type MarksRow, type VideoRow } from './videos.repository.ts';
 
 /** What there is of the film that a lecture was given. */
 export type VideoFilm =
@@ -20,15 +20,25 @@ export class VideoFilmsService {
   /** Undefined when the lecture was given none. */
   async findFilm(lectureId: string): Promise<VideoFilm | undefined> {
     const video = await this.videos.findOfLecture(lectureId);
-    if (!video) return undefined;
+    return video && this.present(video, video);
+  }
+
+  /** A film that no lecture shows yet, for its authors. */
+  async findDraft(videoId: string): Promise<VideoFilm | undefined> {
+    const video = await this.videos.findVideo(videoId);
+    return video && this.present(video, { chapters: [], view: { yaw: 0, pitch: 0 } });
+  }
+
+  private async present(video: VideoRow, marks: MarksRow): Promise<VideoFilm> {
     if (video.state === 'failed') return { state: 'failed' };
-    const film = video.state === 'ready' ? await this.toFilm(video) : undefined;
+    const film = video.state === 'ready' ? await this.toFilm(video, marks) : undefined;
     return film ? { state: 'ready', film } : { state: 'processing', percent: video.percent };
   }
 
-  private async toFilm(video: VideoRow): Promise<Film | undefined> {
-    const { segments, highPeak, lowPeak, sprite } = video.facts;
+  private async toFilm(video: VideoRow, { chapters, view }: MarksRow): Promise<Film | undefined> {
+    const { probe, segments, highPeak, lowPeak, topPeak, sprite } = video.facts;
     if (!segments || !highPeak || !lowPeak || !sprite) return undefined;
+    const top = probe && topPeak ? topRungOf(video.projection, probe) : undefined;
     const { id, projection } = video;
     const duration = segments.reduce((sum, seconds) => sum + seconds, 0);
     const [high, low] = LADDERS[projection];
@@ -37,7 +47,9 @@ export class VideoFilmsService {
       duration,
       projection,
       qualities: [
+        // The first is what players begin with: the top quality is for those whose network has shown that it can.
         { ...high, peakBits: highPeak },
+        ...(top && topPeak ? [{ ...top, peakBits: topPeak }] : []),
         { ...low, peakBits: lowPeak },
       ],
       segments: segments.map((seconds, index) => ({
@@ -61,7 +73,10 @@ export class VideoFilmsService {
         source: 'uploaded',
         text: writeVtt(cues.filter(({ from }) => from < duration)),
       })),
-      chapters: [],
+      chapters: chapters
+        .filter(({ startSeconds }) => startSeconds < duration)
+        .map(({ startSeconds, ...titles }) => ({ at: startSeconds, ...titles })),
+      initialView: view,
     };
   }
 }

@@ -2,7 +2,7 @@ import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { VIDEO_LIMITS, type VIDEO_STEPS } from '@lectern/contracts-media';
 import { Injectable } from '@nestjs/common';
-import { LADDERS } from '../common/domain/ladder.ts';
+import { LADDERS, topRungOf, type Rung } from '../common/domain/ladder.ts';
 import { SPRITE_TILE } from '../common/domain/sprite-tile.ts';
 import { FfmpegFailure, runFfmpeg } from '../common/ffmpeg.ts';
 import { readProbe } from './domain/probe-report.ts';
@@ -32,6 +32,9 @@ const MOST_TILES = 300;
 const LEAST_TILE_SECONDS = 5;
 /** An encoded film may be so many seconds shorter than the file said. */
 const MISSING_SECONDS = 2;
+/** Brings the light and colours of HDR within those of every screen. */
+const TO_SDR =
+  'zscale=t=linear:npl=100,format=gbrpf32le,zscale=p=bt709,tonemap=hable:desat=0,zscale=t=bt709:m=bt709:r=tv,format=yuv420p,';
 const MOST_PEAK_BITS = 50_000_000;
 
 /**
@@ -48,9 +51,11 @@ export class VideoSteps {
       case 'probe':
         return this.probeVideo(video);
       case 'ladder-high':
-        return this.encodeQuality(video, 0);
+        return this.encodeQuality(video, LADDERS[video.projection][0], 'highPeak');
       case 'ladder-low':
-        return this.encodeQuality(video, 1);
+        return this.encodeQuality(video, LADDERS[video.projection][1], 'lowPeak');
+      case 'ladder-top':
+        return this.encodeTop(video);
       case 'sprite':
         return this.drawSprite(video);
       case 'poster':
@@ -75,14 +80,22 @@ export class VideoSteps {
     return { probe };
   }
 
-  private async encodeQuality(video: VideoAtStep, at: 0 | 1): Promise<Partial<VideoFacts>> {
+  private async encodeTop(video: VideoAtStep): Promise<Partial<VideoFacts>> {
+    const rung = video.facts.probe && topRungOf(video.projection, video.facts.probe);
+    return rung ? this.encodeQuality(video, rung, 'topPeak') : {};
+  }
+
+  private async encodeQuality(
+    video: VideoAtStep,
+    rung: Rung,
+    peakName: 'highPeak' | 'lowPeak' | 'topPeak',
+  ): Promise<Partial<VideoFacts>> {
     const { probe } = video.facts;
     if (!probe) throw new Error(`${video.id} was not looked at`);
-    const rung = LADDERS[video.projection][at];
     const folder = join(this.source.folderOf(video.id), rung.name);
     await mkdir(folder, { recursive: true });
     const [width, height] = [rung.width, rung.height];
-    const fit = `scale=${width}:${height}:force_original_aspect_ratio=decrease,pad=${width}:${height}:(ow-iw)/2:(oh-ih)/2,setsar=1`;
+    const fit = `${probe.isHdr ? TO_SDR : ''}scale=${width}:${height}:force_original_aspect_ratio=decrease,pad=${width}:${height}:(ow-iw)/2:(oh-ih)/2,setsar=1`;
     await this.runOrFail(
       [
         ...(await this.inputOf(video)),
@@ -104,11 +117,10 @@ export class VideoSteps {
     const seconds = segments.reduce((sum, length) => sum + length, 0);
     if (segments.length === 0 || seconds < probe.duration - MISSING_SECONDS)
       throw new VideoFailure('damaged');
-    const first = video.facts.segments;
-    if (at === 1 && first?.length !== segments.length)
-      throw new Error(`${video.id} has qualities of unequal length`);
+    const first = peakName === 'highPeak' ? segments : video.facts.segments;
+    if (first?.length !== segments.length) throw new Error(`${video.id} has qualities of unequal length`);
     const peak = await this.keepSegments(video.id, rung.name, { folder, segments });
-    return at === 0 ? { segments, highPeak: peak } : { lowPeak: peak };
+    return peakName === 'highPeak' ? { segments, highPeak: peak } : { [peakName]: peak };
   }
 
   /** Resolves with the highest rate of a segment, in bits a second. */
@@ -132,7 +144,7 @@ export class VideoSteps {
     const count = Math.max(1, Math.ceil(duration / every));
     const { width, height, columns } = SPRITE_TILE;
     const tile = `${columns}x${Math.ceil(count / columns)}`;
-    const fit = `scale=${width}:${height}:force_original_aspect_ratio=increase,crop=${width}:${height}`;
+    const fit = `${video.facts.probe?.isHdr ? TO_SDR : ''}scale=${width}:${height}:force_original_aspect_ratio=increase,crop=${width}:${height}`;
     const path = join(this.source.folderOf(video.id), 'sprite.jpg');
     const input = await this.inputOf(video);
     await this.runOrFail(
@@ -157,7 +169,7 @@ export class VideoSteps {
     const at = (video.facts.probe?.duration ?? 0) / 10;
     const path = join(this.source.folderOf(video.id), 'poster.jpg');
     const input = await this.inputOf(video);
-    const fit = 'scale=1280:1280:force_original_aspect_ratio=decrease';
+    const fit = `${video.facts.probe?.isHdr ? TO_SDR : ''}scale=1280:1280:force_original_aspect_ratio=decrease`;
     // A file that ends before its index cannot be searched: its first picture has to do.
     for (const start of [['-ss', at.toFixed(2)], []]) {
       await this.runOrFail(

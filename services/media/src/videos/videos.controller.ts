@@ -1,7 +1,9 @@
 import type { SignedInPerson } from '@lectern/contracts-core';
 import {
+  discardVideo,
   finishVideo,
   getVideo,
+  getVideoCaptions,
   listVideos,
   presignVideoPart,
   putVideoCaptions,
@@ -20,17 +22,17 @@ export class VideosController {
   @Route(startVideo)
   async startVideo(
     { body }: RouteInput<typeof startVideo>,
-    @SignedIn() { userId }: SignedInPerson,
+    @SignedIn() person: SignedInPerson,
   ): Promise<RouteOutput<typeof startVideo>> {
-    return { video: await this.videos.startVideo(userId, body) };
+    return { video: await this.videos.startVideo(person, body) };
   }
 
   @Route(presignVideoPart)
   async presignVideoPart(
     { params }: RouteInput<typeof presignVideoPart>,
-    @SignedIn() { userId }: SignedInPerson,
+    @SignedIn() person: SignedInPerson,
   ): Promise<RouteOutput<typeof presignVideoPart>> {
-    const part = await this.videos.presignPart(userId, params.id, params.part);
+    const part = await this.videos.presignPart(person, params.id, params.part);
     const expiresAt = new Date(Date.now() + VIDEO_LIMITS.partSeconds * 1_000);
     return { ...part, expiresAt: expiresAt.toISOString() };
   }
@@ -38,41 +40,58 @@ export class VideosController {
   @Route(finishVideo)
   async finishVideo(
     { params }: RouteInput<typeof finishVideo>,
-    @SignedIn() { userId }: SignedInPerson,
+    @SignedIn() person: SignedInPerson,
   ): Promise<RouteOutput<typeof finishVideo>> {
-    return { video: await this.videos.finishVideo(userId, params.id) };
+    return { video: await this.videos.finishVideo(person, params.id) };
   }
 
   @Route(getVideo)
   async getVideo(
     { params }: RouteInput<typeof getVideo>,
-    @SignedIn() { userId }: SignedInPerson,
+    @SignedIn() person: SignedInPerson,
   ): Promise<RouteOutput<typeof getVideo>> {
-    return { video: await this.videos.getVideo(userId, params.id) };
+    return { video: await this.videos.getVideo(person, params.id) };
   }
 
   @Route(listVideos)
   listVideos(
     { query }: RouteInput<typeof listVideos>,
-    @SignedIn() { userId }: SignedInPerson,
+    @SignedIn() person: SignedInPerson,
   ): Promise<RouteOutput<typeof listVideos>> {
-    return this.videos.listVideos(userId, query.page);
+    return this.videos.listVideos(person.userId, query.page);
   }
 
   @Route(retryVideo)
   async retryVideo(
     { params }: RouteInput<typeof retryVideo>,
-    @SignedIn() { userId }: SignedInPerson,
+    @SignedIn() person: SignedInPerson,
   ): Promise<RouteOutput<typeof retryVideo>> {
-    return { video: await this.videos.retryVideo(userId, params.id) };
+    return { video: await this.videos.retryVideo(person, params.id) };
   }
 
   @Route(putVideoCaptions)
   async putVideoCaptions(
     { params, body }: RouteInput<typeof putVideoCaptions>,
-    @SignedIn() { userId }: SignedInPerson,
+    @SignedIn() person: SignedInPerson,
   ): Promise<RouteOutput<typeof putVideoCaptions>> {
     const { id, language } = params;
-    return { cues: await this.videos.putCaptions(userId, id, { language, text: body.text }) };
+    return { cues: await this.videos.putCaptions(person, id, { language, text: body.text }) };
+  }
+
+  @Route(getVideoCaptions)
+  async getVideoCaptions(
+    { params }: RouteInput<typeof getVideoCaptions>,
+    @SignedIn() person: SignedInPerson,
+  ): Promise<RouteOutput<typeof getVideoCaptions>> {
+    return { cues: await this.videos.getCaptions(person, params.id, params.language) };
+  }
+
+  @Route(discardVideo)
+  async discardVideo(
+    { params }: RouteInput<typeof discardVideo>,
+    @SignedIn() person: SignedInPerson,
+  ): Promise<RouteOutput<typeof discardVideo>> {
+    await this.videos.discardVideo(person, params.id);
+    return { success: true };
   }
 }

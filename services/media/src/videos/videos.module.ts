@@ -4,6 +4,7 @@ import { InternalVideosController } from './internal-videos.controller.ts';
 import { VideoFilmsService } from './video-films.service.ts';
 import { VideoSource } from './video-source.ts';
 import { VideoSteps } from './video-steps.ts';
+import { VideoSweeper } from './video-sweeper.ts';
 import { VideoWorkerService } from './video-worker.service.ts';
 import { VideosController } from './videos.controller.ts';
 import { VideosRepository } from './videos.repository.ts';
@@ -17,10 +18,11 @@ import { VideosService } from './videos.service.ts';
     VideoFilmsService,
     VideoSource,
     VideoSteps,
+    VideoSweeper,
     VideoWorkerService,
     VideosRepository,
     VideosService,
   ],
-  exports: [VideoFilmsService],
+  exports: [VideoFilmsService, VideosService],
 })
 export class VideosModule {}

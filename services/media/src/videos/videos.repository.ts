@@ -1,7 +1,13 @@
-import { VIDEO_FAILURES, VIDEO_STATES, VIDEO_STEPS, VIDEO_TYPES } from '@lectern/contracts-media';
+import {
+  VIDEO_FAILURES,
+  VIDEO_LIMITS,
+  VIDEO_STATES,
+  VIDEO_STEPS,
+  VIDEO_TYPES,
+} from '@lectern/contracts-media';
 import { column, Database, defineStatement, type RowOf } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
-import { CaptionCues, VideoFacts } from './domain/video-facts.ts';
+import { CaptionCues, FilmMarks, VideoFacts } from './domain/video-facts.ts';
 
 const VIDEO = {
   id: column.text,
@@ -15,13 +21,44 @@ const VIDEO = {
   percent: column.integer,
   failure: column.oneOf(VIDEO_FAILURES).orNull,
   facts: column.parsed(VideoFacts),
+  digest: column.text.orNull,
+  lectureId: column.text.orNull,
   createdAt: column.time,
 };
+const MARKS = { chapters: column.parsed(FilmMarks.chapters), view: column.parsed(FilmMarks.view) };
 const COLUMNS =
-  'id, owner_id, name, type, bytes::float8 as bytes, projection, state, step, percent, failure, facts, created_at';
+  'id, owner_id, name, type, bytes::float8 as bytes, projection, state, step, percent, failure, facts, digest, lecture_id, created_at';
 
 const ADD = defineStatement(
-  `insert into video (id, owner_id, name, type, bytes, projection) values ($1, $2, $3, $4, $5, $6)`,
+  `insert into video (id, owner_id, name, type, bytes, projection, digest, lecture_id)
+   values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+);
+/** One after another, so that two calls cannot announce one file twice. */
+const LOCK_OWNER = defineStatement(`select pg_advisory_xact_lock(hashtextextended('video ' || $1, 0))`);
+const FIND_UNFINISHED = defineStatement(
+  `select ${COLUMNS} from video where owner_id = $1 and state = 'uploading' and name = $2 and bytes = $3
+      and digest = $4 and lecture_id is not distinct from $5 and projection = $6
+    order by created_at desc limit 1`,
+  VIDEO,
+);
+const COUNT_UNFINISHED = defineStatement(
+  `select count(*)::int as videos from video where owner_id = $1 and state = 'uploading'`,
+  { videos: column.integer },
+);
+/** Seldom more often than parts come: what is still sent is not swept. */
+const TOUCH = defineStatement(
+  `update video set updated_at = now() where id = $1 and updated_at < now() - interval '1 minute'`,
+);
+const NOT_SHOWN = 'not exists (select from lecture_video shown where shown.video_id = video.id)';
+const REMOVE = defineStatement(
+  `delete from video where id = $1 and state in ('uploading', 'failed') and ${NOT_SHOWN} returning ${COLUMNS}`,
+  VIDEO,
+);
+const REMOVE_UNFINISHED = defineStatement(
+  `delete from video where state in ('uploading', 'failed') and ${NOT_SHOWN}
+      and updated_at < now() - make_interval(days => ${VIDEO_LIMITS.unfinishedDays})
+   returning ${COLUMNS}`,
+  VIDEO,
 );
 const FIND = defineStatement(`select ${COLUMNS} from video where id = $1`, VIDEO);
 const FIND_ALL = defineStatement(`select ${COLUMNS} from video where id = any($1) order by id`, VIDEO);
@@ -53,17 +90,28 @@ const PUT_CAPTIONS = defineStatement(
    on conflict (video_id, language) do update set cues = excluded.cues`,
 );
 const OF_LECTURE = defineStatement(
-  `select ${COLUMNS} from video where id = (select video_id from lecture_video where lecture_id = $1)`,
-  VIDEO,
+  `select film.*, shown.chapters, shown.view
+     from lecture_video shown join (select ${COLUMNS} from video) film on film.id = shown.video_id
+    where shown.lecture_id = $1`,
+  { ...VIDEO, ...MARKS },
 );
-const ATTACH = defineStatement(
-  `insert into lecture_video (lecture_id, video_id) values ($1, $2)
-   on conflict (lecture_id) do update set video_id = excluded.video_id, attached_at = now()`,
+/** A late call of an older version changes nothing. */
+const SHOW = defineStatement(
+  `insert into lecture_video (lecture_id, video_id, version, chapters, view) values ($1, $2, $3, $4, $5)
+   on conflict (lecture_id) do update
+     set video_id = excluded.video_id, version = excluded.version, chapters = excluded.chapters, view = excluded.view,
+         attached_at = now()
+   where lecture_video.version <= excluded.version`,
 );
-const DETACH = defineStatement('delete from lecture_video where lecture_id = $1');
 
 export type VideoRow = RowOf<typeof VIDEO>;
+export type MarksRow = RowOf<typeof MARKS>;
 export type CaptionsRow = RowOf<(typeof CAPTIONS)['columns']>;
+
+export type AnnouncedVideo = Pick<
+  VideoRow,
+  'id' | 'ownerId' | 'name' | 'type' | 'bytes' | 'projection' | 'digest' | 'lectureId'
+>;
 
 /** A change of a film's state. */
 export interface VideoMove {
@@ -79,11 +127,38 @@ export interface VideoMove {
 export class VideosRepository {
   constructor(private readonly database: Database) {}
 
-  async addVideo(
-    video: Pick<VideoRow, 'id' | 'ownerId' | 'name' | 'type' | 'bytes' | 'projection'>,
-  ): Promise<void> {
-    const { id, ownerId, name, type, bytes, projection } = video;
-    await this.database.run(ADD, [id, ownerId, name, type, bytes, projection]);
+  async addVideo(video: AnnouncedVideo): Promise<void> {
+    const { id, ownerId, name, type, bytes, projection, digest, lectureId } = video;
+    await this.database.run(ADD, [id, ownerId, name, type, bytes, projection, digest, lectureId]);
+  }
+
+  /** Makes other announcements of this person wait until the transaction ends. */
+  async lockOwner(ownerId: string): Promise<void> {
+    await this.database.run(LOCK_OWNER, [ownerId]);
+  }
+
+  /** An upload of the same file for the same purpose that has not ended; none of a file without digest. */
+  findUnfinished(video: AnnouncedVideo): Promise<VideoRow | undefined> {
+    const { ownerId, name, bytes, digest, lectureId, projection } = video;
+    return this.database.row(FIND_UNFINISHED, [ownerId, name, bytes, digest, lectureId, projection]);
+  }
+
+  async countUnfinished(ownerId: string): Promise<number> {
+    return (await this.database.row(COUNT_UNFINISHED, [ownerId]))?.videos ?? 0;
+  }
+
+  async touchVideo(id: string): Promise<void> {
+    await this.database.run(TOUCH, [id]);
+  }
+
+  /** Undefined when it is worked on, ready, or shown by a lecture. */
+  removeVideo(id: string): Promise<VideoRow | undefined> {
+    return this.database.row(REMOVE, [id]);
+  }
+
+  /** Deletes the rows of uploads that were given up, and of files that failed long ago. */
+  removeUnfinished(): Promise<VideoRow[]> {
+    return this.database.rows(REMOVE_UNFINISHED, []);
   }
 
   findVideo(id: string): Promise<VideoRow | undefined> {
@@ -126,15 +201,22 @@ export class VideosRepository {
     await this.database.run(PUT_CAPTIONS, [id, language, JSON.stringify(cues)]);
   }
 
-  findOfLecture(lectureId: string): Promise<VideoRow | undefined> {
+  findOfLecture(lectureId: string): Promise<(VideoRow & MarksRow) | undefined> {
     return this.database.row(OF_LECTURE, [lectureId]);
   }
 
-  async attachVideo(lectureId: string, videoId: string): Promise<void> {
-    await this.database.run(ATTACH, [lectureId, videoId]);
-  }
-
-  async detachVideo(lectureId: string): Promise<void> {
-    await this.database.run(DETACH, [lectureId]);
+  async showVideo(
+    lectureId: string,
+    version: number,
+    shown: MarksRow & { videoId: string | null },
+  ): Promise<void> {
+    const { videoId, chapters, view } = shown;
+    await this.database.run(SHOW, [
+      lectureId,
+      videoId,
+      version,
+      JSON.stringify(chapters),
+      JSON.stringify(view),
+    ]);
   }
 }

@@ -1,16 +1,23 @@
 import { randomBytes } from 'node:crypto';
-import { type ResponseOf, UPLOAD_ERRORS } from '@lectern/contracts-core';
 import {
-  type findVideos,
+  hasRole,
+  UPLOAD_ERRORS,
+  type BodyOutput,
+  type ResponseOf,
+  type SignedInPerson,
+} from '@lectern/contracts-core';
+import {
   MEDIA_ERRORS as M,
   VIDEO_LIMITS,
   VIDEO_STEPS,
   VIDEO_TYPES,
+  type attachVideo,
+  type findVideos,
   type Video,
 } from '@lectern/contracts-media';
 import { Database, DomainError, Jobs } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
-import { readCaptions } from './domain/caption-file.ts';
+import { readCaptions, type CaptionCue } from './domain/caption-file.ts';
 import { processVideo } from './video-job.ts';
 import { VideoSource } from './video-source.ts';
 import { VideosRepository, type VideoRow } from './videos.repository.ts';
@@ -23,9 +30,14 @@ export interface NewVideo {
   readonly type: string;
   readonly bytes: number;
   readonly projection: '2d' | '360';
+  readonly digest: string | null;
+  readonly lectureId: string | null;
 }
 
-/** Films that instructors hand in. Everything but attaching is for the owner alone. */
+/** Who calls: the owner of a film may do everything with it, staff of content too. */
+export type FilmAuthor = Pick<SignedInPerson, 'userId' | 'roles'>;
+
+/** Films that instructors hand in; who may do what is asked on every call. */
 @Injectable()
 export class VideosService {
   constructor(
@@ -35,57 +47,68 @@ export class VideosService {
     private readonly jobs: Jobs,
   ) {}
 
-  /** @throws {DomainError} INVALID_FILE_TYPE, VIDEO_EMPTY, VIDEO_TOO_LARGE. */
-  async startVideo(ownerId: string, { name, type, bytes, projection }: NewVideo): Promise<Video> {
+  /** @throws {DomainError} INVALID_FILE_TYPE, VIDEO_EMPTY, VIDEO_TOO_LARGE, VIDEO_TOO_MANY. */
+  async startVideo(author: FilmAuthor, { type, bytes, ...facts }: NewVideo): Promise<Video> {
     const known = VIDEO_TYPES.find((one) => one === type);
     if (!known) throw new DomainError(UPLOAD_ERRORS.INVALID_FILE_TYPE);
     if (bytes === 0) throw new DomainError(M.VIDEO_EMPTY);
     if (bytes > VIDEO_LIMITS.bytes) throw new DomainError(M.VIDEO_TOO_LARGE);
-    const id = `v_${randomBytes(ID_BYTES).toString('base64url')}`;
-    await this.videos.addVideo({ id, ownerId, name, type: known, bytes, projection });
-    return this.getVideo(ownerId, id);
+    const video = { ...facts, id: newVideoId(), ownerId: author.userId, type: known, bytes };
+    const id = await this.database.runInTransaction(async () => {
+      await this.videos.lockOwner(author.userId);
+      const same = await this.videos.findUnfinished(video);
+      if (same) return same.id;
+      if ((await this.videos.countUnfinished(author.userId)) >= VIDEO_LIMITS.unfinished)
+        throw new DomainError(M.VIDEO_TOO_MANY);
+      await this.videos.addVideo(video);
+      return video.id;
+    });
+    return this.getVideo(author, id);
   }
 
   /** @throws {DomainError} VIDEO_NOT_FOUND, VIDEO_STATE once the film was handed in or for a part it does not have. */
   async presignPart(
-    ownerId: string,
+    author: FilmAuthor,
     id: string,
     part: number,
   ): Promise<{ address: string; type: string; bytes: number }> {
-    const video = await this.requireVideo(ownerId, id);
+    const video = await this.requireVideo(author, id);
     const address = await this.source.presignPart(video, part);
     if (video.state !== 'uploading' || address === undefined) throw new DomainError(M.VIDEO_STATE);
+    await this.videos.touchVideo(id);
     const bytes = Math.min(VIDEO_LIMITS.partBytes, video.bytes - (part - 1) * VIDEO_LIMITS.partBytes);
     return { address, type: video.type, bytes };
   }
 
-  /** @throws {DomainError} VIDEO_NOT_FOUND, VIDEO_STATE, VIDEO_INCOMPLETE. */
-  async finishVideo(ownerId: string, id: string): Promise<Video> {
-    const { count, present } = await this.source.findParts(await this.requireVideo(ownerId, id));
+  /** @throws {DomainError} VIDEO_NOT_FOUND, VIDEO_INCOMPLETE. */
+  async finishVideo(author: FilmAuthor, id: string): Promise<Video> {
+    const row = await this.requireVideo(author, id);
+    // The answer of an earlier call may have been lost.
+    if (row.state !== 'uploading') return this.getVideo(author, id);
+    const { count, present } = await this.source.findParts(row);
     if (present.length < count)
       throw new DomainError(M.VIDEO_INCOMPLETE, { missing: count - present.length });
     await this.database.runInTransaction(async () => {
       const video = await this.videos.lockVideo(id);
-      if (video?.state !== 'uploading') throw new DomainError(M.VIDEO_STATE);
-      await this.queueStep(id, VIDEO_STEPS[0]);
+      if (video?.state === 'uploading') await this.queueStep(id, VIDEO_STEPS[0]);
     });
-    return this.getVideo(ownerId, id);
+    return this.getVideo(author, id);
   }
 
   /** Retries the step that failed. @throws {DomainError} VIDEO_NOT_FOUND, VIDEO_STATE. */
-  async retryVideo(ownerId: string, id: string): Promise<Video> {
-    await this.requireVideo(ownerId, id);
+  async retryVideo(author: FilmAuthor, id: string): Promise<Video> {
+    await this.requireVideo(author, id);
     await this.database.runInTransaction(async () => {
       const video = await this.videos.lockVideo(id);
       if (video?.state !== 'failed') throw new DomainError(M.VIDEO_STATE);
       await this.queueStep(id, video.step ?? VIDEO_STEPS[0]);
     });
-    return this.getVideo(ownerId, id);
+    return this.getVideo(author, id);
   }
 
   /** @throws {DomainError} VIDEO_NOT_FOUND. */
-  async getVideo(ownerId: string, id: string): Promise<Video> {
-    const [video] = await this.presentVideos([await this.requireVideo(ownerId, id)]);
+  async getVideo(author: FilmAuthor, id: string): Promise<Video> {
+    const [video] = await this.presentVideos([await this.requireVideo(author, id)]);
     if (!video) throw new DomainError(M.VIDEO_NOT_FOUND);
     return video;
   }
@@ -97,22 +120,30 @@ export class VideosService {
 
   /** @throws {DomainError} VIDEO_NOT_FOUND, CAPTIONS_INVALID. */
   async putCaptions(
-    ownerId: string,
+    author: FilmAuthor,
     id: string,
     { language, text }: { language: 'ko' | 'en'; text: string },
   ): Promise<number> {
-    await this.requireVideo(ownerId, id);
+    await this.requireVideo(author, id);
     const read = readCaptions(text);
     if (!('cues' in read)) throw new DomainError(M.CAPTIONS_INVALID, { ...read });
     await this.videos.putCaptions(id, language, read.cues);
     return read.cues.length;
   }
 
-  /** @throws {DomainError} VIDEO_NOT_FOUND when the film is another person's. */
-  async attachVideo(lectureId: string, videoId: string | null, ownerId: string): Promise<void> {
-    if (videoId === null) return this.videos.detachVideo(lectureId);
-    await this.requireVideo(ownerId, videoId);
-    await this.videos.attachVideo(lectureId, videoId);
+  /** Captions as they are kept; none in a language without. @throws {DomainError} VIDEO_NOT_FOUND. */
+  async getCaptions(author: FilmAuthor, id: string, language: 'ko' | 'en'): Promise<CaptionCue[]> {
+    await this.requireVideo(author, id);
+    const captions = await this.videos.listCaptions([id]);
+    return captions.find((one) => one.language === language)?.cues ?? [];
+  }
+
+  /** Takes back an upload. @throws {DomainError} VIDEO_NOT_FOUND; VIDEO_STATE of a film with work or a lecture. */
+  async discardVideo(author: FilmAuthor, id: string): Promise<void> {
+    await this.requireVideo(author, id);
+    const removed = await this.videos.removeVideo(id);
+    if (!removed) throw new DomainError(M.VIDEO_STATE);
+    await this.source.removeParts(removed);
   }
 
   /** Films of any owner, as far as they are. */
@@ -128,9 +159,23 @@ export class VideosService {
     }));
   }
 
-  private async requireVideo(ownerId: string, id: string): Promise<VideoRow> {
+  /** Gives a lecture its film; an older version changes nothing. @throws {DomainError} VIDEO_NOT_FOUND of another owner. */
+  async attachVideo({
+    lectureId,
+    ownerId,
+    version,
+    ...shown
+  }: BodyOutput<typeof attachVideo>): Promise<void> {
+    const video = shown.videoId === null ? undefined : await this.videos.findVideo(shown.videoId);
+    if (video?.ownerId !== ownerId && shown.videoId !== null) throw new DomainError(M.VIDEO_NOT_FOUND);
+    await this.videos.showVideo(lectureId, version, shown);
+  }
+
+  /** The film, for those who may work on it: its owner and staff of content. @throws {DomainError} VIDEO_NOT_FOUND. */
+  async requireVideo(author: FilmAuthor, id: string): Promise<VideoRow> {
     const video = await this.videos.findVideo(id);
-    if (video?.ownerId !== ownerId) throw new DomainError(M.VIDEO_NOT_FOUND);
+    const isAllowed = video?.ownerId === author.userId || hasRole(author.roles, ['content']);
+    if (!video || !isAllowed) throw new DomainError(M.VIDEO_NOT_FOUND);
     return video;
   }
 
@@ -158,6 +203,8 @@ export class VideosService {
           failure: row.failure,
           duration: row.facts.probe?.duration ?? null,
           captions: captions.filter(({ videoId }) => videoId === row.id).map(({ language }) => language),
+          digest: row.digest,
+          lectureId: row.lectureId,
           parts: { count, bytes: VIDEO_LIMITS.partBytes, present: [...present] },
           createdAt: row.createdAt.toISOString(),
         };
@@ -165,3 +212,5 @@ export class VideosService {
     );
   }
 }
+
+const newVideoId = (): string => `v_${randomBytes(ID_BYTES).toString('base64url')}`;

@@ -35,6 +35,25 @@ export const uploadThumbnail = defineEndpoint({
   ],
 });
 
+/** Takes a picture of a course or lecture as `multipart/form-data` with `file`; it is cut to 16 by 9. */
+export const uploadCoursePicture = defineEndpoint({
+  method: 'POST',
+  path: '/api/media/pictures',
+  access: { roles: ['instructor', 'content'] },
+  secondStep: 'passed',
+  summary: 'Takes a picture of a course: JPG, PNG or GIF up to 10 MB',
+  timeout: PICTURE_LIMITS.timeout,
+  response: z.object({ image: Image }),
+  status: 201,
+  errors: [
+    U.INVALID_FILE_TYPE,
+    U.FILE_TOO_LARGE,
+    A.TOO_MANY_ATTEMPTS,
+    MEDIA_ERRORS.TOO_MANY_PIXELS,
+    COMMON_ERRORS.UNSUPPORTED_MEDIA_TYPE,
+  ],
+});
+
 const pictureId = z.string().check(z.regex(UPLOADED_PICTURE));
 
 /** An uploaded picture with its owner. Never routed by the edge. */

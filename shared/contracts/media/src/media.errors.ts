@@ -19,6 +19,11 @@ export const MEDIA_ERRORS = {
     status: 409,
     message: 'Parts of the file are still missing.',
   },
+  VIDEO_TOO_MANY: {
+    code: 'VIDEO_TOO_MANY',
+    status: 409,
+    message: 'Too many uploads are under way. Please finish or discard some of them.',
+  },
   /** `details.line` says where, `details.problem` what. */
   CAPTIONS_INVALID: {
     code: 'CAPTIONS_INVALID',

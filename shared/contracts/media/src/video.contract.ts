@@ -1,13 +1,16 @@
-import { ACCESS_ERRORS as A, Done, LocaleSchema, UPLOAD_ERRORS as U } from '@lectern/contracts-core';
+import { ACCESS_ERRORS as A, Done, Image, LocaleSchema, UPLOAD_ERRORS as U } from '@lectern/contracts-core';
 import * as z from 'zod/mini';
 import { defineEndpoint } from './define-endpoint.ts';
 import { MEDIA_ERRORS as M } from './media.errors.ts';
+import { Playback } from './playback.contract.ts';
 import { VIDEO_FAILURES, VIDEO_LIMITS, VIDEO_STATES, VIDEO_STEPS } from './video.vocabulary.ts';
 
 const access = { roles: ['instructor', 'content'] } as const;
 const VideoId = z.string().check(z.regex(/^v_[A-Za-z0-9_-]{22}$/));
 const LectureId = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/));
+const Digest = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 const one = z.object({ id: VideoId });
+const atSeconds = z.number().check(z.minimum(0), z.maximum(VIDEO_LIMITS.longest), z.describe('Seconds'));
 
 /** A film that was handed in, with the work on it. */
 export const Video = z.object({
@@ -24,13 +27,20 @@ export const Video = z.object({
   /** Seconds; null until the film was looked at. */
   duration: z.nullable(z.number()),
   captions: z.array(LocaleSchema),
+  /** SHA-256 of the first and the last part, as hex; null of a film that was announced without it. */
+  digest: z.nullable(z.string()),
+  /** The lecture that it was handed in for; null of none. */
+  lectureId: z.nullable(z.string()),
   /** Parts that have come, from 1; those that are missing have to be put still. */
   parts: z.object({ count: z.int(), bytes: z.int(), present: z.array(z.int()) }),
   createdAt: z.iso.datetime(),
 });
 export type Video = z.infer<typeof Video>;
 
-/** Announces a film; its parts are put to the addresses of `presignVideoPart`. */
+/**
+ * Announces a film; its parts are put to the addresses of `presignVideoPart`. The same file of the same person (name,
+ * bytes, digest and lecture) whose upload is unfinished is answered again, so a repeated call starts nothing twice.
+ */
 export const startVideo = defineEndpoint({
   method: 'POST',
   path: '/api/media/videos',
@@ -42,10 +52,12 @@ export const startVideo = defineEndpoint({
     type: z.string().check(z.maxLength(100)),
     bytes: z.int().check(z.minimum(0)),
     projection: z._default(z.enum(['2d', '360']), '2d'),
+    digest: z._default(z.nullable(Digest), null),
+    lectureId: z._default(z.nullable(LectureId), null),
   }),
   response: z.object({ video: Video }),
   status: 201,
-  errors: [U.INVALID_FILE_TYPE, M.VIDEO_TOO_LARGE, M.VIDEO_EMPTY, A.TOO_MANY_ATTEMPTS],
+  errors: [U.INVALID_FILE_TYPE, M.VIDEO_TOO_LARGE, M.VIDEO_EMPTY, M.VIDEO_TOO_MANY, A.TOO_MANY_ATTEMPTS],
 });
 
 /** The address that one part is put to, with its type and length. */
@@ -60,7 +72,7 @@ export const presignVideoPart = defineEndpoint({
   errors: [M.VIDEO_NOT_FOUND, M.VIDEO_STATE],
 });
 
-/** Says that every part has come; the work begins. */
+/** Says that every part has come; the work begins. Repeated, it answers with the work as it stands. */
 export const finishVideo = defineEndpoint({
   method: 'POST',
   path: '/api/media/videos/:id/finish',
@@ -105,6 +117,57 @@ export const retryVideo = defineEndpoint({
   errors: [M.VIDEO_NOT_FOUND, M.VIDEO_STATE],
 });
 
+/** Takes back an upload, or a file that failed, with all of its parts. */
+export const discardVideo = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/media/videos/:id',
+  access,
+  secondStep: 'passed',
+  summary: 'Deletes an unfinished or failed film',
+  timeout: 20_000,
+  params: one,
+  response: Done,
+  errors: [M.VIDEO_NOT_FOUND, M.VIDEO_STATE],
+});
+
+/** Plays a film for those who may edit it, before a lecture shows it; nothing of it is counted. */
+export const playVideo = defineEndpoint({
+  method: 'GET',
+  path: '/api/media/videos/:id/playback',
+  access,
+  summary: 'A token that opens a film for those who may edit it',
+  params: one,
+  response: z.object({ playback: Playback }),
+  errors: [M.VIDEO_NOT_FOUND, M.VIDEO_NOT_READY],
+});
+
+/** Makes a thumbnail of one moment of a film that is ready. */
+export const takeVideoFrame = defineEndpoint({
+  method: 'POST',
+  path: '/api/media/videos/:id/frames',
+  access,
+  secondStep: 'passed',
+  summary: 'A picture of one moment of a film',
+  timeout: 20_000,
+  params: one,
+  body: z.strictObject({ atSeconds }),
+  response: z.object({ image: Image }),
+  status: 201,
+  errors: [M.VIDEO_NOT_FOUND, M.VIDEO_NOT_READY, A.TOO_MANY_ATTEMPTS],
+});
+
+export const getVideoCaptions = defineEndpoint({
+  method: 'GET',
+  path: '/api/media/videos/:id/captions/:language',
+  access,
+  summary: 'Captions of a film in one language; none where there are none',
+  params: z.object({ id: VideoId, language: LocaleSchema }),
+  response: z.object({
+    cues: z.array(z.object({ from: z.number(), to: z.number(), text: z.string() })),
+  }),
+  errors: [M.VIDEO_NOT_FOUND],
+});
+
 /** Takes WebVTT or SRT; markup is taken out, and what cannot be read is refused with its line. */
 export const putVideoCaptions = defineEndpoint({
   method: 'PUT',
@@ -118,16 +181,35 @@ export const putVideoCaptions = defineEndpoint({
   errors: [M.VIDEO_NOT_FOUND, M.CAPTIONS_INVALID],
 });
 
+const lectureSeconds = z.number().check(z.minimum(0), z.maximum(86_400), z.describe('Seconds'));
+const degrees = (most: number) => z.number().check(z.minimum(-most), z.maximum(most), z.describe('Degrees'));
+
 /**
  * Never routed by the edge. The service that publishes lectures says which film a lecture shows from now on; null gives
- * the lecture back its composed one.
+ * the lecture back its composed one. May be repeated: a version older than what the lecture shows already changes nothing,
+ * so a late call undoes no later one.
  */
 export const attachVideo = defineEndpoint({
   method: 'POST',
   path: '/internal/videos/attach',
   access: 'service',
   summary: 'Makes a film the one of a lecture',
-  body: z.strictObject({ lectureId: LectureId, videoId: z.nullable(VideoId), ownerId: z.string() }),
+  body: z.strictObject({
+    lectureId: LectureId,
+    videoId: z.nullable(VideoId),
+    ownerId: z.string(),
+    /** Number of the published version, rising within the course. */
+    version: z._default(z.int().check(z.minimum(0)), 0),
+    /** In the order of the film; none leaves the film without. */
+    chapters: z._default(
+      z
+        .array(z.strictObject({ startSeconds: lectureSeconds, title_ko: z.string(), title_en: z.string() }))
+        .check(z.maxLength(60)),
+      [],
+    ),
+    /** Where a 360 film looks at first. */
+    view: z._default(z.strictObject({ yaw: degrees(180), pitch: degrees(90) }), { yaw: 0, pitch: 0 }),
+  }),
   response: Done,
   errors: [M.VIDEO_NOT_FOUND],
 });

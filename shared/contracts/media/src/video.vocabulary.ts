@@ -13,10 +13,23 @@ export const VIDEO_LIMITS = {
   longest: 4 * 60 * 60,
   /** Characters of a caption file. */
   captions: 200_000,
+  /** Days without a new part after which an unfinished upload, or a file that failed, is deleted. */
+  unfinishedDays: 7,
+  /** Uploads that one person may have under way. */
+  unfinished: 50,
 } as const;
 
 /** What is done with a film, in this order. Encryption is no step: segments are encrypted while they are sent. */
-export const VIDEO_STEPS = ['probe', 'ladder-high', 'ladder-low', 'sprite', 'poster', 'captions'] as const;
+export const VIDEO_STEPS = [
+  'probe',
+  'ladder-high',
+  'ladder-low',
+  /** A quality above the others, of a file that has more to show. */
+  'ladder-top',
+  'sprite',
+  'poster',
+  'captions',
+] as const;
 
 /** Where a film is: `failed` waits for a retry or for another file. */
 export const VIDEO_STATES = ['uploading', 'queued', 'working', 'ready', 'failed'] as const;

@@ -55,6 +55,8 @@ export interface Film {
   readonly captions: readonly FilmCaptions[];
   /** In the order of the film, the first at 0; none of a film without parts that could be named. */
   readonly chapters: readonly FilmChapter[];
+  /** Where a 360 film looks at first, in degrees; straight ahead where it is absent. */
+  readonly initialView?: { readonly yaw: number; readonly pitch: number };
   /** Of a composed film, in its order; one part at least. */
   readonly outline?: readonly OutlinePart[];
 }

@@ -1,13 +1,20 @@
 import type { Image } from '@lectern/contracts-core';
 
-/** Edges of the squares every picture is kept as, in px. */
+/** Edges of the squares that a person's picture is kept as, in px. */
 export const PICTURE_WIDTHS = [96, 192, 384] as const;
+/** Widths of pictures of courses, 16 by 9, in px. */
+export const WIDE_WIDTHS = [320, 640, 1280] as const;
+export type PictureShape = 'square' | 'wide';
+export const widthsOf = (shape: PictureShape): readonly number[] =>
+  shape === 'wide' ? WIDE_WIDTHS : PICTURE_WIDTHS;
+export const heightOf = (shape: PictureShape, width: number): number =>
+  shape === 'wide' ? (width * 9) / 16 : width;
 export const PICTURE_FORMATS = ['avif', 'webp'] as const;
 export type PictureFormat = (typeof PICTURE_FORMATS)[number];
 
 const FOLDER = '/media/user';
 const FILE = new RegExp(
-  `^(u_[A-Za-z0-9_-]{22})-(${PICTURE_WIDTHS.join('|')})\\.(${PICTURE_FORMATS.join('|')})$`,
+  `^(u_[A-Za-z0-9_-]{22})-(${[...PICTURE_WIDTHS, ...WIDE_WIDTHS].join('|')})\\.(${PICTURE_FORMATS.join('|')})$`,
 );
 
 export interface PictureFile {
@@ -28,14 +35,23 @@ export function parsePictureFile(
 }
 
 /** A picture as pages draw it. */
-export function presentPicture({ id, color }: { id: string; color: string }): Image {
-  const edge = Math.max(...PICTURE_WIDTHS);
+export function presentPicture({
+  id,
+  color,
+  shape = 'square',
+}: {
+  id: string;
+  color: string;
+  shape?: PictureShape;
+}): Image {
+  const widths = widthsOf(shape);
+  const width = Math.max(...widths);
   return {
     id,
     base: `${FOLDER}/${id}`,
-    widths: [...PICTURE_WIDTHS],
-    width: edge,
-    height: edge,
+    widths: [...widths],
+    width,
+    height: heightOf(shape, width),
     color,
     alt: '',
   };

@@ -55,7 +55,19 @@ describe('a caption file', () => {
       'goes-back',
     ],
     ['no text', vtt(cue('', '00:01.000 --> 00:02.000')), 4, 'no-text'],
-    ['a film', '\0\0\0 ftypisom\0\0', 2, 'no-time'],
+    [
+      'a caption that begins before the last one ends',
+      vtt(cue('x', '00:01.000 --> 00:03.000'), cue('y', '00:02.500 --> 00:04.000')),
+      6,
+      'overlaps',
+    ],
+    [
+      'Korean in EUC-KR, read as UTF-8',
+      vtt(cue(new TextDecoder().decode(new Uint8Array([0xb1, 0xed, 0xc0, 0xcc])))),
+      4,
+      'encoding',
+    ],
+    ['a film', '\0\0\0 ftypisom\0\0', 1, 'encoding'],
   ])('is refused with its line: %s', (_what, file, line, problem) => {
     expect(readCaptions(file)).toEqual({ line, problem });
   });

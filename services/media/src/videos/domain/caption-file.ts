@@ -6,7 +6,15 @@ export interface CaptionCue {
 }
 
 export type CaptionProblem =
-  'empty' | 'no-time' | 'ends-before-it-begins' | 'goes-back' | 'no-text' | 'too-many';
+  | 'empty'
+  | 'no-time'
+  | 'ends-before-it-begins'
+  | 'goes-back'
+  | 'overlaps'
+  | 'no-text'
+  | 'too-many'
+  /** Its bytes were read in another encoding than they were written in, such as EUC-KR as UTF-8. */
+  | 'encoding';
 
 export type CaptionFile =
   { readonly cues: readonly CaptionCue[] } | { readonly line: number; readonly problem: CaptionProblem };
@@ -22,10 +30,9 @@ const LONGEST_CUE = 1_000;
  * when it is written. Reports the first line that cannot be read.
  */
 export function readCaptions(file: string): CaptionFile {
-  const lines = file
-    .replace(/^\uFEFF/, '')
-    .replaceAll('\0', '\uFFFD')
-    .split(/\r\n|\r|\n/);
+  const lines = file.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/);
+  const unreadable = lines.findIndex((line) => /[\0\uFFFD]/.test(line));
+  if (unreadable >= 0) return { line: unreadable + 1, problem: 'encoding' };
   const cues: CaptionCue[] = [];
   let at = lines[0]?.startsWith('WEBVTT') ? endOfBlock(lines, 0) : 0;
   while (at < lines.length) {
@@ -54,6 +61,7 @@ function problemOf(
   if (!times) return 'no-time';
   if (times.to <= times.from) return 'ends-before-it-begins';
   if (times.from < (cues.at(-1)?.from ?? 0)) return 'goes-back';
+  if (times.from < (cues.at(-1)?.to ?? 0)) return 'overlaps';
   return cues.length >= MOST_CUES ? 'too-many' : undefined;
 }
 

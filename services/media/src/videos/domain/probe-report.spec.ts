@@ -12,7 +12,7 @@ const COVER = '    Stream #0:2: Video: mjpeg, yuvj420p, 600x600, 90k tbr (attach
 
 describe('what ffmpeg says of a file', () => {
   it('is its length, its size and whether it has sound', () => {
-    const facts = { duration: 3723.5, width: 1920, height: 1080 };
+    const facts = { isHdr: false, duration: 3723.5, width: 1920, height: 1080 };
     expect(readProbe(log(DURATION, VIDEO, AUDIO))).toEqual({ ...facts, hasAudio: true });
     expect(readProbe(log(DURATION, VIDEO))).toEqual({ ...facts, hasAudio: false });
     expect(readProbe(log(DURATION, VIDEO_5, AUDIO_5))).toEqual({ ...facts, hasAudio: true });

@@ -5,6 +5,8 @@ export interface ProbeReport {
   readonly width: number;
   readonly height: number;
   readonly hasAudio: boolean;
+  /** Brighter and more colourful than screens of visitors show. */
+  readonly isHdr: boolean;
 }
 
 const MOST_PIXELS = 8_192 * 4_608;
@@ -13,6 +15,9 @@ const MOST_PIXELS = 8_192 * 4_608;
 const STREAM = String.raw`^ {2,4}Stream #0:\d+.*: `;
 const VIDEO = new RegExp(String.raw`${STREAM}Video: (?!.*\(attached pic\))(.*)$`, 'm');
 const AUDIO = new RegExp(`${STREAM}Audio: `, 'm');
+
+/** Transfer of HDR10 and of HLG. */
+const HDR = /\b(smpte2084|arib-std-b67)\b/;
 
 /** Reads ffmpeg's description of its first input; undefined when that is no film. */
 export function readProbe(log: string): ProbeReport | undefined {
@@ -27,5 +32,6 @@ export function readProbe(log: string): ProbeReport | undefined {
     ...size,
     duration: Number(hours) * 3_600 + Number(minutes) * 60 + Number(seconds),
     hasAudio: AUDIO.test(log),
+    isHdr: HDR.test(video),
   };
 }

@@ -4,16 +4,32 @@ const count = z.int().check(z.minimum(1));
 
 /** The results of the steps, stored beside a film. */
 export const VideoFacts = z.object({
-  probe: z.optional(z.object({ duration: z.number(), width: count, height: count, hasAudio: z.boolean() })),
+  probe: z.optional(
+    z.object({
+      duration: z.number(),
+      width: count,
+      height: count,
+      hasAudio: z.boolean(),
+      isHdr: z.optional(z.boolean()),
+    }),
+  ),
   /** Seconds of the segments: the same in both qualities. */
   segments: z.optional(z.array(z.number())),
   /** Highest rate of a segment in bits a second, of the better and the smaller quality. */
   highPeak: z.optional(count),
   lowPeak: z.optional(count),
+  /** Of the quality above the others; absent of a file that has no more to show. */
+  topPeak: z.optional(count),
   /** Small pictures: how many, and the seconds between them. */
   sprite: z.optional(z.object({ count, every: z.number() })),
 });
 export type VideoFacts = z.infer<typeof VideoFacts>;
+
+/** What an author named within a film, and where a 360 film looks at first. */
+export const FilmMarks = {
+  chapters: z.array(z.object({ startSeconds: z.number(), title_ko: z.string(), title_en: z.string() })),
+  view: z.object({ yaw: z.number(), pitch: z.number() }),
+};
 
 /** Captions as they are kept: plain text, times in seconds. */
 export const CaptionCues = z.array(z.object({ from: z.number(), to: z.number(), text: z.string() }));
