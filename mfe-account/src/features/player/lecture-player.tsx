@@ -92,6 +92,7 @@ export function LecturePlayer({ progress, lecture, userId }: LecturePlayerProps)
         title={title}
         poster={playback.poster}
         startSeconds={state.session.startSeconds}
+        isNew={state.watch.watchedSeconds === 0}
         onStart={playback.start}
       />
     );
@@ -147,6 +148,7 @@ export function LecturePlayer({ progress, lecture, userId }: LecturePlayerProps)
         progress={progress}
         lecture={lecture}
         watch={watch}
+        isStarted={playback.isStarted}
         cues={playback.cues}
         chapters={playback.chapters}
         playing={playing}

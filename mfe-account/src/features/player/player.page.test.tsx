@@ -91,7 +91,9 @@ describe('the player page', () => {
   it('loads no media before somebody presses start, and is accessible', async () => {
     await open();
     expect(await screen.findByRole('button', { name: 'Start the lecture' })).toBeInTheDocument();
+    expect(screen.getByText(/^Starting counts this lecture as opened/)).toBeVisible();
     expect(streams.opened()).toBe(0);
+    expect(globalThis.fetch).not.toHaveBeenCalled();
     const outline = within(screen.getByRole('complementary', { name: 'Lectures' }));
     expect(outline.getByRole('button', { name: /2\. Lecture l-2/ })).toHaveAttribute('aria-current', 'true');
     expect(outline.getAllByRole('listitem')).toHaveLength(3);

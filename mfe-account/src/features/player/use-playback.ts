@@ -83,8 +83,9 @@ export function usePlayback({ session, state, preferences, locale, video }: Aske
     address !== undefined && session ? session.renewAddress(address) : null;
   const name = (what: string): string | null => (opened ? `${opened.lectureId} ${what}` : null);
   const hasFrame = useFirstFrame(video);
-  // The transcript can be read before the press; after it, nothing stands before the first frame.
-  const takesCaptions = track !== undefined && (!start.isStarted || hasFrame);
+  // Nothing of the lecture is fetched before the press, because it counts as opened then; after it, nothing stands before the
+  // first frame.
+  const takesCaptions = track !== undefined && start.isStarted && hasFrame;
   const captionFile = useText(takesCaptions ? name(track.language) : null, renew(track?.address));
   const spriteFile = useText(source && hasFrame ? name('sprite') : null, renew(playback?.sprite));
   return {

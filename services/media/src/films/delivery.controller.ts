@@ -25,7 +25,7 @@ export class DeliveryController {
     const isMaterial = claim.kind === 'material';
     if (name === 'master.m3u8' || isMaterial) await this.gate.checkAccess(claim, request);
     const { type, body, savedAs, stretch } = await this.delivery.makeFile(claim, name);
-    if (name.endsWith('.ts') && request.method === 'GET') await this.gate.noteStart(claim, request);
+    if (isContent(name) && request.method === 'GET') await this.gate.noteStart(claim, request);
     if (savedAs !== undefined) reply.header('content-disposition', attachmentHeader(savedAs));
     reply.headers({
       'content-type': type,
@@ -41,6 +41,9 @@ export class DeliveryController {
     await sendBytes(reply, body, range);
   }
 }
+
+/** A person who has it has begun the lecture, for refunds; playlists and the poster say no more than the page of the course. */
+const isContent = (name: string): boolean => !name.endsWith('.m3u8') && name !== 'poster.jpg';
 
 type Range = ReturnType<typeof parseRange>;
 

@@ -62,8 +62,8 @@ export class PlaybackGate {
   }
 
   /**
-   * Before the first segment of a viewing: checks the licence and tells commerce that access has started, which decides about
-   * refunds.
+   * Before anything of a lecture is sent, be it a segment, the key, captions, small pictures or a material: checks the licence
+   * and tells commerce that access has started, which decides about refunds.
    * @throws {DomainError} as `checkAccess`; PLAYBACK_REFUSED also while a refund is under way.
    */
   async noteStart(claim: PlaybackClaim, request: FastifyRequest): Promise<void> {

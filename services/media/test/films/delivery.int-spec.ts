@@ -173,7 +173,7 @@ describe('the start of a lecture', () => {
     media.partners.enrolments.add('starter course');
     const viewing = { userId: 'starter', headers: signIn(media, 'starter') };
     const playback = await opened(media, viewing);
-    for (const file of ['master.m3u8', '720p.m3u8', 'key', 'captions/ko.vtt', 'poster.jpg']) {
+    for (const file of ['master.m3u8', '720p.m3u8', 'poster.jpg']) {
       expect((await fetchFile(media, playback, file, viewing.headers)).status).toBe(200);
     }
     const begun = () => media.partners.begun.filter((one) => one.startsWith('starter '));
@@ -187,6 +187,21 @@ describe('the start of a lecture', () => {
     await fetchFile(media, renewed, '720p/4.ts', viewing.headers);
     expect(begun()).toEqual(['starter lecture']);
   });
+
+  it.each(['key', 'captions/ko.vtt', 'captions/en.vtt', 'sprite.jpg', 'sprite.vtt', '360p/3.ts'])(
+    'is told with %s alone, which is not sent before',
+    async (file) => {
+      const userId = `reader-${file.replaceAll(/\W/g, '-')}`;
+      media.partners.enrolments.add(`${userId} course`);
+      const viewing = { userId, viewingId: userId, headers: signIn(media, userId) };
+      const playback = await opened(media, viewing);
+      media.partners.isDown = true;
+      expect((await fetchFile(media, playback, file, viewing.headers)).status).toBe(503);
+      media.partners.isDown = false;
+      expect((await fetchFile(media, playback, file, viewing.headers)).status).toBe(200);
+      expect(media.partners.begun).toContain(`${userId} lecture`);
+    },
+  );
 
   it('is not noted by a request that only asks how long a segment is', async () => {
     media.partners.enrolments.add('asker course');

@@ -91,12 +91,12 @@ it('are drawn once: the second reader gets the same file, another title another 
   expect(second.found.address).not.toBe(first.found.address);
 });
 
-it('start nothing that a refund asks about: only the film does', async () => {
+it('start the lecture, which a refund asks about; their list does not', async () => {
   media.partners.begun.length = 0;
   const [one] = await listOf('around');
   expect(media.partners.begun).toEqual([]);
   if (one) await fetchMaterial(one);
-  expect(media.partners.begun).toEqual([]);
+  expect(media.partners.begun).toEqual(['buyer around']);
 });
 
 it.each(['live', 'on-site'])('are none of a lecture that is %s', async (lectureId) => {

@@ -14,7 +14,7 @@ export const Material = z.object({
   bytes: z.int(),
   /**
    * Below `/media/v/`, with a token for this session that opens files of this lecture and nothing of its film, for
-   * `PLAYBACK_LIMITS.tokenSeconds`. Fetching it starts nothing: only the film does.
+   * `PLAYBACK_LIMITS.tokenSeconds`. Fetching it starts the lecture, as its film does; this list starts nothing.
    */
   address: z.string(),
 });

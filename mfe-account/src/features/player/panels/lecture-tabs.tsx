@@ -14,6 +14,8 @@ export interface PanelProps {
   readonly progress: Progress;
   readonly lecture: OutlineLecture;
   readonly watch: Session['watch'] | null;
+  /** The learner pressed start; nothing of the lecture is fetched before. */
+  readonly isStarted: boolean;
   readonly cues: readonly Cue[];
   readonly chapters: readonly Chapter[];
   readonly playing: PlayingVideo | null;

@@ -59,15 +59,18 @@ export function Materials({ progress, lecture }: Pick<PanelProps, 'progress' | '
     service.saveFile(await service.fetchFile(found.address, renewSession));
   };
   return (
-    <ul className={css.list}>
-      {ownFirst.map((material) => (
-        <MaterialEntry
-          key={`${material.kind} ${material.language}`}
-          material={material}
-          onDownload={() => download(material)}
-        />
-      ))}
-    </ul>
+    <>
+      {lecture.percentage === 0 ? <p className={css.kind}>{t('player.materials.ends')}</p> : null}
+      <ul className={css.list}>
+        {ownFirst.map((material) => (
+          <MaterialEntry
+            key={`${material.kind} ${material.language}`}
+            material={material}
+            onDownload={() => download(material)}
+          />
+        ))}
+      </ul>
+    </>
   );
 }
 

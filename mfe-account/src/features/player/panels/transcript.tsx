@@ -5,8 +5,10 @@ import { useAccountText } from '../../../common/use-account-text.ts';
 import type { PanelProps } from './lecture-tabs.tsx';
 import css from './transcript.module.css';
 
+type TranscriptProps = Pick<PanelProps, 'cues' | 'isStarted' | 'playing' | 'onSeek'>;
+
 /** Everything that is said, to read, to search and to jump to. */
-export function Transcript({ cues, playing, onSeek }: Pick<PanelProps, 'cues' | 'playing' | 'onSeek'>) {
+export function Transcript({ cues, isStarted, playing, onSeek }: TranscriptProps) {
   const t = useAccountText();
   const [term, setTerm] = useState('');
   const [follows, setFollows] = useState(true);
@@ -25,7 +27,7 @@ export function Transcript({ cues, playing, onSeek }: Pick<PanelProps, 'cues' | 
       <EmptyState
         headingLevel={3}
         title={t('player.transcript.none')}
-        text={t('player.transcript.noneText')}
+        text={t(isStarted ? 'player.transcript.noneText' : 'player.transcript.afterStart')}
       />
     );
   return (

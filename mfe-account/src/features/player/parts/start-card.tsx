@@ -8,12 +8,14 @@ interface StartCardProps {
   readonly poster: string | undefined;
   /** Where the lecture goes on; 0 for the beginning. */
   readonly startSeconds: number;
+  /** Nothing of it was watched yet. */
+  readonly isNew: boolean;
   /** Begins where it was left, or at the given second. */
   readonly onStart: (atSec?: number) => void;
 }
 
-/** Before anything is loaded: a press begins, because the first loaded second counts as begun for refunds. */
-export function StartCard({ title, poster, startSeconds, onStart }: StartCardProps) {
+/** Before anything is loaded: a press begins, and says before that the lecture counts as opened for refunds from then on. */
+export function StartCard({ title, poster, startSeconds, isNew, onStart }: StartCardProps) {
   const t = useAccountText();
   return (
     <div
@@ -33,6 +35,7 @@ export function StartCard({ title, poster, startSeconds, onStart }: StartCardPro
           </Button>
         ) : null}
       </div>
+      {isNew ? <p className={css.startNote}>{t('player.start.ends')}</p> : null}
     </div>
   );
 }
