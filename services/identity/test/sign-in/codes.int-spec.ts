@@ -147,6 +147,15 @@ describe('the limits of codes', () => {
     expect((await send('patient@example.com')).status).toBe(200);
   });
 
+  it('let one mailbox have three codes in three minutes, from however many networks and whatever for', async () => {
+    const asks = Array.from({ length: 10 }, (_, at) => identity.browser(`198.51.100.${at + 1}`));
+    const answers = [];
+    for (const browser of asks) answers.push(await send('flooded@example.com', browser));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, ...Array<number>(7).fill(429)]);
+    await pass(181);
+    expect((await send('flooded@example.com', identity.browser('198.51.100.99'))).status).toBe(200);
+  });
+
   it('row 35: want a harder bot check after twenty of one visitor in an hour, and refuse none who solves it', async () => {
     const browser = identity.browser('203.0.113.20');
     const wishes = Array.from({ length: 25 }, (_, index) => `visitor-${index}@example.com`);

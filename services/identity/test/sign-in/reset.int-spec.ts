@@ -107,6 +107,11 @@ describe('row 35: a stranger', () => {
     for (let asked = 0; asked < 11; asked += 1) await send(identity.browser(), 'wanted@example.com');
     const owner = identity.browser();
     expect(told(await send(owner, 'wanted@example.com'))).toEqual([400, 'CAPTCHA_HARDER']);
+    // The mailbox is written to three times in three minutes at most; its owner waits no longer than that.
+    await identity.query(
+      `update rate_limit set hits = (select array_agg(h - interval '181 s' order by h) from unnest(hits) h)
+        where cardinality(hits) > 0`,
+    );
     // The page makes another check, a harder one.
     expect(told(await send(owner, 'wanted@example.com'))).toEqual([200, 'ok']);
     expect(told(await send(known, 'wanted@example.com'))).toEqual([200, 'ok']);

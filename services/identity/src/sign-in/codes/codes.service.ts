@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Locale } from '@lectern/contracts-core';
 import { ACCOUNT_LIMITS, IDENTITY_ERRORS } from '@lectern/contracts-identity';
-import { Database, DomainError, SlidingLimits, type Limit } from '@lectern/nest-kit';
+import { Database, DomainError, SlidingLimits, type Limit, type LimitedKey } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 import { hashOf, Secrets } from '../../common/secrets.ts';
 import { MailQueue } from '../../common/mail/mail-queue.service.ts';
@@ -20,6 +20,8 @@ const PER_ASKER: readonly Limit[] = [
   { name: 'code-hour', hits: 5, seconds: HOUR },
   { name: 'code-day', hits: 10, seconds: 24 * HOUR },
 ];
+/** One mailbox, whichever networks ask and whatever for: beyond these its owner waits a minute at most, and reads no flood. */
+const OF_MAILBOX: Limit = { name: 'code-mailbox', hits: 3, seconds: 3 * ACCOUNT_LIMITS.resendSeconds };
 const FAILURES = {
   signup: IDENTITY_ERRORS.MAIL_FAILED,
   reset: IDENTITY_ERRORS.RESET_MAIL_FAILED,
@@ -66,11 +68,16 @@ export class CodesService {
    */
   async sendCode(purpose: CodePurpose, email: string, language: Locale, asker?: Asker): Promise<void> {
     const key = [purpose, email, ...(asker ? [asker.deviceId ?? asker.network] : [])].join(' ');
-    const taken: Limit[] = [];
+    const isStranger = asker !== undefined && asker.deviceId === undefined;
+    const wanted: LimitedKey[] = [
+      ...PER_ASKER.map((limit) => [limit, key] as const),
+      ...(isStranger ? [[OF_MAILBOX, email] as const] : []),
+    ];
+    const taken: LimitedKey[] = [];
     try {
-      for (const limit of PER_ASKER) {
-        await this.limits.countHit(limit, key);
-        taken.push(limit);
+      for (const [limit, counted] of wanted) {
+        await this.limits.countHit(limit, counted);
+        taken.push([limit, counted]);
       }
       const code = String(randomInt(10 ** ACCOUNT_LIMITS.codeDigits)).padStart(
         ACCOUNT_LIMITS.codeDigits,
@@ -89,7 +96,7 @@ export class CodesService {
       });
     } catch (error) {
       // Without the database they cannot be given back; then they expire by themselves.
-      for (const limit of taken) await this.limits.giveBack(limit, key).catch(() => undefined);
+      for (const [limit, counted] of taken) await this.limits.giveBack(limit, counted).catch(() => undefined);
       if (error instanceof DomainError) throw error;
       throw new DomainError(FAILURES[purpose], undefined, { cause: error });
     }
