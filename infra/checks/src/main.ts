@@ -14,6 +14,7 @@ import { messages } from './messages/messages.check.ts';
 import { rooms } from './rooms/rooms.check.ts';
 import { apiReport } from './shell-api/api-report.check.ts';
 import { customProperties } from './styles/custom-properties.check.ts';
+import { ownBox } from './styles/own-box.check.ts';
 import { sharedNames } from './styles/shared-names.check.ts';
 
 const checks: Check[] = [
@@ -31,6 +32,7 @@ const checks: Check[] = [
   replacedModules,
   customProperties,
   sharedNames,
+  ownBox,
   rooms,
 ];
 

@@ -17,7 +17,7 @@ process.env['RELEASE_BROWSER_SECONDS'] = '150';
 const PAGE = 'account.login';
 
 /** The account remote with its login page alone, which the server draws as ever; `change` is what browsers get of it. */
-async function loginRelease(version: string, change: string): Promise<Build> {
+async function loginRelease(version: string, change: string, styles = ''): Promise<Build> {
   const build = await readBuild(workspace, 'account');
   if (!build) throw new Error('mfe-account has no build');
   const { default: manifest } = (await import(`${workspace}/mfe-account/mfe.manifest.json`, {
@@ -27,6 +27,7 @@ async function loginRelease(version: string, change: string): Promise<Build> {
   return makeVariant(build, {
     version,
     code: changingPages(change),
+    styles,
     description: { manifest: { ...manifest, routes, navigation: [] } },
   });
 }
@@ -110,3 +111,13 @@ for (const [what, change, cause] of [
     expect(await refusalsOf(await loginRelease('9.8.0', change))).toEqual([expect.stringMatching(cause)]);
   });
 }
+
+test('a release whose styles undress the shell, on the phone alone or in the dark alone, is refused by name', async () => {
+  const styles =
+    '@layer remote{@media (max-width:500px) and (prefers-color-scheme:dark){header{display:none!important}}}';
+  expect(await refusalsOf(await loginRelease('9.6.0', 'return page;', styles))).toEqual([
+    expect.stringMatching(
+      /^browser: account\.login changes what belongs to the shell: <\w+> .* \(phone, dark\) \(in a browser/,
+    ),
+  ]);
+});

@@ -14,6 +14,7 @@ export function findFaults(facts: ReleaseFacts): Refusal[] {
   return [
     ...incomplete(facts),
     ...unlayered(facts),
+    ...unboxed(facts),
     ...untranslated(facts),
     ...oversized(facts),
     ...findUndrawn(facts, REBUILD),
@@ -57,6 +58,18 @@ function unlayered({ files }: ReleaseFacts): Refusal[] {
       rule: 'css-layer',
       cause: `${file} styles outside the layers of remotes: ${outsideLayers.slice(0, 3).join(', ')}.`,
       cure: 'Write styles in CSS modules of the remote or of shared/ui; the build puts those into their layer.',
+    }));
+}
+
+/** Styles of a remote reach its own box alone. */
+function unboxed({ files }: ReleaseFacts): Refusal[] {
+  return [...files]
+    .filter(([, { outsideBox }]) => outsideBox.length > 0)
+    .slice(0, TOLD)
+    .map(([file, { outsideBox }]) => ({
+      rule: 'css-box',
+      cause: `${file} styles what is not the remote's: ${outsideBox.slice(0, 3).join(', ')}.`,
+      cure: 'Give each selector a class of its CSS module; npm test -- checks names file and line.',
     }));
 }
 

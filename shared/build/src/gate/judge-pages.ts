@@ -4,7 +4,7 @@ import type { Refusal } from './judge-release.ts';
 export interface BrowserFault {
   readonly shell: 'current' | 'next';
   readonly page: string;
-  readonly kind: 'crashed' | 'load-failed' | 'silent' | 'error' | 'policy' | 'global' | 'style';
+  readonly kind: 'crashed' | 'load-failed' | 'silent' | 'error' | 'policy' | 'global' | 'style' | 'shell';
   /** What the browser said, or the name of what was found. */
   readonly what: string;
 }
@@ -40,6 +40,10 @@ const RULES: Readonly<
   style: {
     cause: (what) => `styles outside the layers of remotes, by ${what}`,
     cure: 'Write styles in CSS modules; the build puts them into the layer of remotes.',
+  },
+  shell: {
+    cause: (what) => `changes what belongs to the shell: ${what}`,
+    cure: 'Give each selector a class of its CSS module; npm test -- checks names file and line.',
   },
 };
 

@@ -38,7 +38,7 @@ const digestOf = (content: string | Buffer) =>
   `sha256-${createHash('sha256').update(content).digest('base64')}`;
 const CODE: Readonly<Record<string, string>> = {
   'remoteEntry.1.js': 'var lectern_help;',
-  'page.css': '@layer ui{.a{color:red}}@layer remote{.b::after{content:"}"}}',
+  'page.css': '@layer ui{.lectern_help-a{color:red}}@layer remote{.lectern_help-b::after{content:"}"}}',
 };
 
 interface Changes {
@@ -225,6 +225,12 @@ it.each<[string, Changes, string, string]>([
     { code: { ...CODE, 'page.css': '@layer remote,shell;@layer remote{a{color:red}}' } },
     'css-layer',
     '@layer remote,shell',
+  ],
+  [
+    'styles of what is not its own',
+    { code: { ...CODE, 'page.css': '@layer remote{.lectern_help-b{top:0}header{display:none}}' } },
+    'css-box',
+    'header',
   ],
   [
     'more than a page may bring',

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import type { ArchivedFiles } from '../archive.ts';
+import { globalNameOf } from '../global-name.ts';
 import { integrityOf } from '../integrity.ts';
 import { DescribedRelease } from './described-release.ts';
 import { renderPages, type RenderedPage } from './render-pages.ts';
 import { rulesOutsideLayers } from './rules-outside-layers.ts';
+import { namesClassOf, selectorsOutside } from './selectors-outside.ts';
 
 /** A script or style sheet as it really is in the archive. */
 export interface FileFacts {
@@ -13,6 +15,8 @@ export interface FileFacts {
   readonly gzip: number;
   /** What a style sheet says outside the layers of remotes. */
   readonly outsideLayers: readonly string[];
+  /** Its selectors that need no class of the remote to match. */
+  readonly outsideBox: readonly string[];
 }
 
 /** All that the gate knows about a release: what it says of itself, and what was found. */
@@ -59,17 +63,22 @@ export function readFacts(archive: ArchivedFiles, rendered: readonly RenderedPag
   for (const [file, content] of code) total.update(file).update(content);
   return {
     description,
-    files: new Map(code.map(([file, content]) => [file, factsOf(file, content)])),
+    files: new Map(code.map(([file, content]) => [file, factsOf(file, content, description.manifest.id)])),
     digest: total.digest('hex').slice(0, 8),
     hasServerBundle: archive.has('server/mfe.mjs'),
     rendered,
   };
 }
 
-function factsOf(file: string, content: Buffer): FileFacts {
+function factsOf(file: string, content: Buffer, remoteId: string): FileFacts {
+  const isStyles = file.endsWith('.css');
+  const isOwn = namesClassOf(globalNameOf(remoteId));
   return {
     integrity: integrityOf(content),
     gzip: gzipSync(content, { level: 9 }).length,
-    outsideLayers: file.endsWith('.css') ? rulesOutsideLayers(content.toString()) : [],
+    outsideLayers: isStyles ? rulesOutsideLayers(content.toString()) : [],
+    outsideBox: isStyles
+      ? selectorsOutside(content.toString(), isOwn).map(({ selector }) => selector)
+      : [],
   };
 }

@@ -37,7 +37,7 @@ function topLevel(css: string): string[] {
 }
 
 /** Where a string or comment that begins here ends; here, when none begins. */
-function endOfQuoted(css: string, at: number): number {
+export function endOfQuoted(css: string, at: number): number {
   if (css.startsWith('/*', at)) {
     const end = css.indexOf('*/', at + 2);
     return end < 0 ? css.length : end + 2;

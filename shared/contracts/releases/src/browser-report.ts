@@ -1,7 +1,16 @@
 import * as z from 'zod/mini';
 import { Digest, ReleaseId, RemoteId } from './releases.schemas.ts';
 
-const FAULT_KINDS = ['crashed', 'load-failed', 'silent', 'error', 'policy', 'global', 'style'] as const;
+const FAULT_KINDS = [
+  'crashed',
+  'load-failed',
+  'silent',
+  'error',
+  'policy',
+  'global',
+  'style',
+  'shell',
+] as const;
 const SHELLS = ['current', 'next'] as const;
 const text = z.string().check(z.maxLength(1_000));
 

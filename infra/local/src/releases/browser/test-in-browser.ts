@@ -10,6 +10,7 @@ import { openContractSite } from './contract-site.ts';
 import type { TestedShell } from './find-shells.ts';
 import { visitsOf, type Visit } from './page-visits.ts';
 import { readTraces } from './page-traces.ts';
+import { findUndressed } from './shell-parts.ts';
 import { longestPage, NOT_FINISHED, orNotFinished, withinTime } from './visit-time.ts';
 import { watchPage, type PageFault } from './watch-page.ts';
 
@@ -147,6 +148,7 @@ async function openBrowser({
       // Effects of the first view have run once the browser has nothing left to do.
       await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1_000 })));
       const { globals, looseStyles } = await readTraces(page, files);
+      const undressed = await findUndressed(page, { files });
       // Entry and list of chunks of this remote, and of those whose pages stand beside it.
       const isOwn = (name: string): boolean =>
         OF_RUNTIME.test(name) || entries.has(name.replace(/_chunks$/, ''));
@@ -156,6 +158,7 @@ async function openBrowser({
           .filter((name) => !ofShell.has(name) && !isOwn(name))
           .map((what): PageFault => ({ kind: 'global', what })),
         ...looseStyles.map((what): PageFault => ({ kind: 'style', what })),
+        ...undressed.map((what): PageFault => ({ kind: 'shell', what })),
       ];
     } finally {
       await context.close();

@@ -18,36 +18,33 @@ interface Variant {
   readonly version: string;
   /** What its entry ends with. */
   readonly code: string;
+  /** What each of its style sheets ends with. */
+  readonly styles?: string;
   /** What it says of itself in place of what the build says, such as the libraries it needs. */
   readonly description?: Readonly<Record<string, unknown>>;
 }
 
 /** Another release of the same remote, which names itself after its content. */
-export function makeVariant(build: Build, { version, code, description = {} }: Variant): Build {
+export function makeVariant(build: Build, { version, code, styles = '', description = {} }: Variant): Build {
   const files = new Map(readArchive(build.archive));
   const described = JSON.parse(String(files.get('release.json'))) as Described;
-  const entryPath = `client/${described.entry.file}`;
-  const entry = Buffer.concat([files.get(entryPath) ?? Buffer.alloc(0), Buffer.from(`\n${code}\n`)]);
-  files.set(entryPath, entry);
-  // Compressed copies of the former entry.
-  for (const ending of ['.br', '.gz']) files.delete(entryPath + ending);
-  const [algorithm = 'sha384'] = described.entry.integrity.split('-');
-  const integrity = `${algorithm}-${createHash(algorithm).update(entry).digest('base64')}`;
-  const isEntry = ({ file }: ReleaseFile): boolean => file === described.entry.file;
+  let listed = JSON.stringify({ ...described, ...description });
+  for (const { file, integrity } of described.files) {
+    const added = file === described.entry.file ? code : file.endsWith('.css') ? styles : '';
+    if (added === '') continue;
+    const path = `client/${file}`;
+    const content = Buffer.concat([files.get(path) ?? Buffer.alloc(0), Buffer.from(`\n${added}\n`)]);
+    files.set(path, content);
+    // Compressed copies of the former file.
+    for (const ending of ['.br', '.gz']) files.delete(path + ending);
+    const [algorithm = 'sha384'] = integrity.split('-');
+    listed = listed.replaceAll(
+      integrity,
+      `${algorithm}-${createHash(algorithm).update(content).digest('base64')}`,
+    );
+  }
   const releaseId = `${version}-${contentDigest(files)}`;
-  files.set(
-    'release.json',
-    Buffer.from(
-      JSON.stringify({
-        ...described,
-        ...description,
-        version,
-        releaseId,
-        entry: { ...described.entry, integrity },
-        files: described.files.map((file) => (isEntry(file) ? { ...file, integrity } : file)),
-      }),
-    ),
-  );
+  files.set('release.json', Buffer.from(JSON.stringify({ ...JSON.parse(listed), version, releaseId })));
   const archive = Buffer.from(packArchive(files));
   return { ...build, releaseId, archive, digest: createHash('sha256').update(archive).digest('hex') };
 }

@@ -38,11 +38,11 @@ it('whatever ten networks send, it counts no more than the bad sessions of all o
   );
 });
 
-it('beyond ten networks, one weighs at most a fiftieth of the sessions, and one session always', () => {
+it('beyond ten networks, one weighs at most a twentieth of the sessions, and one session always', () => {
   const spread = Array.from({ length: LEFT_OUT + 1 }, (_, at) => failureOf(`network ${at}`, 90));
-  expect(weighNetworks(spread, 500)).toEqual({ counted: 10, agreeing: 10 });
+  expect(weighNetworks(spread, 500)).toEqual({ counted: 25, agreeing: 25 });
   expect(weighNetworks(spread, 20).counted).toBe(1);
-  expect(mostOf(1_000)).toBe(20);
+  expect(mostOf(1_000)).toBe(50);
 });
 
 it('counts for agreement what met the same kind on the same page', () => {

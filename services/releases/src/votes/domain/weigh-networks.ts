@@ -2,7 +2,7 @@
 export const LEFT_OUT = 10;
 
 /** Share of the canary's sessions that the bad ones of one network weigh at most; one session always weighs. */
-const LARGEST_SHARE = 0.02;
+const LARGEST_SHARE = 0.05;
 
 /** Bad sessions of the canary in one network that met the same: the same kind of failure on the same page. */
 export interface BadSessions {
