@@ -77,8 +77,6 @@ function factsOf(file: string, content: Buffer, remoteId: string): FileFacts {
     integrity: integrityOf(content),
     gzip: gzipSync(content, { level: 9 }).length,
     outsideLayers: isStyles ? rulesOutsideLayers(content.toString()) : [],
-    outsideBox: isStyles
-      ? selectorsOutside(content.toString(), isOwn).map(({ selector }) => selector)
-      : [],
+    outsideBox: isStyles ? selectorsOutside(content.toString(), isOwn).map(({ selector }) => selector) : [],
   };
 }

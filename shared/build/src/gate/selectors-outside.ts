@@ -37,7 +37,9 @@ export function selectorsOutside(css: string, holdsOwn: (text: string) => boolea
     if (letter === '\\') at += 1;
     else if (letter === ';') from = at + 1;
     else if (letter === '{') {
-      const prelude = css.slice(from, at).replaceAll(/\/\*.*?\*\//gs, (comment) => comment.replaceAll(/[^\n]/g, ' '));
+      const prelude = css
+        .slice(from, at)
+        .replaceAll(/\/\*.*?\*\//gs, (comment) => comment.replaceAll(/[^\n]/g, ' '));
       const begin = from + prelude.length - prelude.trimStart().length;
       const outer = around.at(-1) ?? 'open';
       const { inner, outside } = judge(prelude.trim(), outer, holdsOwn);

@@ -9,9 +9,9 @@ it.each([
 ])('with %i ms for all pages, a page has %i ms', (limit, page) => expect(longestPage(limit)).toBe(page));
 
 it.each([
-  ['a remote of one page', 2, 1, 19_000],
-  ['many pages', 30, 1, 75_000],
-  ['many pages with the next shell too', 30, 2, 150_000],
+  ['a remote of one page', 2, 1, 21_000],
+  ['many pages', 30, 1, 105_000],
+  ['many pages with the next shell too', 30, 2, 210_000],
   ['more pages than a pipeline waits for', 500, 2, 240_000],
 ])('the time for all pages follows what there is to do: %s', (_what, pages, shells, time) =>
   expect(timeFor(pages, shells)).toBe(time),

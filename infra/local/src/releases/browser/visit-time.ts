@@ -7,7 +7,7 @@ export const NOT_FINISHED = Symbol('not finished');
 const SHARE_OF_PAGE = 1 / 2;
 
 /** Milliseconds to start a browser and a site of one shell, and to open one page, on a machine that is busy. */
-const [OF_SHELL, OF_PAGE] = [15_000, 2_000];
+const [OF_SHELL, OF_PAGE] = [15_000, 3_000];
 /** A pipeline waits no longer, however many pages there are. */
 const LONGEST = 240_000;
 
