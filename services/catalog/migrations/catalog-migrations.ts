@@ -15,6 +15,7 @@ import { reviewActs } from './0012-review-acts.ts';
 import { withdrawnReviews } from './0013-withdrawn-reviews.ts';
 import { endedCourses } from './0014-ended-courses.ts';
 import { studio } from './0015-studio.ts';
+import { popularity } from './0016-popularity.ts';
 import { searchDocuments } from './1001-search-documents.ts';
 import { searchBitmaps } from './1003-search-bitmaps.ts';
 import { searchSynonyms } from './1007-search-synonyms.ts';
@@ -40,6 +41,7 @@ export const catalogMigrations: readonly Migration[] = [
   withdrawnReviews,
   endedCourses,
   studio,
+  popularity,
   searchDocuments,
   searchBitmaps,
   searchSynonyms,

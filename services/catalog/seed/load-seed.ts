@@ -80,13 +80,12 @@ async function withoutTaken(connection: Connection, tables: Table[]): Promise<Ta
 
 /** In an order that satisfies every foreign key. */
 function toTables(seed: CatalogSeed, pictures: PictureIndex): Table[] {
-  const newest = Math.max(...seed.curricula.map((curriculum) => Date.parse(curriculum.createdAt)));
   return [
     { name: 'image', rows: toImageRows(pictures) },
     { name: 'instructor', rows: seed.instructors.map(toInstructorRows) },
     {
       name: 'curriculum',
-      rows: seed.curricula.map((curriculum) => toCurriculumRows(curriculum, newest)),
+      rows: seed.curricula.map((curriculum) => toCurriculumRows(curriculum)),
       // What visitors have moved since stays as it is.
       onlyOnInsert: ['views', 'recent_views'],
     },

@@ -7,6 +7,7 @@ import { ImagesModule } from './storefront/images/images.module.ts';
 import { InstructorsModule } from './courses/instructors/instructors.module.ts';
 import { LecturesModule } from './courses/lectures/lectures.module.ts';
 import { PeopleModule } from './privacy/people/people.module.ts';
+import { PopularityModule } from './courses/popularity/popularity.module.ts';
 import { ProductsModule } from './courses/products/products.module.ts';
 import { ReviewsModule } from './learners/reviews/reviews.module.ts';
 import { SearchModule } from './search/search.module.ts';
@@ -25,6 +26,7 @@ import { UpkeepModule } from './common/upkeep/upkeep.module.ts';
     InstructorsModule,
     LecturesModule,
     PeopleModule,
+    PopularityModule,
     ProductsModule,
     ReviewsModule,
     SearchModule,

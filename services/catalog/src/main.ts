@@ -15,6 +15,7 @@ export function startCatalog(config: CatalogConfig): Promise<RunningService> {
       module: CatalogModule,
       entities: catalogEntities,
       ...catalogDatabase,
+      jobSecret: config.serviceSecret,
       settings: config,
       openApi: { title: 'Lectern catalog', version: '1.0.0', schemas: catalogSchemas },
     },

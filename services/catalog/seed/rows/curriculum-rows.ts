@@ -3,10 +3,7 @@ import { sanitizeDescription } from '../../src/courses/curricula/description-htm
 import type { ContentSectionSeed, CurriculumSeed, SlideSeed } from '../content/types.ts';
 import type { Row } from '../write-rows.ts';
 
-const DAY = 86_400_000;
-
-/** `newest` is the time of the newest course: what is recent is measured from there, so that reruns agree. */
-export function toCurriculumRows(seed: CurriculumSeed, newest: number): Row {
+export function toCurriculumRows(seed: CurriculumSeed): Row {
   const { price, currency } = seed.pricing.default;
   const { ko, en } = seed.pricing.display;
   return {
@@ -35,16 +32,12 @@ export function toCurriculumRows(seed: CurriculumSeed, newest: number): Row {
     list_currency: currency,
     usd_price_minor: en.currency === 'USD' ? en.amountMinor : null,
     price_krw: ko.amountMinor,
-    views: seed.views,
-    recent_views: recentViews(seed.views, newest - Date.parse(seed.createdAt)),
+    // Of the time before this site, its reviewers are known; people who come are added by the rollup.
+    views: seed.ratingCount,
+    recent_views: 0,
     created_at: seed.createdAt,
     updated_at: seed.updatedAt,
   };
-}
-
-/** Views of the last thirty days, taking interest as fading with age. */
-export function recentViews(views: number, age: number): number {
-  return Math.round(views * Math.min(1, 30 / (30 + Math.max(0, age) / DAY)));
 }
 
 function toManifest(sections: { ko: ContentSectionSeed[]; en: ContentSectionSeed[] }) {

@@ -8,6 +8,13 @@ const PEOPLE = defineStatement(
   { userId: column.text },
 );
 
+const COUNTS = defineStatement(
+  `select curriculum_id, count(distinct user_id)::int as people from enrolment
+    where curriculum_id > $1 and (revoked_at is null or revoked_reason = 'ended')
+    group by curriculum_id order by curriculum_id limit $2`,
+  { curriculumId: column.text, people: column.integer },
+);
+
 const COLUMNS = {
   id: column.integer,
   userId: column.text,
@@ -108,6 +115,11 @@ export class EnrolmentsRepository {
   async listPeople(curriculumId: string, after: string, limit: number): Promise<string[]> {
     const rows = await this.database.rows(PEOPLE, [curriculumId, after, limit]);
     return rows.map(({ userId }) => userId);
+  }
+
+  /** Distinct people of each course, by its id, after one of them. */
+  countLearners(after: string, limit: number): Promise<{ curriculumId: string; people: number }[]> {
+    return this.database.rows(COUNTS, [after, limit]);
   }
 
   async ofOrder(orderId: string): Promise<EnrolmentRow[]> {

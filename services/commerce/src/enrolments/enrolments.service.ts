@@ -7,6 +7,8 @@ import { RefundClaimsRepository } from './refund-claims.repository.ts';
 
 /** People that are told of a course at once. */
 const PEOPLE_OF_PAGE = 200;
+/** Courses whose learners are counted at once. */
+const COURSES_OF_PAGE = 1_000;
 
 /** An order's part in enrolments. */
 export interface OpeningOrder {
@@ -46,6 +48,12 @@ export class EnrolmentsService {
   async listPeople(curriculumId: string, afterUserId: string) {
     const userIds = await this.enrolments.listPeople(curriculumId, afterUserId, PEOPLE_OF_PAGE);
     return { userIds, isLast: userIds.length < PEOPLE_OF_PAGE };
+  }
+
+  /** Learners of each course, a page at a time. */
+  async countLearners(afterCurriculumId: string) {
+    const counts = await this.enrolments.countLearners(afterCurriculumId, COURSES_OF_PAGE);
+    return { counts, isLast: counts.length < COURSES_OF_PAGE };
   }
 
   ofOrder(orderId: string): Promise<EnrolmentRow[]> {

@@ -1,6 +1,7 @@
 import {
   beginLecture,
   checkEnrolments,
+  countLearners,
   listEnrolmentsOfPerson,
   listPeopleOfCourse,
 } from '@lectern/contracts-commerce';
@@ -31,6 +32,11 @@ export class InternalEnrolmentsController {
     body,
   }: RouteInput<typeof listPeopleOfCourse>): Promise<RouteOutput<typeof listPeopleOfCourse>> {
     return this.enrolments.listPeople(body.curriculumId, body.afterUserId);
+  }
+
+  @Route(countLearners)
+  countLearners({ body }: RouteInput<typeof countLearners>): Promise<RouteOutput<typeof countLearners>> {
+    return this.enrolments.countLearners(body.afterCurriculumId);
   }
 
   @Route(beginLecture)

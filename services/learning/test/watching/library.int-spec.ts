@@ -1,5 +1,5 @@
 import { SERVICE_SECRET_HEADER } from '@lectern/contracts-core';
-import { listCoursesOfBuyer } from '@lectern/contracts-learning';
+import { countViewers, listCoursesOfBuyer } from '@lectern/contracts-learning';
 import { courseOf, enrolmentOf, lectureOf } from '../partners.ts';
 import {
   playedUntil,
@@ -148,4 +148,24 @@ it('tells the service of reviews how far a buyer is, also after access ended, an
     { hasAttended: true },
   ]);
   expect((await ask({ userId }, 'guessed')).status).toBe(403);
+});
+
+it('counts a viewer of a course once, and no longer after thirty days without watching', async () => {
+  const [first, second] = [learning.learner(['filler']), learning.learner(['filler'])];
+  const count = async (): Promise<number> => {
+    const headers = { [SERVICE_SECRET_HEADER]: SECRET };
+    const { body } = await learning.send('POST', countViewers.path, {
+      body: { afterCurriculumId: 'fille' },
+      headers,
+    });
+    return countViewers.response.parse(body).counts.find((one) => one.curriculumId === 'filler')?.people ?? 0;
+  };
+  await learning.advance(31 * 24 * 3_600);
+  expect(await count()).toBe(0);
+  await play(first, 'filler', 'filler-1', 60);
+  await play(second, 'filler', 'filler-1', 60);
+  await play(second, 'filler', 'filler-1', 90);
+  expect(await count()).toBe(2);
+  await learning.advance(31 * 24 * 3_600);
+  expect(await count()).toBe(0);
 });

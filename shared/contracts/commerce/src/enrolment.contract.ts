@@ -61,6 +61,21 @@ export const listPeopleOfCourse = defineEndpoint({
   errors: [],
 });
 
+/** Never routed by the edge: what catalog shows as learners of a course. Refunded people have left; those whose time is over count. */
+export const countLearners = defineEndpoint({
+  method: 'POST',
+  path: '/internal/enrolments/counts',
+  access: 'service',
+  summary: 'How many people each course has or had as learners, a page at a time by course id',
+  timeout: 10_000,
+  body: z.strictObject({ afterCurriculumId: z.string().check(z.maxLength(64)) }),
+  response: z.object({
+    counts: z.array(z.object({ curriculumId: z.string(), people: z.int().check(z.describe('People')) })),
+    isLast: z.boolean(),
+  }),
+  errors: [],
+});
+
 /**
  * Never routed by the edge. Learning tells it before it hands out the first media of a lecture: it decides about refunds,
  * and a refund that is under way refuses it. Repeats change nothing.

@@ -161,3 +161,19 @@ export const getLearningStats = defineEndpoint({
   }),
   errors: [],
 });
+
+/** Never routed by the edge: what catalog orders courses by that are watched much now. */
+export const countViewers = defineEndpoint({
+  method: 'POST',
+  path: '/internal/viewers/counts',
+  access: 'service',
+  summary:
+    'How many people watched something of each course in the last thirty days, a page at a time by course id',
+  timeout: 10_000,
+  body: z.strictObject({ afterCurriculumId: z.string().check(z.maxLength(64)) }),
+  response: z.object({
+    counts: z.array(z.object({ curriculumId: z.string(), people: whole('People') })),
+    isLast: z.boolean(),
+  }),
+  errors: [],
+});

@@ -1,4 +1,4 @@
-import { listCoursesOfBuyer } from '@lectern/contracts-learning';
+import { countViewers, listCoursesOfBuyer } from '@lectern/contracts-learning';
 import { Route, type RouteInput, type RouteOutput } from '@lectern/nest-kit';
 import { Controller } from '@nestjs/common';
 import { BuyerCoursesService } from './buyer-courses.service.ts';
@@ -12,5 +12,10 @@ export class BuyerCoursesController {
     body,
   }: RouteInput<typeof listCoursesOfBuyer>): Promise<RouteOutput<typeof listCoursesOfBuyer>> {
     return { courses: await this.courses.listCourses(body.userId, body.curriculumId) };
+  }
+
+  @Route(countViewers)
+  countViewers({ body }: RouteInput<typeof countViewers>): Promise<RouteOutput<typeof countViewers>> {
+    return this.courses.countViewers(body.afterCurriculumId);
   }
 }

@@ -1,7 +1,11 @@
 import type { CourseOfBuyer } from '@lectern/contracts-learning';
 import { Injectable } from '@nestjs/common';
 import { AttendedRepository } from './attended.repository.ts';
+import { ViewersRepository } from './viewers.repository.ts';
 import { ProgressService } from './progress.service.ts';
+
+/** Courses whose viewers are counted at once. */
+const COURSES_OF_PAGE = 1_000;
 
 /** How far people are in what they bought, told to the service that keeps reviews. */
 @Injectable()
@@ -9,7 +13,14 @@ export class BuyerCoursesService {
   constructor(
     private readonly progress: ProgressService,
     private readonly attended: AttendedRepository,
+    private readonly viewers: ViewersRepository,
   ) {}
+
+  /** Viewers of the last thirty days of each course, a page at a time. */
+  async countViewers(afterCurriculumId: string) {
+    const counts = await this.viewers.countViewers(afterCurriculumId, COURSES_OF_PAGE);
+    return { counts, isLast: counts.length < COURSES_OF_PAGE };
+  }
 
   /** All courses of the person, or the named one. @throws {DomainError} UNAVAILABLE. */
   async listCourses(userId: string, curriculumId?: string): Promise<CourseOfBuyer[]> {

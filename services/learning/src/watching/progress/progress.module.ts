@@ -5,6 +5,7 @@ import { AttendedRepository } from './attended.repository.ts';
 import { BuyerCoursesController } from './buyer-courses.controller.ts';
 import { BuyerCoursesService } from './buyer-courses.service.ts';
 import { CompletionsRepository } from './completions.repository.ts';
+import { ViewersRepository } from './viewers.repository.ts';
 import { ProgressService } from './progress.service.ts';
 
 @Module({
@@ -15,6 +16,7 @@ import { ProgressService } from './progress.service.ts';
     BuyerCoursesService,
     AttendedRepository,
     CompletionsRepository,
+    ViewersRepository,
     ServiceSecretGuard,
   ],
   exports: [ProgressService],

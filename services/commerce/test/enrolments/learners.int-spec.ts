@@ -1,0 +1,35 @@
+import { countLearners } from '@lectern/contracts-commerce';
+import { SERVICE_SECRET_HEADER } from '@lectern/contracts-core';
+import { startTestCommerce, type TestCommerce } from '../start-test-commerce.ts';
+
+let commerce: TestCommerce;
+beforeAll(async () => {
+  commerce = await startTestCommerce();
+});
+afterAll(() => commerce.stop());
+
+it('counts people of a course once, those whose time is over with them, and not those who were refunded', async () => {
+  await commerce.postgres.query(
+    `insert into commerce.enrolment (user_id, curriculum_id, granted_by, starts_at, ends_at, revoked_at, revoked_reason)
+     values ('one', 'botox', 'staff', now(), now() + interval '1 year', null, null),
+            ('one', 'botox', 'staff', now() - interval '2 years', now() - interval '1 year', now(), 'ended'),
+            ('two', 'botox', 'staff', now() - interval '2 years', now() - interval '1 year', now(), 'ended'),
+            ('three', 'botox', 'staff', now(), now() + interval '1 year', now(), 'refund'),
+            ('three', 'filler', 'staff', now(), now() + interval '1 year', null, null)`,
+  );
+  const headers = { [SERVICE_SECRET_HEADER]: commerce.config.serviceSecret };
+  const { body } = await commerce.send('POST', countLearners.path, {
+    body: { afterCurriculumId: '' },
+    headers,
+  });
+  expect(body).toEqual({
+    counts: [
+      { curriculumId: 'botox', people: 2 },
+      { curriculumId: 'filler', people: 1 },
+    ],
+    isLast: true,
+  });
+  expect((await commerce.send('POST', countLearners.path, { body: { afterCurriculumId: '' } })).status).toBe(
+    403,
+  );
+});
