@@ -1,17 +1,33 @@
 import { openingPage } from '@lectern/opening';
 import type { MfeModule, MfeRoute } from '@lectern/shell-api';
+import { inFrame } from './common/frame/in-frame.tsx';
 
-/** The studio remote: its pages open one by one as their services do. */
+/** The studio remote: each page is a bundle of its own, loaded when it is opened. */
 export const mfe: MfeModule = {
   routes: {
-    'studio.dashboard': opening('dashboard'),
-    'studio.curriculums': opening('curriculums'),
+    'studio.dashboard': () =>
+      import(/* webpackChunkName: "studio.dashboard" */ './features/dashboard/dashboard.page.tsx').then((m) =>
+        inFrame(m.page),
+      ),
+    'studio.curriculums': () =>
+      import(/* webpackChunkName: "studio.curriculums" */ './features/curricula/curricula.page.tsx').then((m) =>
+        inFrame(m.page),
+      ),
+    'studio.new-curriculum': () =>
+      import(
+        /* webpackChunkName: "studio.new-curriculum" */ './features/new-curriculum/new-curriculum.page.tsx'
+      ).then((m) => inFrame(m.page)),
+    'studio.simple-new-curriculum': () =>
+      import(
+        /* webpackChunkName: "studio.simple-new-curriculum" */ './features/new-curriculum/quick-add.page.tsx'
+      ).then((m) => inFrame(m.page)),
+    'studio.curriculum': () =>
+      import(/* webpackChunkName: "studio.curriculum" */ './features/editor/editor.page.tsx').then((m) =>
+        inFrame(m.page),
+      ),
     'studio.analytics': opening('analytics'),
     'studio.reviews': opening('reviews'),
     'studio.profile': opening('profile'),
-    'studio.new-curriculum': opening('newCurriculum'),
-    'studio.simple-new-curriculum': opening('quickAdd'),
-    'studio.curriculum': opening('curriculum'),
     'studio.lecture': opening('lecture'),
     'studio.register': () =>
       import(/* webpackChunkName: "studio.register" */ './features/register/register.page.tsx').then(
@@ -25,5 +41,5 @@ export const mfe: MfeModule = {
 };
 
 function opening(key: string) {
-  return (): Promise<MfeRoute> => Promise.resolve(openingPage('studio', key));
+  return (): Promise<MfeRoute> => Promise.resolve(inFrame(openingPage('studio', key)));
 }

@@ -1,0 +1,131 @@
+import { formatCount, formatRating } from '@lectern/i18n';
+import { definePage, Link, useLocale, useRouteData } from '@lectern/shell-api';
+import { ButtonLink, EmptyShelfDrawing, EmptyState, PlusIcon, Skeleton, SkeletonGroup } from '@lectern/ui';
+import { StudioHeader } from '../../common/frame/studio-header.tsx';
+import { StateBadge } from '../../common/state-badge.tsx';
+import { useStudioText } from '../../common/use-studio-text.ts';
+import { paths } from '../../paths.ts';
+import { loadDashboard } from './dashboard.api.ts';
+import css from './dashboard.module.css';
+import { listToDos } from './to-do.ts';
+
+export const page = definePage({
+  loader: loadDashboard,
+  Component: DashboardPage,
+  Skeleton: DashboardSkeleton,
+  head: ({ t }) => ({
+    title: t('dashboard.title'),
+    description: t('dashboard.text'),
+    robots: 'noindex, nofollow',
+  }),
+});
+
+/** What an author sees first: how the courses stand, and what waits. */
+function DashboardPage() {
+  const t = useStudioText();
+  const locale = useLocale();
+  const { curricula, total } = useRouteData<typeof loadDashboard>();
+  const todos = listToDos(curricula);
+  const live = curricula.filter(({ state }) => state === 'live');
+  const rated = curricula.filter(({ rating }) => rating !== null);
+  const ratings = rated.reduce((sum, { ratingCount }) => sum + ratingCount, 0);
+  const mean = rated.reduce((sum, { rating, ratingCount }) => sum + (rating ?? 0) * ratingCount, 0) / ratings;
+  const titleOf = ({ title_ko, title_en }: (typeof curricula)[number]) =>
+    (locale === 'ko' ? title_ko || title_en : title_en || title_ko) || t('untitled');
+  return (
+    <>
+      <StudioHeader
+        title={t('dashboard.title')}
+        text={t('dashboard.text')}
+        aside={
+          <ButtonLink as={Link} href={paths.quickAdd} variant="primary">
+            <PlusIcon size={20} />
+            {t('frame.sections.quickAdd')}
+          </ButtonLink>
+        }
+      />
+      {total === 0 ? (
+        <EmptyState
+          drawing={<EmptyShelfDrawing />}
+          title={t('dashboard.first')}
+          text={t('dashboard.firstText')}
+          action={
+            <ButtonLink as={Link} href={paths.newCurriculum} variant="primary">
+              {t('curricula.create')}
+            </ButtonLink>
+          }
+        />
+      ) : (
+        <>
+          <dl className={css.figures}>
+            <Figure name={t('dashboard.courses')} value={formatCount(total)} />
+            <Figure name={t('dashboard.live')} value={formatCount(live.length)} />
+            <Figure
+              name={t('dashboard.learners')}
+              value={formatCount(live.reduce((sum, { views }) => sum + views, 0))}
+            />
+            <Figure
+              name={t('dashboard.rating')}
+              value={ratings > 0 ? t('dashboard.ratingOf', { rating: formatRating(mean), count: ratings }) : '–'}
+            />
+          </dl>
+          <section className={css.section} aria-labelledby="to-do">
+            <h2 id="to-do" className={css.heading}>
+              {t('dashboard.toDo')}
+            </h2>
+            {todos.length === 0 ? (
+              <p>{t('dashboard.nothingToDo')}</p>
+            ) : (
+              <ul className={css.list}>
+                {todos.slice(0, 10).map(({ kind, row }) => (
+                  <li key={row.id} className={css.entry}>
+                    <span>{t(`dashboard.kind.${kind}`)}</span>
+                    <Link href={paths.curriculum(row.id)}>{titleOf(row)}</Link>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </section>
+          <section className={css.section} aria-labelledby="own-courses">
+            <h2 id="own-courses" className={css.heading}>
+              {t('dashboard.own')}
+            </h2>
+            <ul className={css.list}>
+              {curricula.slice(0, 8).map((row) => (
+                <li key={row.id} className={css.entry}>
+                  <Link href={paths.curriculum(row.id)}>{titleOf(row)}</Link>
+                  <StateBadge state={row.state} hasChanges={row.hasChanges} />
+                </li>
+              ))}
+            </ul>
+            <p>
+              <Link href={paths.curricula}>{t('dashboard.all', { count: total })}</Link>
+            </p>
+          </section>
+        </>
+      )}
+    </>
+  );
+}
+
+function Figure({ name, value }: { name: string; value: string }) {
+  return (
+    <div className={css.figure}>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}
+
+function DashboardSkeleton() {
+  const t = useStudioText();
+  return (
+    <>
+      <StudioHeader title={t('dashboard.title')} text={t('dashboard.text')} />
+      <SkeletonGroup label={t('dashboard.loading')}>
+        <Skeleton height="6rem" />
+        <Skeleton height="12rem" />
+      </SkeletonGroup>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import {
+  changeStudioCurriculum,
+  compareCurriculum,
+  getStudioCurriculum,
+  listCurriculumVersions,
+  publishCurriculum,
+  putCurriculumPresence,
+  resolvePin,
+  restoreCurriculumVersion,
+  submitCurriculum,
+  withdrawCurriculum,
+  type StudioCurriculum,
+  type StudioOperation,
+} from '@lectern/contracts-catalog';
+import type { ApiClient } from '@lectern/http';
+import type { LoaderArgs } from '@lectern/shell-api';
+
+/** @throws {ApiError} */
+export function loadEditor({ api, params, signal }: LoaderArgs): Promise<StudioCurriculum> {
+  return api.call(getStudioCurriculum, { params: { id: params['curriculumId'] ?? '' }, signal });
+}
+
+/** Calls of one course. `pageKey` is made once for each open page. */
+export function callsOf(api: ApiClient, id: string, pageKey: string) {
+  const params = { id };
+  return {
+    read: () => api.call(getStudioCurriculum, { params }),
+    save: (version: number, operations: readonly StudioOperation[]) =>
+      api.call(changeStudioCurriculum, { params, body: { version, pageKey, operations: [...operations] } }),
+    submit: (version: number) => api.call(submitCurriculum, { params, body: { version } }),
+    withdraw: () => api.call(withdrawCurriculum, { params }),
+    publish: (version: number) => api.call(publishCurriculum, { params, body: { version } }),
+    compare: () => api.call(compareCurriculum, { params }),
+    listVersions: () => api.call(listCurriculumVersions, { params }),
+    restore: (number: number, version: number) =>
+      api.call(restoreCurriculumVersion, { params: { id, number }, body: { version } }),
+    resolvePin: (pinId: string, isResolved: boolean) =>
+      api.call(resolvePin, { params: { id, pinId }, body: { isResolved } }),
+    putPresence: (path: string) => api.call(putCurriculumPresence, { params, body: { path } }),
+  };
+}
+
+export type EditorCalls = ReturnType<typeof callsOf>;

@@ -1,0 +1,223 @@
+import { EDITABLE_STATES, isActOpen, type Pin, type StudioCurriculum } from '@lectern/contracts-catalog';
+import { definePage, Link, showToast, useLocale, useRouteData } from '@lectern/shell-api';
+import { Button, ButtonLink, Notice, Skeleton, SkeletonGroup, Tabs } from '@lectern/ui';
+import { useState } from 'react';
+import { StudioHeader } from '../../common/frame/studio-header.tsx';
+import { StateBadge } from '../../common/state-badge.tsx';
+import { useStudioText } from '../../common/use-studio-text.ts';
+import { paths } from '../../paths.ts';
+import { Checklist } from './checklist.tsx';
+import { ConflictDialog } from './conflict-dialog.tsx';
+import { loadEditor } from './editor.api.ts';
+import css from './editor.module.css';
+import { anchorOf, DetailsFields, PageFields, SaleFields } from './fields.tsx';
+import { HistoryPanel } from './history-panel.tsx';
+import { Outline } from './outline.tsx';
+import { PinList } from './pin-list.tsx';
+import { Presence } from './presence.tsx';
+import { PublishDialog } from './publish-dialog.tsx';
+import { SaveStateLine } from './save-state.tsx';
+import { useDraft } from './use-draft.ts';
+
+export const page = definePage({
+  loader: loadEditor,
+  Component: EditorPage,
+  Skeleton: EditorSkeleton,
+  head: ({ t, data, locale }) => ({
+    title: data.document.titles[locale] || t('untitled'),
+    description: t('editor.text'),
+    robots: 'noindex, nofollow',
+  }),
+});
+
+function EditorPage() {
+  const course = useRouteData<typeof loadEditor>();
+  return <Editor key={course.id} start={course} />;
+}
+
+const TAB_OF: Readonly<Record<string, string>> = {
+  goals: 'page',
+  descriptions: 'page',
+  price: 'sale',
+  disclosure: 'sale',
+  hasPatientConsent: 'sale',
+  refundNoticeShown: 'sale',
+  hasCertificate: 'sale',
+};
+
+/** One course: its outline at the side, its fields in tabs, what blocks its publication, and its history. */
+function Editor({ start }: { start: StudioCurriculum }) {
+  const t = useStudioText();
+  const locale = useLocale();
+  const { queue, calls, snapshot } = useDraft(start);
+  const [course, setCourse] = useState(start);
+  const [tab, setTab] = useState('details');
+  const [isPublishing, setIsPublishing] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
+  const { document, conflict } = snapshot;
+  const isEditable = EDITABLE_STATES.some((state) => state === course.state);
+  const openPoints = snapshot.checklist.filter(({ isBlocking, isMet }) => isBlocking && !isMet).length;
+  const title = document.titles[locale] || document.titles.ko || document.titles.en || t('untitled');
+
+  const takeOver = (fresh: StudioCurriculum) => {
+    setCourse(fresh);
+    queue.replaceStart(fresh);
+  };
+  const act = async (call: () => Promise<StudioCurriculum>, done: string) => {
+    setIsBusy(true);
+    try {
+      await queue.saveNow();
+      takeOver(await call());
+      showToast({ title: done, tone: 'positive' });
+    } catch {
+      showToast({ title: t('act.failed'), tone: 'danger' });
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  const goTo = (path: string) => {
+    const [first = ''] = path.split('.');
+    setTab(TAB_OF[first] ?? 'details');
+    requestAnimationFrame(() => {
+      const place = window.document.getElementById(anchorOf(path));
+      place?.scrollIntoView({ block: 'center' });
+      place?.querySelector<HTMLElement>('input, textarea, select')?.focus();
+    });
+  };
+  const setPin = async (pin: Pin, isResolved: boolean) => {
+    await calls.resolvePin(pin.id, isResolved);
+    const resolvedAt = isResolved ? new Date().toISOString() : null;
+    setCourse({
+      ...course,
+      pins: course.pins.map((one) => (one.id === pin.id ? { ...one, resolvedAt } : one)),
+    });
+  };
+  const fields = { document, pins: course.pins, isEditable, onChange: queue.change.bind(queue) };
+  return (
+    <>
+      <StudioHeader
+        title={title}
+        back={{ href: paths.curricula, label: t('frame.sections.curricula') }}
+        aside={
+          <>
+            <StateBadge state={course.state} hasChanges={snapshot.hasChanges} />
+            {course.state === 'live' ? (
+              <ButtonLink as={Link} href={paths.coursePage(course.id)}>
+                {t('curricula.page')}
+              </ButtonLink>
+            ) : null}
+            {isActOpen('withdraw', course.state) ? (
+              <Button loading={isBusy} onClick={() => void act(calls.withdraw, t('act.withdraw.done'))}>
+                {t('act.withdraw.button')}
+              </Button>
+            ) : null}
+            {isActOpen('submit', course.state) ? (
+              <Button
+                variant="primary"
+                loading={isBusy}
+                disabled={openPoints > 0}
+                onClick={() => void act(() => calls.submit(queue.read().version), t('act.submit.done'))}
+              >
+                {t('act.submit.button')}
+              </Button>
+            ) : null}
+            {isActOpen('publish', course.state) ? (
+              <Button
+                variant="primary"
+                disabled={!snapshot.hasChanges || openPoints > 0}
+                onClick={() => setIsPublishing(true)}
+              >
+                {t('publish.open')}
+              </Button>
+            ) : null}
+          </>
+        }
+      />
+      <div className={css.states}>
+        <SaveStateLine snapshot={snapshot} />
+        <Presence calls={calls} ownVersion={snapshot.version} start={course.presence} />
+      </div>
+      {course.decision && course.state !== 'live' ? (
+        <Notice tone="warning" title={t(`decision.${course.decision.kind}`)}>
+          {course.decision.reason}
+        </Notice>
+      ) : null}
+      {isEditable ? null : <Notice tone="info">{t(`editor.closed.${course.state}`)}</Notice>}
+      {snapshot.state === 'refused' ? <Notice tone="danger">{t('save.refusedText')}</Notice> : null}
+      <div className={css.editor}>
+        <section className={css.panel} aria-labelledby="outline">
+          <h2 id="outline" className={css.heading}>
+            {t('outline.title')}
+          </h2>
+          <Outline {...fields} publishedLectureIds={course.publishedLectureIds} />
+        </section>
+        <div className={css.fields}>
+          <Tabs
+            label={t('editor.tabs')}
+            value={tab}
+            onValueChange={setTab}
+            items={[
+              { id: 'details', label: t('editor.tab.details'), content: <DetailsFields {...fields} /> },
+              { id: 'page', label: t('editor.tab.page'), content: <PageFields {...fields} /> },
+              { id: 'sale', label: t('editor.tab.sale'), content: <SaleFields {...fields} /> },
+              {
+                id: 'history',
+                label: t('editor.tab.history'),
+                content: (
+                  <HistoryPanel
+                    key={course.publishedVersion}
+                    calls={calls}
+                    restore={async (number) => {
+                      await queue.saveNow();
+                      takeOver(await calls.restore(number, queue.read().version));
+                      setTab('details');
+                    }}
+                  />
+                ),
+              },
+            ]}
+          />
+        </div>
+        <div className={css.aside}>
+          <PinList pins={course.pins} onGo={goTo} onResolve={setPin} />
+          <Checklist items={snapshot.checklist} onGo={goTo} />
+        </div>
+      </div>
+      {conflict ? (
+        <ConflictDialog
+          conflict={conflict}
+          onResolve={(choices) =>
+            void calls.read().then(
+              (fresh) => {
+                setCourse(fresh);
+                queue.resolveConflict(choices, fresh);
+              },
+              () => showToast({ title: t('act.failed'), tone: 'danger' }),
+            )
+          }
+        />
+      ) : null}
+      {isPublishing ? (
+        <PublishDialog
+          calls={calls}
+          publish={async () => {
+            await queue.saveNow();
+            takeOver(await calls.publish(queue.read().version));
+            showToast({ title: t('publish.done'), tone: 'positive' });
+          }}
+          onClose={() => setIsPublishing(false)}
+        />
+      ) : null}
+    </>
+  );
+}
+
+function EditorSkeleton() {
+  const t = useStudioText();
+  return (
+    <SkeletonGroup label={t('editor.loading')}>
+      <Skeleton height="3rem" width="20rem" />
+      <Skeleton height="24rem" />
+    </SkeletonGroup>
+  );
+}

@@ -1,0 +1,71 @@
+import type { StudioCurriculum } from '@lectern/contracts-catalog';
+import { useApi } from '@lectern/shell-api';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { DraftQueue, type DraftSnapshot } from './draft-queue.ts';
+import { callsOf, type EditorCalls } from './editor.api.ts';
+
+const keyOf = (id: string) => `lectern-studio-draft:${id}`;
+
+/** A browser that refuses storage loses the crash protection, nothing else. */
+function storeOf(id: string) {
+  return {
+    read: (): string | null => {
+      try {
+        return localStorage.getItem(keyOf(id));
+      } catch {
+        return null;
+      }
+    },
+    write: (text: string | null): void => {
+      try {
+        if (text === null) localStorage.removeItem(keyOf(id));
+        else localStorage.setItem(keyOf(id), text);
+      } catch {
+        // The changes are still in memory and are being sent.
+      }
+    },
+  };
+}
+
+export interface Draft {
+  readonly queue: DraftQueue;
+  readonly calls: EditorCalls;
+  readonly snapshot: DraftSnapshot;
+}
+
+/** The draft of a course while its editor is open. */
+export function useDraft(course: StudioCurriculum): Draft {
+  const api = useApi();
+  const [{ queue, calls }] = useState(() => {
+    const made = callsOf(api, course.id, crypto.randomUUID());
+    return {
+      calls: made,
+      queue: new DraftQueue(course, {
+        send: made.save,
+        store: storeOf(course.id),
+        wait: (run, ms) => {
+          const timer = setTimeout(run, ms);
+          return () => clearTimeout(timer);
+        },
+      }),
+    };
+  });
+  const snapshot = useSyncExternalStore(queue.subscribe, queue.read, queue.read);
+  useEffect(() => {
+    const save = () => void queue.saveNow();
+    const warn = (event: BeforeUnloadEvent) => {
+      if (queue.hasUnsaved) event.preventDefault();
+    };
+    addEventListener('online', save);
+    addEventListener('visibilitychange', save);
+    addEventListener('beforeunload', warn);
+    return () => {
+      removeEventListener('online', save);
+      removeEventListener('visibilitychange', save);
+      removeEventListener('beforeunload', warn);
+      save();
+      queue.stop();
+    };
+  }, [queue]);
+  return { queue, calls, snapshot };
+}

@@ -1,0 +1,31 @@
+import type { Translate } from '../../common/use-studio-text.ts';
+
+const NAMES: Readonly<Record<string, string>> = {
+  'titles.ko': 'new.titles.ko',
+  'titles.en': 'new.titles.en',
+  'subtitles.ko': 'fields.subtitles.ko',
+  'subtitles.en': 'fields.subtitles.en',
+  'goals.ko': 'fields.goals.ko',
+  'goals.en': 'fields.goals.en',
+  'descriptions.ko': 'fields.descriptions.ko',
+  'descriptions.en': 'fields.descriptions.en',
+  category: 'new.category',
+  level: 'new.level',
+  language: 'new.language',
+  type: 'new.type',
+  'price.krw': 'new.price',
+  'price.usd': 'fields.usd',
+  hasCertificate: 'fields.certificate',
+  disclosure: 'fields.ties',
+  hasPatientConsent: 'fields.patients',
+  refundNoticeShown: 'fields.refund',
+};
+
+/** What a place of a document is called. */
+export function wordsOfPath(path: string, t: Translate): string {
+  const name = NAMES[path];
+  if (name) return t(name);
+  if (path.startsWith('lectures.')) return t('path.lecture');
+  if (path.startsWith('sections.')) return t('path.section');
+  return t('path.other');
+}

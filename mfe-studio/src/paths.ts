@@ -1,0 +1,15 @@
+/** Pages of the studio, without the language; links add it. */
+export const paths = {
+  dashboard: '/studio',
+  curricula: '/studio/curriculums',
+  analytics: '/studio/analytics',
+  reviews: '/studio/reviews',
+  profile: '/studio/profile',
+  newCurriculum: '/studio/new-curriculum',
+  quickAdd: '/studio/simple-new-curriculum',
+  register: '/studio/register',
+  curriculum: (id: string) => `/studio/curriculum/${encodeURIComponent(id)}`,
+  lecture: (id: string) => `/studio/lecture/${encodeURIComponent(id)}`,
+  /** The page that learners see. */
+  coursePage: (id: string) => `/curriculum/${encodeURIComponent(id)}`,
+} as const;
