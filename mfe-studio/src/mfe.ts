@@ -10,8 +10,8 @@ export const mfe: MfeModule = {
         inFrame(m.page),
       ),
     'studio.curriculums': () =>
-      import(/* webpackChunkName: "studio.curriculums" */ './features/curricula/curricula.page.tsx').then((m) =>
-        inFrame(m.page),
+      import(/* webpackChunkName: "studio.curriculums" */ './features/curricula/curricula.page.tsx').then(
+        (m) => inFrame(m.page),
       ),
     'studio.new-curriculum': () =>
       import(

@@ -21,7 +21,8 @@ export function CurriculumRow({ row, onAct, onDuplicate }: CurriculumRowProps) {
   const t = useStudioText();
   const locale = useLocale();
   const navigate = useNavigate();
-  const title = (locale === 'ko' ? row.title_ko || row.title_en : row.title_en || row.title_ko) || t('untitled');
+  const title =
+    (locale === 'ko' ? row.title_ko || row.title_en : row.title_en || row.title_ko) || t('untitled');
   const missing = [row.title_ko ? null : 'ko', row.title_en ? null : 'en'].filter((one) => one !== null);
   const price =
     locale === 'en' && row.price.usd !== null
@@ -63,7 +64,9 @@ export function CurriculumRow({ row, onAct, onDuplicate }: CurriculumRowProps) {
             t('curricula.lectures', { count: row.lectureCount }),
             price,
             t('curricula.learners', { count: row.views, formatted: formatCount(row.views) }),
-            row.rating === null ? t('curricula.unrated') : `★ ${formatRating(row.rating)} (${row.ratingCount})`,
+            row.rating === null
+              ? t('curricula.unrated')
+              : `★ ${formatRating(row.rating)} (${row.ratingCount})`,
             t('curricula.updated', { date: formatDate(row.updatedAt, locale) }),
           ].join(' · ')}
         </p>
@@ -78,4 +81,3 @@ export function CurriculumRow({ row, onAct, onDuplicate }: CurriculumRowProps) {
     </li>
   );
 }
-

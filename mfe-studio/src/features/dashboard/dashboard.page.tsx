@@ -66,7 +66,9 @@ function DashboardPage() {
             />
             <Figure
               name={t('dashboard.rating')}
-              value={ratings > 0 ? t('dashboard.ratingOf', { rating: formatRating(mean), count: ratings }) : '–'}
+              value={
+                ratings > 0 ? t('dashboard.ratingOf', { rating: formatRating(mean), count: ratings }) : '–'
+              }
             />
           </dl>
           <section className={css.section} aria-labelledby="to-do">

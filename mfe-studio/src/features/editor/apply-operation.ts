@@ -80,7 +80,11 @@ const insertLecture = (
   );
 
 /** Null, or a neighbour that is gone, puts it first. */
-function insertAfter<T extends { readonly id: string }>(list: readonly T[], item: T, afterId: string | null): T[] {
+function insertAfter<T extends { readonly id: string }>(
+  list: readonly T[],
+  item: T,
+  afterId: string | null,
+): T[] {
   const at = list.findIndex(({ id }) => id === afterId) + 1;
   return [...list.slice(0, at), item, ...list.slice(at)];
 }

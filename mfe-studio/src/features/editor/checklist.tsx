@@ -4,7 +4,13 @@ import { useStudioText } from '../../common/use-studio-text.ts';
 import css from './editor.module.css';
 
 /** What the service checks before a course is submitted or published; points that lead to a field name it. */
-export function Checklist({ items, onGo }: { items: readonly ChecklistItem[]; onGo: (path: string) => void }) {
+export function Checklist({
+  items,
+  onGo,
+}: {
+  items: readonly ChecklistItem[];
+  onGo: (path: string) => void;
+}) {
   const t = useStudioText();
   const open = items.filter(({ isBlocking, isMet }) => isBlocking && !isMet).length;
   return (

@@ -48,7 +48,9 @@ export function ConflictDialog({ conflict, onResolve }: ConflictDialogProps) {
                 description: wordsOfValue(theirs, t('conflict.empty')),
               },
             ]}
-            onValueChange={(value) => setChoices(new Map([...choices, [path, value === 'mine' ? 'mine' : 'theirs']]))}
+            onValueChange={(value) =>
+              setChoices(new Map([...choices, [path, value === 'mine' ? 'mine' : 'theirs']]))
+            }
           />
         </div>
       ))}

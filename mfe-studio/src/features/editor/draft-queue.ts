@@ -136,7 +136,11 @@ export class DraftQueue {
   }
 
   private answerFailure(error: unknown): void {
-    const { code, status, details } = (error ?? {}) as { code?: unknown; status?: unknown; details?: unknown };
+    const { code, status, details } = (error ?? {}) as {
+      code?: unknown;
+      status?: unknown;
+      details?: unknown;
+    };
     this.keepUnsaved();
     if (code === 'DRAFT_CONFLICT') {
       const conflict = DraftConflict.safeParse(details);
@@ -172,7 +176,8 @@ export class DraftQueue {
       this.pending = operations;
       const document = operations.reduce(applyOperation, this.snapshot.document);
       // With the version that was seen when they were typed, so that what others changed since is a conflict.
-      const seen = typeof version === 'number' ? Math.min(version, this.snapshot.version) : this.snapshot.version;
+      const seen =
+        typeof version === 'number' ? Math.min(version, this.snapshot.version) : this.snapshot.version;
       this.snapshot = { ...this.snapshot, document, version: seen, state: 'waiting' };
       this.sendIn(0);
     } catch {

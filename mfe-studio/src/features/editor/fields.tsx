@@ -170,7 +170,8 @@ export function PageFields({ document, pins, isEditable, onChange }: FieldsProps
 export function SaleFields({ document, pins, isEditable, onChange }: FieldsProps) {
   const t = useStudioText();
   const { krw, usd } = document.price;
-  const isOff = (value: number, { least, most }: { least: number; most: number }) => value < least || value > most;
+  const isOff = (value: number, { least, most }: { least: number; most: number }) =>
+    value < least || value > most;
   return (
     <Stack gap={4}>
       <Place path="price.krw" pins={pins}>
@@ -186,7 +187,8 @@ export function SaleFields({ document, pins, isEditable, onChange }: FieldsProps
             suffix={t('new.won')}
             onChange={(event) => {
               const value = Math.round(Number(event.currentTarget.value));
-              if (value >= 0 && value <= PRICE_RANGE.KRW.most) onChange({ kind: 'set', field: 'price.krw', value });
+              if (value >= 0 && value <= PRICE_RANGE.KRW.most)
+                onChange({ kind: 'set', field: 'price.krw', value });
             }}
           />
         </Field>

@@ -7,7 +7,7 @@ import { useStudioText } from '../../common/use-studio-text.ts';
 import { paths } from '../../paths.ts';
 import css from './editor.module.css';
 import { lectureMoves, sectionMoves, undoOf, type Moves } from './moves.ts';
-import { newLecture, newSection } from './new-ids.ts';
+import { lecturesOf, newLecture, newSection } from './new-ids.ts';
 
 interface OutlineProps {
   document: CourseDocument;
@@ -59,7 +59,7 @@ export function Outline({ document, publishedLectureIds, isEditable, onChange }:
     if (isSold) setRemoving(operation);
     else act(operation, t('outline.removed', { name }));
   };
-  let number = 0;
+  const numbers = new Map(lecturesOf(document).map(({ id }, index) => [id, index + 1]));
   return (
     <div className={css.outline}>
       <p role="status" className="sr-only">
@@ -107,7 +107,7 @@ export function Outline({ document, publishedLectureIds, isEditable, onChange }:
               </div>
               <ol className={css.lectures}>
                 {section.lectures.map((lecture) => {
-                  number += 1;
+                  const number = numbers.get(lecture.id) ?? 0;
                   const name = nameOf(lecture.titles, number);
                   return (
                     <li key={lecture.id} className={css.entry}>

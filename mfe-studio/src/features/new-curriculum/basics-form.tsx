@@ -84,10 +84,16 @@ export function BasicsForm({ isQuick = false }: { isQuick?: boolean }) {
             value={category}
             placeholder={t('new.choosePlaceholder')}
             options={CATEGORIES.map((value) => ({ value, label: CATEGORY_NAMES[locale][value] }))}
-            onChange={(event) => setCategory(CATEGORIES.find((one) => one === event.currentTarget.value) ?? '')}
+            onChange={(event) =>
+              setCategory(CATEGORIES.find((one) => one === event.currentTarget.value) ?? '')
+            }
           />
         </Field>
-        <Field label={t('new.level')} required {...(isTried && level === '' ? { error: t('new.choose') } : {})}>
+        <Field
+          label={t('new.level')}
+          required
+          {...(isTried && level === '' ? { error: t('new.choose') } : {})}
+        >
           <Select
             value={level}
             placeholder={t('new.choosePlaceholder')}
@@ -99,7 +105,9 @@ export function BasicsForm({ isQuick = false }: { isQuick?: boolean }) {
           <Select
             value={type}
             options={COURSE_TYPES.map((value) => ({ value, label: t(`courseType.${value}`) }))}
-            onChange={(event) => setType(COURSE_TYPES.find((one) => one === event.currentTarget.value) ?? 'vod')}
+            onChange={(event) =>
+              setType(COURSE_TYPES.find((one) => one === event.currentTarget.value) ?? 'vod')
+            }
           />
         </Field>
         {isQuick ? (

@@ -1,11 +1,19 @@
-import { createStudioCurriculum, changeStudioCurriculum, type StudioCurriculum } from '@lectern/contracts-catalog';
+import {
+  createStudioCurriculum,
+  changeStudioCurriculum,
+  type StudioCurriculum,
+} from '@lectern/contracts-catalog';
 import type { BodyInput } from '@lectern/contracts-core';
 import type { ApiClient } from '@lectern/http';
 
 export type Basics = Omit<BodyInput<typeof createStudioCurriculum>, 'requestKey'>;
 
 /** Begins a course. The same key sent again answers with the course that it made. @throws {ApiError} */
-export function createCurriculum(api: ApiClient, basics: Basics, requestKey: string): Promise<StudioCurriculum> {
+export function createCurriculum(
+  api: ApiClient,
+  basics: Basics,
+  requestKey: string,
+): Promise<StudioCurriculum> {
   return api.call(createStudioCurriculum, { body: { requestKey, ...basics } });
 }
 

@@ -6,7 +6,11 @@ import { BasicsForm } from './basics-form.tsx';
 
 export const page = definePage({
   Component: NewCurriculumPage,
-  head: ({ t }) => ({ title: t('new.new.title'), description: t('new.new.text'), robots: 'noindex, nofollow' }),
+  head: ({ t }) => ({
+    title: t('new.new.title'),
+    description: t('new.new.text'),
+    robots: 'noindex, nofollow',
+  }),
 });
 
 function NewCurriculumPage() {

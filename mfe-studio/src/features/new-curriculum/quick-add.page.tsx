@@ -6,7 +6,11 @@ import { BasicsForm } from './basics-form.tsx';
 
 export const page = definePage({
   Component: QuickAddPage,
-  head: ({ t }) => ({ title: t('new.quick.title'), description: t('new.quick.text'), robots: 'noindex, nofollow' }),
+  head: ({ t }) => ({
+    title: t('new.quick.title'),
+    description: t('new.quick.text'),
+    robots: 'noindex, nofollow',
+  }),
 });
 
 function QuickAddPage() {

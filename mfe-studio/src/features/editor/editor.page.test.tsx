@@ -1,0 +1,136 @@
+import {
+  changeStudioCurriculum,
+  compareCurriculum,
+  getStudioCurriculum,
+  listCurriculumVersions,
+  publishCurriculum,
+  putCurriculumPresence,
+  submitCurriculum,
+  type StudioCurriculum,
+} from '@lectern/contracts-catalog';
+import { createFakeApi, expectAccessible } from '@lectern/testing/web';
+import { screen, waitFor, within } from '@testing-library/react';
+import { curriculum, instructor } from '../../testing/builders.ts';
+import { openPage } from '../../testing/open-page.ts';
+
+beforeEach(() => localStorage.clear());
+
+async function open(course: StudioCurriculum) {
+  const api = createFakeApi()
+    .answer(getStudioCurriculum, course)
+    .answer(putCurriculumPresence, { presence: [], version: course.version })
+    .answer(listCurriculumVersions, { versions: [] })
+    .answer(changeStudioCurriculum, {
+      version: course.version + 1,
+      savedAt: '2026-11-20T02:00:00.000Z',
+      hasChanges: true,
+      checklist: course.checklist,
+    });
+  const page = await openPage('studio.curriculum', {
+    address: '/en/studio/curriculum/course-1',
+    api,
+    session: instructor,
+  });
+  await screen.findByRole('heading', { level: 1 });
+  return { ...page, api };
+}
+const bodiesOf = (api: ReturnType<typeof createFakeApi>) =>
+  api.calls.flatMap(({ body }) =>
+    body !== null && typeof body === 'object' && 'operations' in body ? [body.operations] : [],
+  );
+
+it('shows outline, fields and what is missing, and is accessible', async () => {
+  const { container } = await open(curriculum());
+  expect(screen.getByRole('heading', { level: 1, name: 'Basics of fillers' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: '1. Lecture l-1' })).toHaveAttribute(
+    'href',
+    '/en/studio/lecture/l-1',
+  );
+  expect(screen.getByText('1 point is missing.')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Submit for review' })).toBeDisabled();
+  await expectAccessible(container);
+});
+
+it('saves what is typed by itself', async () => {
+  const { user, api } = await open(curriculum());
+  await user.type(screen.getByRole('textbox', { name: 'English title' }), '!');
+  await waitFor(() => expect(bodiesOf(api)).toHaveLength(1), { timeout: 4_000 });
+  expect(bodiesOf(api)).toEqual([[{ kind: 'set', field: 'titles.en', value: 'Basics of fillers!' }]]);
+  expect(await screen.findByText(/^Saved /)).toBeInTheDocument();
+});
+
+it('moves a lecture by keyboard and says so', async () => {
+  const { user } = await open(curriculum());
+  screen.getByRole('button', { name: 'Actions for Lecture l-1' }).focus();
+  await user.keyboard('{Enter}');
+  await user.click(await screen.findByRole('menuitem', { name: 'Move down' }));
+  expect(await screen.findByText('Moved down: Lecture l-1')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: '1. Lecture l-2' })).toBeInTheDocument();
+});
+
+it('asks before a lecture that is on sale is removed', async () => {
+  const { user } = await open(curriculum({ state: 'live', publishedLectureIds: ['l-1', 'l-2', 'l-3'] }));
+  await user.click(screen.getByRole('button', { name: 'Actions for Lecture l-1' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Remove' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'People have bought this' }));
+  expect(screen.getByRole('link', { name: '1. Lecture l-1' })).toBeInTheDocument();
+  await user.click(dialog.getByRole('button', { name: 'Hide for new buyers' }));
+  expect(screen.queryByRole('link', { name: /Lecture l-1/ })).not.toBeInTheDocument();
+});
+
+it('leads from a missing point to its field', async () => {
+  const { user } = await open(curriculum());
+  await user.click(screen.getByRole('button', { name: 'Four learning goals' }));
+  await waitFor(() =>
+    expect(screen.getByRole('textbox', { name: 'Learning goals in Korean' })).toHaveFocus(),
+  );
+});
+
+it('submits a complete course with the version that was seen', async () => {
+  const course = curriculum({ checklist: [{ code: 'titles', isBlocking: true, isMet: true, paths: [] }] });
+  const { user, api } = await open(course);
+  api.answer(submitCurriculum, { ...course, state: 'submitted' });
+  await user.click(screen.getByRole('button', { name: 'Submit for review' }));
+  expect(await screen.findByText(/This course is in review/)).toBeInTheDocument();
+  expect(api.calls.find(({ body }) => JSON.stringify(body) === '{"version":3}')).toBeDefined();
+  expect(screen.getByRole('textbox', { name: 'English title' })).toHaveAttribute('readonly');
+});
+
+it('publishes after showing what buyers will see', async () => {
+  const course = curriculum({
+    state: 'live',
+    publishedVersion: 1,
+    checklist: [],
+    publishedLectureIds: ['l-1', 'l-2', 'l-3'],
+  });
+  const { user, api } = await open(course);
+  api.answer(compareCurriculum, {
+    fields: [{ path: 'titles.en', live: 'Old title', draft: 'Basics of fillers' }],
+  });
+  api.answer(publishCurriculum, { ...course, hasChanges: false, publishedVersion: 2 });
+  await user.click(screen.getByRole('button', { name: 'Publish changes' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Publish these changes?' }));
+  expect(await dialog.findByText('Old title')).toBeInTheDocument();
+  await user.click(dialog.getByRole('button', { name: 'Publish' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(screen.getByRole('button', { name: 'Publish changes' })).toBeDisabled();
+});
+
+it('shows the remarks of a reviewer at their place', async () => {
+  const pin = {
+    id: '6f9619ff-8b86-4d01-b42d-00cf4fc964ff',
+    path: 'titles.en',
+    text: 'Name the region.',
+    at: '2026-11-20T01:00:00.000Z',
+    resolvedAt: null,
+  };
+  await open(
+    curriculum({
+      state: 'changes-requested',
+      pins: [pin],
+      decision: { kind: 'request-changes', reason: 'Two points are open.', at: pin.at },
+    }),
+  );
+  expect(screen.getByText('Two points are open.')).toBeInTheDocument();
+  expect(screen.getAllByText(/Name the region\./)).toHaveLength(2);
+});
