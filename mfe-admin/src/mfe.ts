@@ -49,10 +49,17 @@ export const mfe: MfeModule = {
         (m) => m.page,
       ),
     'admin.lectures-index': redirecting(paths.lectures),
-    'admin.lectures-dashboard': opening('lecturesDashboard'),
+    'admin.lectures-dashboard': () =>
+      import(/* webpackChunkName: "admin.submissions" */ './features/courses/submissions.page.tsx').then(
+        (m) => m.page,
+      ),
     'admin.lectures-new': opening('lecturesNew'),
-    'admin.lectures': opening('lectures'),
-    'admin.lectures-one': opening('lecturesOne'),
+    'admin.lectures': () =>
+      import(/* webpackChunkName: "admin.courses" */ './features/courses/courses.page.tsx').then((m) => m.page),
+    'admin.lectures-one': () =>
+      import(/* webpackChunkName: "admin.course-review" */ './features/courses/review.page.tsx').then(
+        (m) => m.page,
+      ),
     'admin.lectures-lecture': opening('lecturesLecture'),
     'admin.live': () =>
       import(/* webpackChunkName: "admin.live" */ './features/live/live.page.tsx').then((m) => m.page),
