@@ -29,8 +29,8 @@ const GROUPS: readonly Group[] = [
   {
     id: 'courses',
     sections: [
-      { id: 'lecturesDashboard', href: paths.lectures, roles: ['viewer', 'content'] },
-      { id: 'lectures', href: paths.curriculums, roles: ['viewer', 'content'] },
+      { id: 'lecturesDashboard', href: paths.lectures, roles: ['content'] },
+      { id: 'lectures', href: paths.curriculums, roles: ['content'] },
       { id: 'live', href: paths.live, roles: ['content'] },
       { id: 'qna', href: paths.qna, roles: ['viewer', 'content'] },
       { id: 'reviews', href: paths.reviews, roles: ['content'] },

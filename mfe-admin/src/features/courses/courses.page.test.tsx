@@ -36,8 +36,8 @@ it('hides several courses at once, with a reason, and only those that can be hid
     api,
     session: staff('content'),
   });
-  await expectAccessible(container);
   await user.click(await screen.findByRole('checkbox', { name: /Threads/ }));
+  await expectAccessible(container);
   expect(screen.getByRole('button', { name: 'Hide' })).toBeDisabled();
   await user.click(screen.getByRole('checkbox', { name: /Threads/ }));
   await user.click(screen.getByRole('checkbox', { name: /Basics of fillers/ }));
