@@ -1,12 +1,13 @@
 import {
   DraftConflict,
-  StudioOperations,
+  STUDIO_LIMITS,
   type ChecklistItem,
   type CourseDocument,
   type Saved,
   type StudioOperation,
 } from '@lectern/contracts-catalog';
 import { applyOperation } from './apply-operation.ts';
+import { readKept } from './kept-changes.ts';
 import { pathOf } from './operation-path.ts';
 
 /** Milliseconds after the last change until it is saved (B0). */
@@ -49,6 +50,7 @@ export class DraftQueue {
   private pending: StudioOperation[] = [];
   private inFlight: StudioOperation[] = [];
   private failures = 0;
+  private sending: Promise<void> | null = null;
   private cancelTimer: (() => void) | null = null;
 
   constructor(start: Start, ports: DraftPorts) {
@@ -83,19 +85,16 @@ export class DraftQueue {
     this.cancelTimer?.();
     this.cancelTimer = null;
     if (this.inFlight.length > 0 || this.pending.length === 0 || this.snapshot.state === 'conflict') return;
-    [this.inFlight, this.pending] = [this.pending, []];
-    this.show({ state: 'saving' });
-    try {
-      const saved = await this.ports.send(this.snapshot.version, this.inFlight);
-      this.inFlight = [];
-      this.failures = 0;
-      this.keepUnsaved();
-      this.show({ ...saved, state: this.pending.length > 0 ? 'waiting' : 'saved' });
-      if (this.pending.length > 0) this.sendIn(QUIET_MS);
-    } catch (error) {
-      this.pending = [...this.inFlight, ...this.pending];
-      this.inFlight = [];
-      this.answerFailure(error);
+    this.sending = this.sendPending();
+    await this.sending;
+  }
+
+  /** Saves everything, also what is typed meanwhile. @throws when something could not be saved. */
+  async saveAll(): Promise<void> {
+    while (this.hasUnsaved) {
+      await (this.inFlight.length > 0 ? this.sending : this.saveNow());
+      if (this.hasUnsaved && this.snapshot.state !== 'waiting' && this.snapshot.state !== 'saving')
+        throw new Error('Changes are not saved');
     }
   }
 
@@ -124,15 +123,31 @@ export class DraftQueue {
     this.cancelTimer = null;
   }
 
+  private async sendPending(): Promise<void> {
+    const most = STUDIO_LIMITS.operations;
+    [this.inFlight, this.pending] = [this.pending.slice(0, most), this.pending.slice(most)];
+    this.show({ state: 'saving' });
+    try {
+      const saved = await this.ports.send(this.snapshot.version, this.inFlight);
+      this.inFlight = [];
+      this.failures = 0;
+      this.show({ ...saved, state: this.pending.length > 0 ? 'waiting' : 'saved' });
+      this.keepUnsaved();
+      if (this.pending.length > 0) this.sendIn(QUIET_MS);
+    } catch (error) {
+      const unsent = [...this.inFlight, ...this.pending];
+      [this.inFlight, this.pending] = [[], []];
+      for (const operation of unsent) this.addPending(operation);
+      this.answerFailure(error);
+    }
+  }
+
+  /** The last value of a field takes the place of those before, so that a corrected one is not refused for the first. */
   private addPending(operation: StudioOperation): void {
-    const last = this.pending.at(-1);
-    const isSameField =
-      last !== undefined &&
-      (operation.kind === 'set' || operation.kind === 'setSection' || operation.kind === 'setLecture') &&
-      last.kind === operation.kind &&
-      pathOf(last) === pathOf(operation);
-    if (isSameField) this.pending[this.pending.length - 1] = operation;
-    else this.pending.push(operation);
+    const { kind } = operation;
+    if (kind === 'set' || kind === 'setSection' || kind === 'setLecture')
+      this.pending = this.pending.filter((one) => one.kind !== kind || pathOf(one) !== pathOf(operation));
+    this.pending.push(operation);
   }
 
   private answerFailure(error: unknown): void {
@@ -169,20 +184,14 @@ export class DraftQueue {
   private restoreUnsaved(): void {
     const text = this.ports.store.read();
     if (text === null) return;
-    try {
-      const kept: unknown = JSON.parse(text);
-      const operations = StudioOperations.parse(Reflect.get(Object(kept), 'operations'));
-      const version: unknown = Reflect.get(Object(kept), 'version');
-      this.pending = operations;
-      const document = operations.reduce(applyOperation, this.snapshot.document);
-      // With the version that was seen when they were typed, so that what others changed since is a conflict.
-      const seen =
-        typeof version === 'number' ? Math.min(version, this.snapshot.version) : this.snapshot.version;
-      this.snapshot = { ...this.snapshot, document, version: seen, state: 'waiting' };
-      this.sendIn(0);
-    } catch {
-      this.ports.store.write(null);
-    }
+    const kept = readKept(text);
+    if (kept.operations.length === 0) return this.ports.store.write(null);
+    this.pending = kept.operations;
+    const document = this.pending.reduce(applyOperation, this.snapshot.document);
+    // With the version that was seen when they were typed, so that what others changed since is a conflict.
+    const version = Math.min(kept.version ?? this.snapshot.version, this.snapshot.version);
+    this.snapshot = { ...this.snapshot, document, version, state: 'waiting' };
+    this.sendIn(0);
   }
 
   private show(change: Partial<DraftSnapshot>): void {

@@ -66,7 +66,7 @@ function Editor({ start }: { start: StudioCurriculum }) {
   const act = async (call: () => Promise<StudioCurriculum>, done: string) => {
     setIsBusy(true);
     try {
-      await queue.saveNow();
+      await queue.saveAll();
       takeOver(await call());
       showToast({ title: done, tone: 'positive' });
     } catch {
@@ -168,7 +168,7 @@ function Editor({ start }: { start: StudioCurriculum }) {
                     key={course.publishedVersion}
                     calls={calls}
                     restore={async (number) => {
-                      await queue.saveNow();
+                      await queue.saveAll();
                       takeOver(await calls.restore(number, queue.read().version));
                       setTab('details');
                     }}
@@ -201,7 +201,7 @@ function Editor({ start }: { start: StudioCurriculum }) {
         <PublishDialog
           calls={calls}
           publish={async () => {
-            await queue.saveNow();
+            await queue.saveAll();
             takeOver(await calls.publish(queue.read().version));
             showToast({ title: t('publish.done'), tone: 'positive' });
           }}

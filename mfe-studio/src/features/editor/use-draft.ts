@@ -27,6 +27,23 @@ function storeOf(id: string) {
   };
 }
 
+/**
+ * One key for a tab and a course, kept over a reload: what the tab itself sent before its answer was lost is no conflict,
+ * while another tab is another page.
+ */
+function pageKeyOf(id: string): string {
+  const key = crypto.randomUUID();
+  const name = `lectern-studio-page:${id}`;
+  try {
+    const known = sessionStorage.getItem(name);
+    if (known && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(known)) return known;
+    sessionStorage.setItem(name, key);
+  } catch {
+    // A browser that refuses storage has a new key for each load.
+  }
+  return key;
+}
+
 export interface Draft {
   readonly queue: DraftQueue;
   readonly calls: EditorCalls;
@@ -37,7 +54,7 @@ export interface Draft {
 export function useDraft(course: StudioCurriculum): Draft {
   const api = useApi();
   const [{ queue, calls }] = useState(() => {
-    const made = callsOf(api, course.id, crypto.randomUUID());
+    const made = callsOf(api, course.id, pageKeyOf(course.id));
     return {
       calls: made,
       queue: new DraftQueue(course, {
