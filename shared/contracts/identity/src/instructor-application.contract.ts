@@ -35,11 +35,7 @@ const written = (longest: number) =>
 /** Empty, or an address that starts with https. */
 const WebAddress = z.pipe(
   written(L.urlLength),
-  z
-    .string()
-    .check(
-      z.refine((address) => address === '' || (address.startsWith('https://') && URL.canParse(address))),
-    ),
+  z.string().check(z.refine((address) => address === '' || /^https:\/\/[^\s/.]+\.\S+$/u.test(address))),
 );
 
 export const ApplicationContent = z.strictObject({
