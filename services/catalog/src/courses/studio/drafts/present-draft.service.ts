@@ -45,7 +45,7 @@ export class PresentDraftService {
       version: draft.version,
       baseVersion: draft.baseVersion,
       publishedVersion: draft.publishedVersion,
-      publishedLectureIds: [...lectures.keys()],
+      publishedLectureIds: [...lectures].flatMap(([id, { isRemoved }]) => (isRemoved ? [] : [id])),
       hasChanges: draft.hasChanges,
       checklist,
       pins,

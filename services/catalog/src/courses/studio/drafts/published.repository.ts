@@ -30,8 +30,8 @@ const UNADOPTED = defineStatement(
   { id: column.text },
 );
 const LECTURES = defineStatement(
-  'select id, duration_seconds from lecture where curriculum_id = $1 and removed_at is null',
-  { id: column.text, durationSeconds: column.integer.orNull },
+  'select id, duration_seconds, removed_at from lecture where curriculum_id = $1',
+  { id: column.text, durationSeconds: column.integer.orNull, removedAt: column.time.orNull },
 );
 const PROFILE = defineStatement('select id from instructor where user_id = $1', { id: column.text });
 
@@ -52,10 +52,17 @@ export class PublishedRepository {
     return (await this.database.rows(UNADOPTED, [ownerId])).map(({ id }) => id);
   }
 
-  /** Lectures on sale with their lengths in seconds. */
-  async findLectures(curriculumId: string): Promise<Map<string, { duration: number | null }>> {
+  /** Lectures that are or were on sale, with their lengths in seconds. */
+  async findLectures(
+    curriculumId: string,
+  ): Promise<Map<string, { duration: number | null; isRemoved: boolean }>> {
     const rows = await this.database.rows(LECTURES, [curriculumId]);
-    return new Map(rows.map(({ id, durationSeconds }) => [id, { duration: durationSeconds }]));
+    return new Map(
+      rows.map(({ id, durationSeconds, removedAt }) => [
+        id,
+        { duration: durationSeconds, isRemoved: removedAt !== null },
+      ]),
+    );
   }
 
   /** Id of the instructor's page; undefined without one. */
