@@ -6,8 +6,8 @@ import { PopularityService } from './popularity.service.ts';
 /** Milliseconds between two rollups: what happens is seen within a minute. */
 const SLOT_MS = 30_000;
 
-/** Each asks for the next; all replicas have one of a slot. */
-export const rollUpJob = defineJob({ name: 'popularity', data: z.object({ slot: z.int() }), concurrency: 1 });
+/** Each asks for the next, which is its second try; all replicas have one of a slot. */
+export const rollUpJob = defineJob({ name: 'popularity', data: z.object({ slot: z.int() }), tries: 1 });
 
 @Injectable()
 export class PopularityJob implements OnModuleInit {

@@ -10,6 +10,8 @@ import { DEMO_PEOPLE, type DemoPerson } from './demo-people.ts';
 /** Opens the missing demo accounts, where the settings ask for them; existing ones stay as they are. */
 @Injectable()
 export class DemoAccountsService implements OnModuleInit {
+  private readonly hashes = new Map<string, Promise<string>>();
+
   constructor(
     @Inject(SETTINGS) private readonly settings: IdentitySettings,
     private readonly accounts: AccountsService,
@@ -24,9 +26,16 @@ export class DemoAccountsService implements OnModuleInit {
     for (const person of DEMO_CAST) await this.open(person);
   }
 
+  /** The cast has one password: hashed once, at the lowest priority, it holds no first start up. */
+  private hashOnce(password: string): Promise<string> {
+    const known = this.hashes.get(password) ?? this.passwords.hashPassword(password);
+    this.hashes.set(password, known);
+    return known;
+  }
+
   private async open({ password, roles, licenseState, secondStep, ...person }: DemoPerson): Promise<void> {
     if (!(await this.accounts.findByEmail(person.email))) {
-      const passwordHash = await this.passwords.hashPassword(password);
+      const passwordHash = await this.hashOnce(password);
       await this.accounts.placeAccount({ ...person, passwordHash }, { roles, licenseState });
     }
     const account = await this.accounts.findByEmail(person.email);
