@@ -28,7 +28,10 @@ export const mfe: MfeModule = {
     'studio.analytics': opening('analytics'),
     'studio.reviews': opening('reviews'),
     'studio.profile': opening('profile'),
-    'studio.lecture': opening('lecture'),
+    'studio.lecture': () =>
+      import(/* webpackChunkName: "studio.lecture" */ './features/lecture/lecture.page.tsx').then((m) =>
+        inFrame(m.page),
+      ),
     'studio.register': () =>
       import(/* webpackChunkName: "studio.register" */ './features/register/register.page.tsx').then(
         (m) => m.page,

@@ -1,0 +1,37 @@
+/** A caption of plain text; times are seconds. */
+export interface CaptionCue {
+  readonly from: number;
+  readonly to: number;
+  readonly text: string;
+}
+
+/** WebVTT of captions. What would be markup is written as text. */
+export function writeCaptions(cues: readonly CaptionCue[]): string {
+  const blocks = cues.map(
+    ({ from, to, text }) =>
+      `${clock(from)} --> ${clock(to)}\n${text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}`,
+  );
+  return `WEBVTT\n\n${blocks.join('\n\n')}\n`;
+}
+
+/**
+ * The text of a caption file: UTF-8, or EUC-KR as older Korean programs write it. Null for what is neither.
+ */
+export async function readCaptionFile(file: Blob): Promise<string | null> {
+  const bytes = await file.arrayBuffer();
+  for (const encoding of ['utf-8', 'euc-kr']) {
+    try {
+      return new TextDecoder(encoding, { fatal: true }).decode(bytes);
+    } catch {
+      // The next encoding may be the one.
+    }
+  }
+  return null;
+}
+
+function clock(seconds: number): string {
+  const milliseconds = Math.round(seconds * 1_000);
+  const part = (value: number, length: number): string => String(Math.floor(value)).padStart(length, '0');
+  const [hours, minutes] = [milliseconds / 3_600_000, (milliseconds / 60_000) % 60];
+  return `${part(hours, 2)}:${part(minutes, 2)}:${part((milliseconds / 1_000) % 60, 2)}.${part(milliseconds % 1_000, 3)}`;
+}

@@ -1,0 +1,60 @@
+import {
+  changeStudioCurriculum,
+  getStudioCurriculum,
+  type DraftLecture,
+  type StudioCurriculum,
+  type StudioOperation,
+} from '@lectern/contracts-catalog';
+import { COMMON_ERRORS } from '@lectern/contracts-core';
+import { getVideo, listVideos, type Video } from '@lectern/contracts-media';
+import { ApiError, type ApiClient } from '@lectern/http';
+import type { LoaderArgs } from '@lectern/shell-api';
+
+export interface LecturePageData {
+  readonly course: StudioCurriculum;
+  readonly lecture: DraftLecture;
+  readonly sectionTitle: { readonly ko: string; readonly en: string };
+  /** The film of the draft; null without one, and of one that is gone. */
+  readonly video: Video | null;
+  /** The person's own films, the newest first. */
+  readonly films: readonly Video[];
+}
+
+/** The lecture of the draft with its film. The address names the course: `?course=…`. @throws {ApiError} */
+export async function loadLecture({ api, params, url, signal }: LoaderArgs): Promise<LecturePageData> {
+  const options = signal ? { signal } : {};
+  const id = url.searchParams.get('course') ?? '';
+  if (!/^[A-Za-z0-9_-]{1,64}$/.test(id)) throw nothing();
+  const course = await api.call(getStudioCurriculum, { params: { id }, ...options });
+  for (const section of course.document.sections) {
+    const lecture = section.lectures.find((one) => one.id === params['lectureId']);
+    if (!lecture) continue;
+    const [video, { videos }] = await Promise.all([
+      lecture.videoId ? findFilm(api, lecture.videoId) : null,
+      api.call(listVideos, { query: {}, ...options }),
+    ]);
+    return { course, lecture, sectionTitle: section.titles, video, films: videos };
+  }
+  throw nothing();
+}
+
+/** Null for a film that was taken back, or that a co-author handed in. @throws {ApiError} otherwise. */
+export async function findFilm(api: ApiClient, id: string): Promise<Video | null> {
+  try {
+    return (await api.call(getVideo, { params: { id } })).video;
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'VIDEO_NOT_FOUND') return null;
+    throw error;
+  }
+}
+
+/** @throws {ApiError} `DRAFT_CONFLICT` with both sides where somebody changed the same. */
+export async function saveDraft(
+  api: ApiClient,
+  curriculumId: string,
+  body: { version: number; pageKey: string; operations: StudioOperation[] },
+): Promise<{ version: number; savedAt: string }> {
+  return api.call(changeStudioCurriculum, { params: { id: curriculumId }, body });
+}
+
+const nothing = (): ApiError => new ApiError({ ...COMMON_ERRORS.NOT_FOUND });

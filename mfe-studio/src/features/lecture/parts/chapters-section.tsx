@@ -1,0 +1,118 @@
+import { STUDIO_LIMITS, type DraftLecture } from '@lectern/contracts-catalog';
+import { formatClock } from '@lectern/player';
+import { Button, Field, IconButton, TextInput, TrashIcon } from '@lectern/ui';
+import { useState } from 'react';
+import type { LectureDraft } from '../draft/use-lecture-draft.ts';
+import css from '../lecture.module.css';
+import { useStudioText } from '../use-studio-text.ts';
+
+type Chapter = DraftLecture['chapters'][number];
+
+interface ChaptersSectionProps {
+  readonly draft: LectureDraft;
+  /** Seconds of the film; null while they are not known. */
+  readonly duration: number | null;
+  readonly read: () => number;
+}
+
+/** Named parts of a film, in its order. */
+export function ChaptersSection({ draft, duration, read }: ChaptersSectionProps) {
+  const t = useStudioText();
+  const { chapters } = draft.lecture;
+  const put = (next: readonly Chapter[]): void =>
+    draft.set({
+      field: 'chapters',
+      value: [...next].sort((one, other) => one.startSeconds - other.startSeconds),
+    });
+  const add = (): void => {
+    const now = Math.floor(read());
+    const startSeconds = chapters.length === 0 ? 0 : now;
+    if (chapters.some((one) => one.startSeconds === startSeconds)) return;
+    put([...chapters, { startSeconds, titles: { ko: '', en: '' } }]);
+  };
+  const change = (at: number, part: Partial<Chapter>): void =>
+    put(chapters.map((one, index) => (index === at ? { ...one, ...part } : one)));
+  return (
+    <section className={css.section} aria-labelledby="chapters-title">
+      <h2 id="chapters-title" className={css.sectionTitle}>
+        {t('lecturePage.chapters.title')}
+      </h2>
+      <p className={css.note}>{t('lecturePage.chapters.text')}</p>
+      {chapters.length === 0 ? <p className={css.note}>{t('lecturePage.chapters.none')}</p> : null}
+      <ol className={css.rows}>
+        {chapters.map((chapter, index) => (
+          <li key={chapter.startSeconds} className={css.row}>
+            <TimeField
+              label={t('lecturePage.chapters.from')}
+              error={
+                duration !== null && chapter.startSeconds >= duration
+                  ? t('lecturePage.chapters.after')
+                  : undefined
+              }
+              seconds={chapter.startSeconds}
+              onSeconds={(startSeconds) => change(index, { startSeconds })}
+            />
+            {(['ko', 'en'] as const).map((language) => (
+              <Field key={language} label={t(`lecturePage.chapters.name.${language}`)}>
+                <TextInput
+                  lang={language}
+                  value={chapter.titles[language]}
+                  maxLength={STUDIO_LIMITS.title}
+                  onChange={({ target }) =>
+                    change(index, { titles: { ...chapter.titles, [language]: target.value } })
+                  }
+                />
+              </Field>
+            ))}
+            <IconButton
+              label={t('lecturePage.chapters.remove', { time: formatClock(chapter.startSeconds) })}
+              icon={<TrashIcon />}
+              onClick={() => put(chapters.filter((_one, other) => other !== index))}
+            />
+          </li>
+        ))}
+      </ol>
+      <div>
+        <Button disabled={chapters.length >= STUDIO_LIMITS.chapters} onClick={add}>
+          {t('lecturePage.chapters.add')}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+interface TimeFieldProps {
+  readonly label: string;
+  readonly error: string | undefined;
+  readonly seconds: number;
+  readonly onSeconds: (seconds: number) => void;
+}
+
+/** A time such as 1:05, taken when the field is left: what is half typed is no time yet. */
+function TimeField({ label, error, seconds, onSeconds }: TimeFieldProps) {
+  const t = useStudioText();
+  const [typed, setTyped] = useState<string | null>(null);
+  const read = typed === null ? seconds : secondsIn(typed);
+  const leave = (): void => {
+    if (read === null) return;
+    setTyped(null);
+    if (read !== seconds) onSeconds(read);
+  };
+  return (
+    <Field label={label} error={read === null ? t('lecturePage.chapters.noTime') : error}>
+      <TextInput
+        inputMode="numeric"
+        value={typed ?? formatClock(seconds)}
+        onChange={({ target }) => setTyped(target.value)}
+        onBlur={leave}
+      />
+    </Field>
+  );
+}
+
+function secondsIn(text: string): number | null {
+  const parts = /^(?:(\d{1,2}):)?(\d{1,3}):([0-5]?\d)$/.exec(text.trim());
+  if (!parts) return /^\d{1,5}$/.test(text.trim()) ? Number(text) : null;
+  const [, hours = '0', minutes, seconds] = parts;
+  return Number(hours) * 3_600 + Number(minutes) * 60 + Number(seconds);
+}
