@@ -26,7 +26,10 @@ export const mfe: MfeModule = {
         inFrame(m.page),
       ),
     'studio.analytics': opening('analytics'),
-    'studio.reviews': opening('reviews'),
+    'studio.reviews': () =>
+      import(/* webpackChunkName: "studio.reviews" */ './features/reviews/reviews.page.tsx').then(
+        (m) => m.page,
+      ),
     'studio.profile': opening('profile'),
     'studio.lecture': () =>
       import(/* webpackChunkName: "studio.lecture" */ './features/lecture/lecture.page.tsx').then((m) =>

@@ -21,3 +21,4 @@ export * from './studio-submissions.contract.ts';
 export * from './studio.contract.ts';
 export * from './studio.schemas.ts';
 export * from './studio.vocabulary.ts';
+export * from './studio-reviews.contract.ts';

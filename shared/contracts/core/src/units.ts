@@ -17,6 +17,7 @@ export const UNITS: Readonly<Record<string, string>> = {
   version: 'Times it was changed, and one',
   marketing_consent: '1 yes, 0 no',
   rating: 'Stars, 0 to 5',
+  stars: 'Stars, 1 to 5',
   average: 'Stars, 0 to 5',
   histogram: 'Reviews with 1, 2, 3, 4 and 5 stars',
   rating_count: 'Reviews',

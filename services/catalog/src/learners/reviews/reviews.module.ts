@@ -16,13 +16,22 @@ import { ReviewsService } from './reviews.service.ts';
 import { StaffReviewsController } from './staff/staff-reviews.controller.ts';
 import { StaffReviewsRepository } from './staff/staff-reviews.repository.ts';
 import { StaffReviewsService } from './staff/staff-reviews.service.ts';
+import { StudioReviewsController } from './studio/studio-reviews.controller.ts';
+import { StudioReviewsRepository } from './studio/studio-reviews.repository.ts';
+import { StudioReviewsService } from './studio/studio-reviews.service.ts';
 import { OwnReviewRepository } from './writing/own-review.repository.ts';
 import { ReviewWritingController } from './writing/review-writing.controller.ts';
 import { ReviewWritingService } from './writing/review-writing.service.ts';
 
 @Module({
   imports: [AuditModule, SignInModule],
-  controllers: [ReviewsController, ReviewWritingController, ReviewActsController, StaffReviewsController],
+  controllers: [
+    ReviewsController,
+    ReviewWritingController,
+    ReviewActsController,
+    StaffReviewsController,
+    StudioReviewsController,
+  ],
   providers: [
     ReviewsService,
     ReviewsRepository,
@@ -39,6 +48,8 @@ import { ReviewWritingService } from './writing/review-writing.service.ts';
     ReviewActsRepository,
     StaffReviewsService,
     StaffReviewsRepository,
+    StudioReviewsService,
+    StudioReviewsRepository,
     SlidingLimits,
   ],
   exports: [ReviewsService],
