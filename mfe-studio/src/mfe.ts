@@ -27,8 +27,8 @@ export const mfe: MfeModule = {
       ),
     'studio.analytics': opening('analytics'),
     'studio.reviews': () =>
-      import(/* webpackChunkName: "studio.reviews" */ './features/reviews/reviews.page.tsx').then(
-        (m) => m.page,
+      import(/* webpackChunkName: "studio.reviews" */ './features/reviews/reviews.page.tsx').then((m) =>
+        inFrame(m.page),
       ),
     'studio.profile': opening('profile'),
     'studio.lecture': () =>

@@ -9,7 +9,8 @@ export const paths = {
   quickAdd: '/studio/simple-new-curriculum',
   register: '/studio/register',
   curriculum: (id: string) => `/studio/curriculum/${encodeURIComponent(id)}`,
-  lecture: (id: string) => `/studio/lecture/${encodeURIComponent(id)}`,
+  lecture: (id: string, curriculumId: string) =>
+    `/studio/lecture/${encodeURIComponent(id)}?course=${encodeURIComponent(curriculumId)}`,
   /** The page that learners see. */
   coursePage: (id: string) => `/curriculum/${encodeURIComponent(id)}`,
 } as const;

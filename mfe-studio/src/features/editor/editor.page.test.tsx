@@ -44,7 +44,7 @@ it('shows outline, fields and what is missing, and is accessible', async () => {
   expect(screen.getByRole('heading', { level: 1, name: 'Basics of fillers' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: '1. Lecture l-1' })).toHaveAttribute(
     'href',
-    '/en/studio/lecture/l-1',
+    '/en/studio/lecture/l-1?course=course-1',
   );
   expect(screen.getByText('1 point is missing.')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Submit for review' })).toBeDisabled();

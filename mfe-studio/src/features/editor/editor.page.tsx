@@ -149,7 +149,7 @@ function Editor({ start }: { start: StudioCurriculum }) {
           <h2 id="outline" className={css.heading}>
             {t('outline.title')}
           </h2>
-          <Outline {...fields} publishedLectureIds={course.publishedLectureIds} />
+          <Outline curriculumId={course.id} {...fields} publishedLectureIds={course.publishedLectureIds} />
         </section>
         <div className={css.fields}>
           <Tabs

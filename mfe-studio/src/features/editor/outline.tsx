@@ -10,6 +10,7 @@ import { lectureMoves, sectionMoves, undoOf, type Moves } from './moves.ts';
 import { lecturesOf, newLecture, newSection } from './new-ids.ts';
 
 interface OutlineProps {
+  curriculumId: string;
   document: CourseDocument;
   /** Lectures on sale: removing one of them hides it from new buyers only. */
   publishedLectureIds: readonly string[];
@@ -18,7 +19,7 @@ interface OutlineProps {
 }
 
 /** Sections and lectures in their order. Everything can be moved by a menu and its keys; each move and removal can be undone. */
-export function Outline({ document, publishedLectureIds, isEditable, onChange }: OutlineProps) {
+export function Outline({ curriculumId, document, publishedLectureIds, isEditable, onChange }: OutlineProps) {
   const t = useStudioText();
   const locale = useLocale();
   const [said, setSaid] = useState('');
@@ -111,7 +112,7 @@ export function Outline({ document, publishedLectureIds, isEditable, onChange }:
                   const name = nameOf(lecture.titles, number);
                   return (
                     <li key={lecture.id} className={css.entry}>
-                      <Link href={paths.lecture(lecture.id)} className={css.lecture}>
+                      <Link href={paths.lecture(lecture.id, curriculumId)} className={css.lecture}>
                         {number}. {name}
                       </Link>
                       <Badge tone="neutral">{t(`lectureType.${lecture.type}`)}</Badge>
