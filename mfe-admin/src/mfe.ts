@@ -55,7 +55,9 @@ export const mfe: MfeModule = {
       ),
     'admin.lectures-new': opening('lecturesNew'),
     'admin.lectures': () =>
-      import(/* webpackChunkName: "admin.courses" */ './features/courses/courses.page.tsx').then((m) => m.page),
+      import(/* webpackChunkName: "admin.courses" */ './features/courses/courses.page.tsx').then(
+        (m) => m.page,
+      ),
     'admin.lectures-one': () =>
       import(/* webpackChunkName: "admin.course-review" */ './features/courses/review.page.tsx').then(
         (m) => m.page,

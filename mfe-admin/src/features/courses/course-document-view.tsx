@@ -19,7 +19,12 @@ export function CourseDocumentView({ document }: { document: CourseDocument }) {
     [t('courses.field.price_krw'), formatExactMoney({ amountMinor: price.krw, currency: 'KRW' }, locale)],
     ...(price.usd === null
       ? []
-      : [[t('courses.field.price_usd'), formatExactMoney({ amountMinor: price.usd, currency: 'USD' }, locale)]]),
+      : [
+          [
+            t('courses.field.price_usd'),
+            formatExactMoney({ amountMinor: price.usd, currency: 'USD' }, locale),
+          ],
+        ]),
     [t('courses.field.disclosure'), disclosure.ties],
     [
       t('courses.field.hasPatientConsent'),
@@ -73,4 +78,8 @@ export function CourseDocumentView({ document }: { document: CourseDocument }) {
 }
 
 /** Text of description HTML: staff read the words, and no markup of an author runs in their page. */
-const wordsOf = (html: string): string => html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ').trim();
+const wordsOf = (html: string): string =>
+  html
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();

@@ -4,7 +4,7 @@ import {
   getSubmission,
   listAdminCurricula,
   listSubmissions,
-  STUDIO_STATES,
+  type STUDIO_STATES,
   type AdminCurriculumRow,
   type BULK_ACTS,
   type DECISIONS,

@@ -1,7 +1,17 @@
 import { isActOpen, STUDIO_STATES, type AdminCurriculumRow } from '@lectern/contracts-catalog';
 import { formatDate, formatExactMoney, formatRating } from '@lectern/i18n';
 import { definePage, Link, useLocale, useNavigate, useRouteData } from '@lectern/shell-api';
-import { Badge, Button, ButtonLink, Checkbox, EmptyState, Field, NothingFoundDrawing, Select, TextLink } from '@lectern/ui';
+import {
+  Badge,
+  Button,
+  ButtonLink,
+  Checkbox,
+  EmptyState,
+  Field,
+  NothingFoundDrawing,
+  Select,
+  TextLink,
+} from '@lectern/ui';
 import { useState } from 'react';
 import { ActDialog } from '../../common/act/act-dialog.tsx';
 import { inFrame } from '../../common/frame/in-frame.tsx';
@@ -40,7 +50,9 @@ function CoursesPage() {
   const rows = curricula.filter(({ id }) => chosen.has(id));
   const isPossible = (act: Bulk) =>
     rows.length > 0 &&
-    rows.every((row) => (act === 'hide' || act === 'unhide' ? isActOpen(act, row.state) : row.state === 'live'));
+    rows.every((row) =>
+      act === 'hide' || act === 'unhide' ? isActOpen(act, row.state) : row.state === 'live',
+    );
   return (
     <ListPage>
       <PageHead title={t('courses.list.title')} text={t('courses.list.text')} />
@@ -59,7 +71,9 @@ function CoursesPage() {
               ...STUDIO_STATES.map((value) => ({ value, label: t(`courses.state.${value}`) })),
             ]}
             onChange={(event) =>
-              navigate(coursesAddress({ q, state: STUDIO_STATES.find((one) => one === event.currentTarget.value) }))
+              navigate(
+                coursesAddress({ q, state: STUDIO_STATES.find((one) => one === event.currentTarget.value) }),
+              )
             }
           />
         </Field>
@@ -73,7 +87,11 @@ function CoursesPage() {
         ))}
       </QueueMarks>
       {curricula.length === 0 ? (
-        <EmptyState drawing={<NothingFoundDrawing />} title={t('courses.list.none')} text={t('courses.list.noneText')} />
+        <EmptyState
+          drawing={<NothingFoundDrawing />}
+          title={t('courses.list.none')}
+          text={t('courses.list.noneText')}
+        />
       ) : (
         <QueueList>
           {curricula.map((row) => (
@@ -139,7 +157,9 @@ function CourseRow({ row, isChosen, onChoose }: CourseRowProps) {
           instructor,
           t('courses.list.lectures', { count: row.lectureCount }),
           formatExactMoney({ amountMinor: row.price.krw, currency: 'KRW' }, locale),
-          row.rating === null ? t('courses.list.unrated') : `★ ${formatRating(row.rating)} (${row.ratingCount})`,
+          row.rating === null
+            ? t('courses.list.unrated')
+            : `★ ${formatRating(row.rating)} (${row.ratingCount})`,
           t('courses.list.changed', { date: formatDate(row.updatedAt, locale) }),
         ]
           .filter(Boolean)

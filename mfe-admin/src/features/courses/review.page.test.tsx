@@ -1,4 +1,9 @@
-import { decideSubmission, getSubmission, listSubmissions, type Submission } from '@lectern/contracts-catalog';
+import {
+  decideSubmission,
+  getSubmission,
+  listSubmissions,
+  type Submission,
+} from '@lectern/contracts-catalog';
 import { createFakeApi, expectAccessible } from '@lectern/testing/web';
 import { screen, within } from '@testing-library/react';
 import { staff } from '../../testing/builders.ts';
@@ -24,7 +29,9 @@ const open = (api: ReturnType<typeof createFakeApi>) =>
     session: staff('content'),
   });
 const decisionsOf = (api: ReturnType<typeof createFakeApi>) =>
-  api.calls.flatMap(({ body }) => (body !== null && typeof body === 'object' && 'decision' in body ? [body] : []));
+  api.calls.flatMap(({ body }) =>
+    body !== null && typeof body === 'object' && 'decision' in body ? [body] : [],
+  );
 
 it('shows the course, its checklist and its price, and is accessible', async () => {
   const { container } = await open(service());

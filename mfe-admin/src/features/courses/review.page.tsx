@@ -1,6 +1,16 @@
-import { DECISIONS, type CourseDocument } from '@lectern/contracts-catalog';
+import type { DECISIONS, CourseDocument } from '@lectern/contracts-catalog';
 import { definePage, Link, useLocale, useNavigate, useRouteData } from '@lectern/shell-api';
-import { Badge, Button, Field, Notice, Select, Skeleton, SkeletonGroup, TextArea, TextLink } from '@lectern/ui';
+import {
+  Badge,
+  Button,
+  Field,
+  Notice,
+  Select,
+  Skeleton,
+  SkeletonGroup,
+  TextArea,
+  TextLink,
+} from '@lectern/ui';
 import { useState } from 'react';
 import { ActDialog } from '../../common/act/act-dialog.tsx';
 import { inFrame } from '../../common/frame/in-frame.tsx';
@@ -79,7 +89,13 @@ function ReviewPage() {
               {checklist.map(({ code, isMet, isBlocking }) => (
                 <li key={code}>
                   <Badge tone={isMet ? 'positive' : isBlocking ? 'danger' : 'neutral'}>
-                    {t(isMet ? 'courses.review.met' : isBlocking ? 'courses.review.missing' : 'courses.review.advice')}
+                    {t(
+                      isMet
+                        ? 'courses.review.met'
+                        : isBlocking
+                          ? 'courses.review.missing'
+                          : 'courses.review.advice',
+                    )}
                   </Badge>{' '}
                   {t(`courses.checklist.${code}`)}
                 </li>
@@ -158,7 +174,12 @@ function PinForm({
         <Select value={path} options={places} onChange={(event) => setPath(event.currentTarget.value)} />
       </Field>
       <Field label={t('courses.review.remark')}>
-        <TextArea value={text} rows={3} maxLength={600} onChange={(event) => setText(event.currentTarget.value)} />
+        <TextArea
+          value={text}
+          rows={3}
+          maxLength={600}
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
       </Field>
       <Button
         disabled={text.trim() === ''}

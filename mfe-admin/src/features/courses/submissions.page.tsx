@@ -1,6 +1,7 @@
 import type { Submission } from '@lectern/contracts-catalog';
 import { definePage, useLocale, useRouteData } from '@lectern/shell-api';
 import { Badge, EmptyShelfDrawing, EmptyState } from '@lectern/ui';
+import { useState } from 'react';
 import { ageInWords, ageOf } from '../../common/age.ts';
 import { inFrame } from '../../common/frame/in-frame.tsx';
 import { PageCount } from '../../common/list/list-page.tsx';
@@ -74,7 +75,8 @@ function SubmissionRow({ submission }: { submission: Submission }) {
   const locale = useLocale();
   const { title_ko, title_en, authorName, submittedAt, state, round } = submission;
   const title = (locale === 'ko' ? title_ko || title_en : title_en || title_ko) || t('courses.untitled');
-  const age = ageOf(submittedAt, Date.now());
+  const [now] = useState(() => Date.now());
+  const age = ageOf(submittedAt, now);
   const isLate = state === 'open' && age.unit === 'day' && age.count > PROMISED_DAYS;
   return (
     <QueueItem>
