@@ -163,7 +163,13 @@ export const getVideoCaptions = defineEndpoint({
   summary: 'Captions of a film in one language; none where there are none',
   params: z.object({ id: VideoId, language: LocaleSchema }),
   response: z.object({
-    cues: z.array(z.object({ from: z.number(), to: z.number(), text: z.string() })),
+    cues: z.array(
+      z.object({
+        from: z.number().check(z.describe('Seconds from the start of the film')),
+        to: z.number().check(z.describe('Seconds from the start of the film')),
+        text: z.string(),
+      }),
+    ),
   }),
   errors: [M.VIDEO_NOT_FOUND],
 });

@@ -124,7 +124,7 @@ export const unblockReleaseAsStaff = defineEndpoint({
   path: '/api/admin/releases/:remote/unblock',
   access: { roles: ['owner'] },
   secondStep: 'fresh',
-  summary: 'Lets a release be promoted again that votes alone have blocked',
+  summary: 'Lets staff have a release promoted again that votes alone have blocked',
   params: RemoteParams,
   body: Unblocking,
   response: z.object({ releaseId: ReleaseId }),
