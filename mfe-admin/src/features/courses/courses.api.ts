@@ -11,8 +11,13 @@ import {
   type Submission,
 } from '@lectern/contracts-catalog';
 import type { ApiClient } from '@lectern/http';
-import type { LoaderArgs } from '@lectern/shell-api';
-import { readCourseFilter, readSubmissionsAddress, type SubmissionView } from './courses-address.ts';
+import { pageRedirect, type LoaderArgs } from '@lectern/shell-api';
+import {
+  coursesAddress,
+  readCourseFilter,
+  readSubmissionsAddress,
+  type SubmissionView,
+} from './courses-address.ts';
 
 const SIZE = 20;
 
@@ -34,9 +39,14 @@ export async function loadSubmissions({ api, url, signal }: LoaderArgs): Promise
   return { view, page, pages: Math.max(1, Math.ceil(total / SIZE)), submissions, total };
 }
 
-/** @throws {ApiError} */
-export function loadSubmission({ api, url, signal }: LoaderArgs) {
-  return api.call(getSubmission, { params: { id: url.searchParams.get('submission') ?? '' }, signal });
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/** The submission that the address names; an address without one leads to the course in the list. @throws {ApiError} */
+export async function loadSubmission({ api, params, url, signal }: LoaderArgs) {
+  const id = url.searchParams.get('submission') ?? '';
+  if (!UUID.test(id))
+    return Promise.reject(pageRedirect(coursesAddress({ q: params['curriculumId'] ?? '' })));
+  return api.call(getSubmission, { params: { id }, signal });
 }
 
 /** @throws {ApiError} */
