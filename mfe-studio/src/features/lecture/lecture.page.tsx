@@ -13,7 +13,7 @@ import { SaveLine } from './parts/save-line.tsx';
 import { ScheduleSection } from './parts/schedule-section.tsx';
 import { ThumbnailSection } from './parts/thumbnail-section.tsx';
 import { ViewSection } from './parts/view-section.tsx';
-import { useStudioText } from './use-studio-text.ts';
+import { useStudioText } from '../../common/use-studio-text.ts';
 
 /** One lecture of a draft: its film, and what is said of it. */
 export const page = definePage({

@@ -4,7 +4,7 @@ import { useApi } from '@lectern/shell-api';
 import { Button, Field, FileDrop, Notice, SegmentedControl, Spinner, TextArea } from '@lectern/ui';
 import { useEffect, useState } from 'react';
 import css from '../lecture.module.css';
-import { useStudioText } from '../use-studio-text.ts';
+import { useStudioText } from '../../../common/use-studio-text.ts';
 import { readCaptionFile, writeCaptions, type CaptionCue } from './caption-text.ts';
 
 type Language = 'ko' | 'en';

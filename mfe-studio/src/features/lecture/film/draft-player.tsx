@@ -14,7 +14,7 @@ import {
 import { useApi, useLocale } from '@lectern/shell-api';
 import { Notice, Spinner } from '@lectern/ui';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { useStudioText } from '../use-studio-text.ts';
+import { useStudioText } from '../../../common/use-studio-text.ts';
 
 interface DraftPlayerProps {
   readonly video: Video;

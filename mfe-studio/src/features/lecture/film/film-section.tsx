@@ -5,7 +5,7 @@ import { useState } from 'react';
 import css from '../lecture.module.css';
 import { FILM_ENDINGS } from '../upload/film-file.ts';
 import { useUploads } from '../upload/use-uploads.ts';
-import { useStudioText } from '../use-studio-text.ts';
+import { useStudioText } from '../../../common/use-studio-text.ts';
 import type { LectureDraft } from '../draft/use-lecture-draft.ts';
 import { DraftPlayer } from './draft-player.tsx';
 import { FilmState } from './film-state.tsx';

@@ -4,7 +4,7 @@ import { Button, Field, IconButton, TextInput, TrashIcon } from '@lectern/ui';
 import { useState } from 'react';
 import type { LectureDraft } from '../draft/use-lecture-draft.ts';
 import css from '../lecture.module.css';
-import { useStudioText } from '../use-studio-text.ts';
+import { useStudioText } from '../../../common/use-studio-text.ts';
 
 type Chapter = DraftLecture['chapters'][number];
 

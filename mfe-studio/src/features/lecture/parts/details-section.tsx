@@ -3,7 +3,7 @@ import { Field, Select, Switch, TextArea, TextInput } from '@lectern/ui';
 import { useState } from 'react';
 import type { LectureDraft } from '../draft/use-lecture-draft.ts';
 import css from '../lecture.module.css';
-import { useStudioText } from '../use-studio-text.ts';
+import { useStudioText } from '../../../common/use-studio-text.ts';
 
 /** Titles, text, type, tags and switches of a lecture; each is saved as it is written. */
 export function DetailsSection({ draft: { lecture, set } }: { draft: LectureDraft }) {

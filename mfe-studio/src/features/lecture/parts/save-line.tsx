@@ -1,7 +1,7 @@
 import { Button, Notice } from '@lectern/ui';
 import type { LectureDraft } from '../draft/use-lecture-draft.ts';
 import css from '../lecture.module.css';
-import { useStudioText } from '../use-studio-text.ts';
+import { useStudioText } from '../../../common/use-studio-text.ts';
 
 /** Whether what was written is kept, and what to do where it is not. */
 export function SaveLine({ draft: { save, solve, retry } }: { draft: LectureDraft }) {

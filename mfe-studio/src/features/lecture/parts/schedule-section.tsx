@@ -2,7 +2,7 @@ import { STUDIO_LIMITS } from '@lectern/contracts-catalog';
 import { Field, Notice, NumberInput, TextInput } from '@lectern/ui';
 import type { LectureDraft } from '../draft/use-lecture-draft.ts';
 import css from '../lecture.module.css';
-import { useStudioText } from '../use-studio-text.ts';
+import { useStudioText } from '../../../common/use-studio-text.ts';
 import { koreanInput, momentOf, ownTime } from './korean-input.ts';
 
 /** When and where a live or on-site lecture is held. Korean time counts; the author's own is said beside it. */

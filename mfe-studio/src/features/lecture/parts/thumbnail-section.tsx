@@ -5,7 +5,7 @@ import { Button, FileDrop, Notice, Picture } from '@lectern/ui';
 import { useState } from 'react';
 import type { LectureDraft } from '../draft/use-lecture-draft.ts';
 import css from '../lecture.module.css';
-import { useStudioText } from '../use-studio-text.ts';
+import { useStudioText } from '../../../common/use-studio-text.ts';
 
 const MOST_BYTES = 10 * 1024 * 1024;
 const TYPES = ['image/jpeg', 'image/png', 'image/gif'];

@@ -1,7 +1,7 @@
 import { Button, Slider } from '@lectern/ui';
 import type { LectureDraft } from '../draft/use-lecture-draft.ts';
 import css from '../lecture.module.css';
-import { useStudioText } from '../use-studio-text.ts';
+import { useStudioText } from '../../../common/use-studio-text.ts';
 
 const ANGLES = { yaw: 180, pitch: 90 } as const;
 
