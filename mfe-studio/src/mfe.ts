@@ -30,7 +30,10 @@ export const mfe: MfeModule = {
       import(/* webpackChunkName: "studio.reviews" */ './features/reviews/reviews.page.tsx').then((m) =>
         inFrame(m.page),
       ),
-    'studio.profile': opening('profile'),
+    'studio.profile': () =>
+      import(/* webpackChunkName: "studio.profile" */ './features/profile/profile.page.tsx').then((m) =>
+        inFrame(m.page),
+      ),
     'studio.lecture': () =>
       import(/* webpackChunkName: "studio.lecture" */ './features/lecture/lecture.page.tsx').then((m) =>
         inFrame(m.page),

@@ -11,6 +11,8 @@ export const paths = {
   curriculum: (id: string) => `/studio/curriculum/${encodeURIComponent(id)}`,
   lecture: (id: string, curriculumId: string) =>
     `/studio/lecture/${encodeURIComponent(id)}?course=${encodeURIComponent(curriculumId)}`,
+  /** The public page of an instructor. */
+  doctor: (id: string) => `/doctors/${encodeURIComponent(id)}`,
   /** The page that learners see. */
   coursePage: (id: string) => `/curriculum/${encodeURIComponent(id)}`,
 } as const;

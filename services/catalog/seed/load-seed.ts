@@ -58,24 +58,37 @@ export async function seedCatalog(
 }
 
 /**
- * The tables without the courses that people have changed: what is there and no longer counts as the seed's is theirs, with
- * its lectures, whatever a newer seed says.
+ * The tables without the courses and instructors' pages that people have changed: what is there and no longer counts as the
+ * seed's is theirs, courses with their lectures, whatever a newer seed says.
  */
 async function withoutTaken(connection: Connection, tables: Table[]): Promise<Table[]> {
-  const taken = await connection.query<{ id: string }>(
-    `select c.id from curriculum c
-      where c.id = any($1::text[])
-        and not exists (select 1 from seed_row s where s.table_name = 'curriculum' and s.id = c.id)`,
-    [tables.find(({ name }) => name === 'curriculum')?.rows.map(({ id }) => id) ?? []],
-  );
-  const theirs = new Set<unknown>(taken.map(({ id }) => id));
-  const columns: Readonly<Record<string, string>> = { curriculum: 'id', lecture: 'curriculum_id' };
+  const courses = await takenIds(connection, tables, 'curriculum');
+  const instructors = await takenIds(connection, tables, 'instructor');
+  const taken: Readonly<Record<string, { column: string; ids: ReadonlySet<unknown> }>> = {
+    instructor: { column: 'id', ids: instructors },
+    curriculum: { column: 'id', ids: courses },
+    lecture: { column: 'curriculum_id', ids: courses },
+  };
   return tables.map((table) => {
-    const column = columns[table.name];
-    return column === undefined
+    const theirs = taken[table.name];
+    return theirs === undefined
       ? table
-      : { ...table, rows: table.rows.filter((row) => !theirs.has(row[column])) };
+      : { ...table, rows: table.rows.filter((row) => !theirs.ids.has(row[theirs.column])) };
   });
+}
+
+async function takenIds(
+  connection: Connection,
+  tables: readonly Table[],
+  table: 'curriculum' | 'instructor',
+): Promise<ReadonlySet<unknown>> {
+  const taken = await connection.query<{ id: string }>(
+    `select c.id from ${table} c
+      where c.id = any($1::text[])
+        and not exists (select 1 from seed_row s where s.table_name = '${table}' and s.id = c.id)`,
+    [tables.find(({ name }) => name === table)?.rows.map(({ id }) => id) ?? []],
+  );
+  return new Set<unknown>(taken.map(({ id }) => id));
 }
 
 /** In an order that satisfies every foreign key. */

@@ -21,4 +21,5 @@ export * from './studio-submissions.contract.ts';
 export * from './studio.contract.ts';
 export * from './studio.schemas.ts';
 export * from './studio.vocabulary.ts';
+export * from './studio-profile.contract.ts';
 export * from './studio-reviews.contract.ts';

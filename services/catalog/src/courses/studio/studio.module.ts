@@ -22,6 +22,9 @@ import { EditorsService } from './people/editors.service.ts';
 import { StudioAccess } from './people/studio-access.service.ts';
 import { StudioPartners } from './people/studio-partners.service.ts';
 import { StudioPeopleRepository } from './people/studio-people.repository.ts';
+import { ProfileController } from './profile/profile.controller.ts';
+import { ProfileRepository } from './profile/profile.repository.ts';
+import { ProfileService } from './profile/profile.service.ts';
 import { CourseActsService } from './publishing/course-acts.service.ts';
 import { PreviewService } from './publishing/preview.service.ts';
 import { ProjectionRepository } from './publishing/projection.repository.ts';
@@ -37,7 +40,7 @@ import { StudioController } from './studio.controller.ts';
 /** Courses as their authors write them, and their way to what is sold. */
 @Module({
   imports: [AuditModule, SignInModule, ImagesModule, InstructorsModule],
-  controllers: [StudioController, DraftsController, ReviewController],
+  controllers: [StudioController, DraftsController, ProfileController, ReviewController],
   providers: [
     AdminCurriculaRepository,
     AdminCurriculaService,
@@ -50,6 +53,8 @@ import { StudioController } from './studio.controller.ts';
     NewCoursesService,
     PresentDraftService,
     PreviewService,
+    ProfileRepository,
+    ProfileService,
     ProjectionRepository,
     PublishedRepository,
     PublisherService,
