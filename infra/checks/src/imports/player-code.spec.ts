@@ -7,6 +7,8 @@ const WITH_PLAYER = [
   'mfe-account/src/features/player/',
   'mfe-catalog/src/features/course/video/stream-preview.tsx',
   'mfe-catalog/src/features/course/video/use-preview-stream.ts',
+  // A page of its own bundle, opened by authors.
+  'mfe-studio/src/features/lecture/',
 ];
 
 const isCode = (file: string): boolean =>

@@ -12,7 +12,7 @@ export class RefundedCoursesController {
   readRefundStanding({
     body,
   }: RouteInput<typeof readRefundStanding>): Promise<RouteOutput<typeof readRefundStanding>> {
-    return this.courses.readStanding(body.userId, body.curriculumIds);
+    return this.courses.readStanding(body.userId, body.curriculumIds, new Date(body.since));
   }
 
   @Route(closeRefundedCourses)

@@ -2,12 +2,14 @@ import { column, Database, defineStatement } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 
 const CREDITED = defineStatement(
-  'select lecture_id from watch where user_id = $1 and curriculum_id = any($2) and seen_ms > 0 order by lecture_id',
+  `select lecture_id from watch where user_id = $1 and curriculum_id = any($2) and seen_ms > 0
+      and watched_at >= $3 order by lecture_id`,
   { lectureId: column.text },
 );
 const VALID = defineStatement(
   `select curriculum_id, number from certificate
-    where user_id = $1 and curriculum_id = any($2) and revoked_at is null order by number`,
+    where user_id = $1 and curriculum_id = any($2) and revoked_at is null
+      and issued_at >= $3 order by number`,
   { curriculumId: column.text, number: column.text },
 );
 const REVOKE = defineStatement(
@@ -25,11 +27,11 @@ export interface RefundStanding {
 export class RefundedCoursesRepository {
   constructor(private readonly database: Database) {}
 
-  async readStanding(userId: string, curriculumIds: readonly string[]): Promise<RefundStanding> {
-    const credited = await this.database.rows(CREDITED, [userId, [...curriculumIds]]);
+  async readStanding(userId: string, curriculumIds: readonly string[], since: Date): Promise<RefundStanding> {
+    const credited = await this.database.rows(CREDITED, [userId, [...curriculumIds], since]);
     return {
       creditedLectures: credited.map(({ lectureId }) => lectureId),
-      certificates: await this.database.rows(VALID, [userId, [...curriculumIds]]),
+      certificates: await this.database.rows(VALID, [userId, [...curriculumIds], since]),
     };
   }
 

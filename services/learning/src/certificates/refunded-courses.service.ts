@@ -11,8 +11,9 @@ export class RefundedCoursesService {
     private readonly audit: AuditService,
   ) {}
 
-  readStanding(userId: string, curriculumIds: readonly string[]): Promise<RefundStanding> {
-    return this.courses.readStanding(userId, curriculumIds);
+  /** What was credited and issued since a moment. */
+  readStanding(userId: string, curriculumIds: readonly string[], since: Date): Promise<RefundStanding> {
+    return this.courses.readStanding(userId, curriculumIds, since);
   }
 
   /** Resolves with the numbers that this call revoked: none when it is repeated. */

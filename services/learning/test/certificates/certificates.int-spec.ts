@@ -243,7 +243,10 @@ describe('a course that was given back', () => {
   it('has no valid certificate any more: list, file and verification say so, and twice is once', async () => {
     const by = await graduate();
     const { body: issued } = await issue(by);
-    const standing = await tell(by, {}, readRefundStanding.path);
+    const since = new Date(0).toISOString();
+    const standing = await tell(by, { since }, readRefundStanding.path);
+    const later = await tell(by, { since: '2999-01-01T00:00:00.000Z' }, readRefundStanding.path);
+    expect(later.body).toEqual({ creditedLectures: [], certificates: [] });
     expect(standing.body['certificates']).toEqual([
       { curriculumId: 'botox', number: issued['certificateId'] },
     ]);

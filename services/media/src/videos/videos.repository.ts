@@ -42,7 +42,7 @@ const FIND_UNFINISHED = defineStatement(
   VIDEO,
 );
 const COUNT_UNFINISHED = defineStatement(
-  `select count(*)::int as videos from video where owner_id = $1 and state = 'uploading'`,
+  `select count(*)::int as videos from video where owner_id = $1 and state not in ('ready', 'failed')`,
   { videos: column.integer },
 );
 /** Seldom more often than parts come: what is still sent is not swept. */

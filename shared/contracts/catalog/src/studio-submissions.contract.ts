@@ -1,4 +1,11 @@
-import { Category, clampedInt, optionalLenient, Reason, shortText } from '@lectern/contracts-core';
+import {
+  ACCESS_ERRORS as A,
+  Category,
+  clampedInt,
+  optionalLenient,
+  Reason,
+  shortText,
+} from '@lectern/contracts-core';
 import * as z from 'zod/mini';
 import { CATALOG_ERRORS as C } from './catalog.errors.ts';
 import { defineEndpoint } from './define-endpoint.ts';
@@ -83,7 +90,7 @@ export const decideSubmission = defineEndpoint({
       .check(z.maxLength(STUDIO_LIMITS.pins)),
   }),
   response: z.object({ submission: Submission }),
-  errors: [C.SUBMISSION_NOT_FOUND, C.CURRICULUM_STATE, C.CHECKLIST_OPEN],
+  errors: [A.FORBIDDEN, C.SUBMISSION_NOT_FOUND, C.CURRICULUM_STATE, C.CHECKLIST_OPEN],
 });
 
 /** A course in the list of staff. */

@@ -131,7 +131,7 @@ const act = <const Name extends string>(
     summary,
     params: one,
     response: StudioCurriculum,
-    errors: [N, C.CURRICULUM_STATE, ...errors],
+    errors: [N, A.FORBIDDEN, C.CURRICULUM_STATE, ...errors],
   });
 
 /** `version` is the one the person saw: what others changed since is not handed in unseen. */
@@ -159,7 +159,7 @@ export const publishCurriculum = defineEndpoint({
   params: one,
   body: z.strictObject({ version }),
   response: StudioCurriculum,
-  errors: [N, C.CURRICULUM_STATE, C.DRAFT_CONFLICT, C.CHECKLIST_OPEN],
+  errors: [N, A.FORBIDDEN, C.CURRICULUM_STATE, C.DRAFT_CONFLICT, C.CHECKLIST_OPEN],
 });
 export const hideCurriculum = act('hide', 'Takes a course off sale; those who bought it keep it');
 /** What staff hid, only staff show again. */

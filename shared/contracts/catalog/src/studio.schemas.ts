@@ -123,7 +123,11 @@ export const DraftConflict = z.object({ version: z.int(), fields: z.array(Confli
 export type DraftConflict = z.infer<typeof DraftConflict>;
 
 /** A field in which two documents differ; null where one of them has no such section or lecture. */
-export const DifferentField = z.object({ path: DraftPath, live: z.unknown(), draft: z.unknown() });
+export const DifferentField = z.object({
+  path: DraftPath,
+  live: z.optional(z.unknown()),
+  draft: z.optional(z.unknown()),
+});
 export type DifferentField = z.infer<typeof DifferentField>;
 
 export const PublishedVersion = z.object({

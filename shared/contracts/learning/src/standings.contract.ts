@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './define-endpoint.ts';
-import { CatalogId, Percent, Seconds } from './learning.schemas.ts';
+import { CatalogId, Percent, Seconds, when } from './learning.schemas.ts';
 
 /** How far a person is in a course they bought. */
 export const CourseOfBuyer = z.object({
@@ -40,7 +40,12 @@ export const readRefundStanding = defineEndpoint({
   access: 'service',
   summary: 'Lectures of these courses that a person was credited, and their valid certificates',
   timeout: 4_000,
-  body: z.strictObject({ userId: UserId, curriculumIds: CurriculumIds }),
+  body: z.strictObject({
+    userId: UserId,
+    curriculumIds: CurriculumIds,
+    /** When the order was paid: what an earlier purchase left does not count. */
+    since: when,
+  }),
   response: z.object({
     /** Ids of lectures with any time that counts. */
     creditedLectures: z.array(z.string()),

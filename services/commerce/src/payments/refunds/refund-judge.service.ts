@@ -73,10 +73,10 @@ export class RefundJudge {
    * What other services know, asked before a transaction begins. Its own course too, which a buyer of a pack may have owned
    * before: its session has a deadline. @throws {DomainError} UNAVAILABLE.
    */
-  async gatherFacts({ productId, curricula, userId }: OrderRow): Promise<KnownElsewhere> {
+  async gatherFacts({ productId, curricula, userId, paidAt, createdAt }: OrderRow): Promise<KnownElsewhere> {
     const [products, standing] = await Promise.all([
       this.partners.findProducts([...new Set([productId, ...curricula])]),
-      this.refundedCourses.readStanding(userId, curricula),
+      this.refundedCourses.readStanding(userId, curricula, paidAt ?? createdAt),
     ]);
     return { products, standing };
   }

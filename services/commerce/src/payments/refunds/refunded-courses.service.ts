@@ -34,8 +34,8 @@ export class RefundedCourses implements OnModuleInit {
   }
 
   /** Outside a transaction. @throws {DomainError} UNAVAILABLE. */
-  readStanding(userId: string, curriculumIds: readonly string[]): Promise<RefundStanding> {
-    const body = { userId, curriculumIds: [...curriculumIds] };
+  readStanding(userId: string, curriculumIds: readonly string[], since: Date): Promise<RefundStanding> {
+    const body = { userId, curriculumIds: [...curriculumIds], since: since.toISOString() };
     return this.learning.callEndpoint(readRefundStanding, { body });
   }
 

@@ -1,4 +1,4 @@
-import type { BodyOutput } from '@lectern/contracts-core';
+import { ACCESS_ERRORS, type BodyOutput } from '@lectern/contracts-core';
 import {
   COMMERCE_ERRORS as C,
   type getAdminOrder,
@@ -79,12 +79,13 @@ export class StaffOrdersService {
     return { state: order.state };
   }
 
-  /** @throws {DomainError} PRODUCT_NOT_FOUND. */
+  /** @throws {DomainError} PRODUCT_NOT_FOUND; FORBIDDEN for oneself. */
   async grantEnrolment(
     userId: string,
     { curriculumId, months, reason }: BodyOutput<typeof grantEnrolment>,
     staffId: string,
   ): Promise<{ endsAt: string }> {
+    if (userId === staffId) throw new DomainError(ACCESS_ERRORS.FORBIDDEN);
     if (!(await this.partners.findProducts([curriculumId])).has(curriculumId)) {
       throw new DomainError(C.PRODUCT_NOT_FOUND);
     }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { BodyOutput } from '@lectern/contracts-core';
+import { ACCESS_ERRORS, type BodyOutput } from '@lectern/contracts-core';
 import {
   COMMERCE_ERRORS as C,
   PAYMENT_LIMITS,
@@ -36,6 +36,7 @@ export class StaffRefundsService {
       { cause: `staff: ${decision.reason}`, actorId: staffId },
       async () => {
         const { order, refund } = await this.lock(refundId);
+        refuseOwnOrder(order, staffId);
         if (refund.state !== 'REQUESTED') throw new DomainError(C.REFUND_STATE, { state: refund.state });
         const left = await this.records.leftOf(order.id);
         const amountMinor = decision.decision === 'approve-sum' ? decision.amountMinor : refund.amountMinor;
@@ -74,6 +75,7 @@ export class StaffRefundsService {
     return this.transactions.runTransaction({ cause: `staff: ${reason}`, actorId: staffId }, async () => {
       const order = await this.lockOrder(orderId);
       if (!order) throw new DomainError(C.ORDER_NOT_FOUND);
+      refuseOwnOrder(order, staffId);
       const isPaid = order.state === 'PAID' || order.state === 'PARTIALLY_REFUNDED';
       const isRunning = (await this.records.refunds.ofOrder(orderId)).some(isUnderWay);
       if (!isPaid || isRunning) throw new DomainError(C.REFUND_NOT_POSSIBLE, { state: order.state });
@@ -108,6 +110,7 @@ export class StaffRefundsService {
   retryRefund(refundId: string, reason: string, staffId: string): Promise<RefundView> {
     return this.transactions.runTransaction({ cause: `staff: ${reason}`, actorId: staffId }, async () => {
       const { order, refund } = await this.lock(refundId);
+      refuseOwnOrder(order, staffId);
       if (refund.state !== 'FAILED') throw new DomainError(C.REFUND_STATE, { state: refund.state });
       if ((await this.records.refunds.ofOrder(order.id)).some(isUnderWay))
         throw new DomainError(C.REFUND_STATE);
@@ -204,3 +207,8 @@ const isAboveLimit = (
 
 const isUnderWay = ({ state }: RefundRow): boolean =>
   state === 'REQUESTED' || state === 'APPROVED' || state === 'EXECUTING' || state === 'UNKNOWN';
+
+/** Money of an own order is another colleague's to decide about. @throws {DomainError} FORBIDDEN. */
+function refuseOwnOrder({ userId }: OrderRow, staffId: string): void {
+  if (userId === staffId) throw new DomainError(ACCESS_ERRORS.FORBIDDEN);
+}

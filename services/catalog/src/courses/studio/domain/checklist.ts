@@ -51,7 +51,14 @@ const RULES: Readonly<Record<ChecklistCode, Rule>> = {
   'lecture-titles': blocking((document) => eachLecture(listLectures(document), `titles.${mainLocale(document)}`, ({ titles }) => isEmpty(titles.ko) && isEmpty(titles.en))),
   /** Of recorded courses: there is nothing to show of a session yet. */
   preview: blocking((document) => open(films(document).length > 0 && document.type === 'vod' && !films(document).some((one) => one.isPreview), 'sections')),
-  'videos-ready': blocking((document, facts) => eachLecture(films(document), 'videoId', (one) => !hasFilm(one, facts))),
+  'videos-ready': blocking((document, facts) =>
+    eachLecture(
+      listLectures(document),
+      'videoId',
+      (one) =>
+        (!isSession(one) && !hasFilm(one, facts)) || (one.videoId !== null && !facts.videos.has(one.videoId)),
+    ),
+  ),
   schedule: blocking((document) => eachLecture(listLectures(document), 'startsAt', (one) => isSession(one) && !isScheduled(one))),
   duration: blocking((document, facts) => open(films(document).some((one) => durationOf(one, facts) === null), 'sections')),
   thumbnail: blocking(({ thumbnails }) => open(thumbnails.ko === null && thumbnails.en === null, 'thumbnails.ko')),

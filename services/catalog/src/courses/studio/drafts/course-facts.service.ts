@@ -5,7 +5,6 @@ import { Injectable } from '@nestjs/common';
 import { checkCourse, type CourseFacts } from '../domain/checklist.ts';
 import { listLectures } from '../domain/document-paths.ts';
 import { StudioPartners, type Film } from '../people/studio-partners.service.ts';
-import { StudioPeopleRepository } from '../people/studio-people.repository.ts';
 import type { DraftRow } from './drafts.repository.ts';
 import { PublishedRepository } from './published.repository.ts';
 
@@ -20,7 +19,6 @@ export class CourseFactsService {
   constructor(
     private readonly published: PublishedRepository,
     private readonly partners: StudioPartners,
-    private readonly people: StudioPeopleRepository,
   ) {}
 
   /** The checklist as it stands; what cannot be asked counts as open. */
@@ -37,15 +35,14 @@ export class CourseFactsService {
     const orElse = <T>(asked: Promise<T>, other: T): Promise<T> =>
       isStrict ? asked : asked.catch((error: unknown) => fallBack(error, other));
     const ids = listLectures(document).flatMap(({ videoId }) => videoId ?? []);
-    const [published, films, person, editors, instructorId] = await Promise.all([
+    const [published, films, person, instructorId] = await Promise.all([
       this.published.findLectures(curriculumId),
       orElse(this.partners.findFilms([...new Set(ids)]), []),
       orElse(this.partners.findPerson(ownerId), undefined),
-      this.people.listEditors(curriculumId),
       this.published.findInstructorId(ownerId),
     ]);
-    const authors = new Set([ownerId, ...editors.map(({ userId }) => userId)]);
-    const own = films.filter((film) => authors.has(film.ownerId));
+    // A colleague is invited without being asked, so a film of theirs would be taken without their yes.
+    const own = films.filter((film) => film.ownerId === ownerId);
     return {
       published,
       films: new Map(own.map((film) => [film.id, film])),

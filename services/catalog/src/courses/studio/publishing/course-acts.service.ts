@@ -22,6 +22,9 @@ import { VersionsRepository } from './versions.repository.ts';
 /** What a state means for those who look for the course. */
 const STATUS = { live: 'published', hidden: 'hidden', archived: 'archived' } as const;
 
+/** What is sold and at which price is the owner's to decide; invited colleagues write. */
+const OF_OWNERS: ReadonlySet<StudioAct> = new Set<StudioAct>(['publish', 'hide', 'unhide', 'archive']);
+
 /** What authors do with a course as a whole. The table of transitions decides what is open. */
 @Injectable()
 export class CourseActsService {
@@ -142,6 +145,8 @@ export class CourseActsService {
     const draft = await this.access.requireDraft(person, id);
     const { by } = STUDIO_TRANSITIONS[act];
     if (!hasRole(person.roles, [...by])) throw new DomainError(ACCESS_ERRORS.FORBIDDEN);
+    if (OF_OWNERS.has(act) && !this.access.isMaster(person, draft))
+      throw new DomainError(ACCESS_ERRORS.FORBIDDEN);
     if (!isActOpen(act, draft.state)) throw new DomainError(C.CURRICULUM_STATE, { state: draft.state });
     return draft;
   }

@@ -5,7 +5,13 @@ import {
   type listSubmissions,
   type Submission,
 } from '@lectern/contracts-catalog';
-import type { BodyOutput, QueryOutput, ResponseOf, SignedInPerson } from '@lectern/contracts-core';
+import {
+  ACCESS_ERRORS,
+  type BodyOutput,
+  type QueryOutput,
+  type ResponseOf,
+  type SignedInPerson,
+} from '@lectern/contracts-core';
 import { AuditService, DomainError } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 import { compareDocuments } from '../domain/merge-operations.ts';
@@ -62,6 +68,8 @@ export class ReviewService {
   ): Promise<Submission> {
     const { submission, draft } = await this.requireSubmission(id);
     const { curriculumId, document } = submission;
+    if ([submission.authorId, draft.ownerId].includes(staff.userId))
+      throw new DomainError(ACCESS_ERRORS.FORBIDDEN);
     if (submission.state !== 'open') throw new DomainError(C.CURRICULUM_STATE, { state: submission.state });
     const readiness =
       decision === 'approve' ? await this.publisher.prepareCourse(draft, document) : undefined;
