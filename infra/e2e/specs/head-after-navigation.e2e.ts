@@ -18,13 +18,16 @@ const headOf = (page: Page): Promise<readonly string[]> =>
     ),
   ]);
 
-/** Presses a link, and waits until the head names the address it led to. */
+/** Presses a link, and waits until the page has another address and the head names it. */
 async function follow(page: Page, selector: string): Promise<void> {
+  const before = new URL(page.url()).pathname;
   await page.locator(selector).filter({ visible: true }).first().click();
   await page.waitForFunction(
-    () =>
+    (from) =>
+      location.pathname !== from &&
       new URL(document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href ?? 'about:blank')
         .pathname === location.pathname,
+    before,
   );
 }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expectAccessible } from '../harness/accessibility.ts';
-import { demoAccount, fillLogin } from '../harness/people.ts';
+import { demoAccount, signIn } from '../harness/people.ts';
 import { expect, test } from '../harness/test.ts';
 
 test('an instructor changes a title, publishes it, and visitors find it in search and on the page', async ({
@@ -8,10 +8,7 @@ test('an instructor changes a title, publishes it, and visitors find it in searc
   browser,
 }) => {
   test.setTimeout(120_000);
-  const { email, password } = await demoAccount('Instructor');
-  await page.goto('/en/login');
-  await fillLogin(page, { userId: '', email, password });
-  await expect(page).not.toHaveURL(/login/);
+  await signIn(page.request, await demoAccount('Instructor'));
   await page.goto('/en/studio/curriculums?state=live');
   await expect(page.getByRole('heading', { level: 1, name: 'Manage Curriculums' })).toBeVisible();
   await expectAccessible(page);
