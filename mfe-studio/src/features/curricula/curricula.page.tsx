@@ -151,7 +151,7 @@ function Filters({ filter }: { filter: Filter }) {
     go({});
   };
   return (
-    <form className={css.filters} role="search" onSubmit={submit}>
+    <form className={css.filters} role="search" aria-label={t('curricula.search')} onSubmit={submit}>
       <Field label={t('curricula.search')}>
         <SearchInput value={q} maxLength={100} onChange={(event) => setQ(event.currentTarget.value)} />
       </Field>
