@@ -27,8 +27,7 @@ function SectionsSheet() {
   const { pathname } = useLocation();
   return (
     <div className={css.menu}>
-      <Button onClick={() => setOpenAt(pathname)}>
-        <MenuIcon size={20} />
+      <Button onClick={() => setOpenAt(pathname)} icon={<MenuIcon size={20} />}>
         {t('frame.open')}
       </Button>
       <Sheet

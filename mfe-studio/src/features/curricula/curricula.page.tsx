@@ -68,8 +68,7 @@ function CurriculaPage() {
         title={t('curricula.title')}
         text={t('curricula.text')}
         aside={
-          <ButtonLink as={Link} href={paths.newCurriculum} variant="primary">
-            <PlusIcon size={20} />
+          <ButtonLink as={Link} href={paths.newCurriculum} variant="primary" icon={<PlusIcon size={20} />}>
             {t('curricula.create')}
           </ButtonLink>
         }

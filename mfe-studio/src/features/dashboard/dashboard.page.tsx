@@ -38,8 +38,7 @@ function DashboardPage() {
         title={t('dashboard.title')}
         text={t('dashboard.text')}
         aside={
-          <ButtonLink as={Link} href={paths.quickAdd} variant="primary">
-            <PlusIcon size={20} />
+          <ButtonLink as={Link} href={paths.quickAdd} variant="primary" icon={<PlusIcon size={20} />}>
             {t('frame.sections.quickAdd')}
           </ButtonLink>
         }

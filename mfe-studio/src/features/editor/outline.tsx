@@ -155,8 +155,8 @@ export function Outline({ curriculumId, document, publishedLectureIds, isEditabl
                       afterId: section.lectures.at(-1)?.id ?? null,
                     })
                   }
+                  icon={<PlusIcon size={16} />}
                 >
-                  <PlusIcon size={16} />
                   {t('outline.addLecture')}
                 </Button>
               ) : null}
@@ -173,8 +173,8 @@ export function Outline({ curriculumId, document, publishedLectureIds, isEditabl
               afterId: document.sections.at(-1)?.id ?? null,
             })
           }
+          icon={<PlusIcon size={20} />}
         >
-          <PlusIcon size={20} />
           {t('outline.addSection')}
         </Button>
       ) : null}
