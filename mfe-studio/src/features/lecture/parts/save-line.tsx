@@ -1,3 +1,4 @@
+import { useLocale } from '@lectern/shell-api';
 import { Button, Notice } from '@lectern/ui';
 import type { LectureDraft } from '../draft/use-lecture-draft.ts';
 import css from '../lecture.module.css';
@@ -6,6 +7,7 @@ import { useStudioText } from '../../../common/use-studio-text.ts';
 /** Whether what was written is kept, and what to do where it is not. */
 export function SaveLine({ draft: { save, solve, retry } }: { draft: LectureDraft }) {
   const t = useStudioText();
+  const locale = useLocale();
   const { state, conflict, savedAt } = save;
   if (conflict) {
     const names = [...new Set(conflict.fields.map(({ theirName }) => theirName))].join(', ');
@@ -43,7 +45,7 @@ export function SaveLine({ draft: { save, solve, retry } }: { draft: LectureDraf
         {t(`lecturePage.save.${state}`)}
       </Notice>
     );
-  const time = new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit' }).format(
+  const time = new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone: 'Asia/Seoul' }).format(
     new Date(savedAt),
   );
   return (
