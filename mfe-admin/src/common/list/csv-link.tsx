@@ -21,7 +21,9 @@ export function CsvLink({ href }: { href: string }) {
   const check = async (event: MouseEvent): Promise<void> => {
     if (mayGo.current) return;
     event.preventDefault();
-    const { isStepFresh } = await import(/* webpackChunkName: "admin.fresh-step" */ '../fresh-step/fresh-step.api.ts');
+    const { isStepFresh } = await import(
+      /* webpackChunkName: "admin.fresh-step" */ '../fresh-step/fresh-step.api.ts'
+    );
     // When the check fails, the dialog asks for a code; the service decides in any case.
     if (await isStepFresh(api).catch(() => false)) go();
     else setAsking(true);
