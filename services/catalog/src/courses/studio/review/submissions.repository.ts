@@ -61,7 +61,7 @@ const RESOLVE = defineStatement(
     where curriculum_id = $1 and id = $2::uuid`,
 );
 const DECISION = defineStatement(
-  `select state as kind, coalesce(reason, '') as reason, decided_at as at from curriculum_submission
+  `select state as kind, coalesce(reason, '') as reason, coalesce(decided_at, submitted_at) as at from curriculum_submission
     where curriculum_id = $1 and state in ('approve', 'request-changes', 'reject') order by round desc limit 1`,
   { kind: column.oneOf(DECISIONS), reason: column.text, at: column.time },
 );
