@@ -1,6 +1,6 @@
+import { licensePdf } from '@lectern/local/license-pdf';
 import type { Page } from '@playwright/test';
 import { expectAlive } from '../harness/alive.ts';
-import { licensePdf } from '../harness/license-file.ts';
 import { describeYourself, goOn, newcomer, proveEmail } from '../harness/sign-up-form.ts';
 import { expect, test } from '../harness/test.ts';
 

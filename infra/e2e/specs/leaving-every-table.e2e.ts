@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { licensePdf } from '@lectern/local/license-pdf';
 import type { APIRequestContext } from '@playwright/test';
-import { licensePdf } from '../harness/license-file.ts';
 import { botToken, newPerson, ownHeaders as headers, signIn } from '../harness/people.ts';
 import { noisePng } from '../harness/picture-file.ts';
 import { someCourse } from '../harness/public-pages.ts';

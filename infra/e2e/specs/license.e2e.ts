@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
+import { licensePdf } from '@lectern/local/license-pdf';
 import type { Page, TestInfo } from '@playwright/test';
 import { expectAlive } from '../harness/alive.ts';
-import { licensePdf } from '../harness/license-file.ts';
 import { lookAt } from '../harness/looks.ts';
 import { mailsTo, subjectsTo } from '../harness/mails.ts';
 import { reviewerPage } from '../harness/reviewer.ts';

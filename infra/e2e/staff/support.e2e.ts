@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { licensePdf } from '@lectern/local/license-pdf';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expectAccessible } from '../harness/accessibility.ts';
 import { expectAlive } from '../harness/alive.ts';
-import { licensePdf } from '../harness/license-file.ts';
 import { mailsTo } from '../harness/mails.ts';
 import { fillLogin, newPerson, signInStaff } from '../harness/people.ts';
 import { expect, test } from '../harness/test.ts';

@@ -1,6 +1,7 @@
 import { formatExactMoney } from '@lectern/i18n';
-import { Link, useLocale, useReload } from '@lectern/shell-api';
-import { Button, ErrorState, Sheet, Stack, TextLink } from '@lectern/ui';
+import { Link, useLocale } from '@lectern/shell-api';
+import { Sheet, Stack, TextLink } from '@lectern/ui';
+import { PanelFailure } from '../../common/panel/panel-failure.tsx';
 import { PanelFacts, PanelSection } from '../../common/panel/panel-section.tsx';
 import { formatMoment } from '../../common/moment.ts';
 import { useAdminText } from '../../common/use-admin-text.ts';
@@ -34,25 +35,9 @@ export function OrderPanel({ panel, onClose }: OrderPanelProps) {
           <OrderHistory detail={panel.detail} />
         </Stack>
       ) : (
-        <PanelFailure />
+        <PanelFailure title={t('payments.panel.failed')} text={t('payments.panel.failedText')} />
       )}
     </Sheet>
-  );
-}
-
-function PanelFailure() {
-  const t = useAdminText();
-  const { reload, reloading } = useReload();
-  return (
-    <ErrorState
-      title={t('payments.panel.failed')}
-      text={t('payments.panel.failedText')}
-      action={
-        <Button onClick={reload} loading={reloading}>
-          {t('failure.retry')}
-        </Button>
-      }
-    />
   );
 }
 

@@ -1,6 +1,6 @@
 import type { AdminUserPanel } from '@lectern/contracts-identity';
-import { useReload } from '@lectern/shell-api';
-import { Button, ErrorState, Sheet } from '@lectern/ui';
+import { Sheet } from '@lectern/ui';
+import { PanelFailure } from '../../common/panel/panel-failure.tsx';
 import { useAdminText } from '../../common/use-admin-text.ts';
 import { StatusBadge } from './badges.tsx';
 import { PanelActions } from './panel-actions.tsx';
@@ -22,24 +22,12 @@ export function UserPanel({ panel, onClose }: UserPanelProps) {
       title={panel?.person?.user.name ?? t('panel.title')}
       closeLabel={t('panel.close')}
     >
-      {panel?.person ? <Person key={panel.userId} person={panel.person} /> : <PanelFailure />}
+      {panel?.person ? (
+        <Person key={panel.userId} person={panel.person} />
+      ) : (
+        <PanelFailure title={t('panel.failed')} text={t('panel.failedText')} />
+      )}
     </Sheet>
-  );
-}
-
-function PanelFailure() {
-  const t = useAdminText();
-  const { reload, reloading } = useReload();
-  return (
-    <ErrorState
-      title={t('panel.failed')}
-      text={t('panel.failedText')}
-      action={
-        <Button onClick={reload} loading={reloading}>
-          {t('failure.retry')}
-        </Button>
-      }
-    />
   );
 }
 
