@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { proxyApi } from './api-proxy.ts';
 import { proxyDevRemotes } from './dev-remotes.ts';
 import type { EdgeConfig } from './edge-config.ts';
+import { serveHealth, type EdgeLife } from './edge-life.ts';
 import { edgeServer } from './edge-server.ts';
 import { SHELL_API_VERSION } from '@lectern/shell-api/version';
 import { createBallots } from './beacons/ballots.ts';
@@ -42,7 +43,11 @@ const LONGEST_WARM_UP = 5_000;
 const FORMER_KEPT = 10 * 60_000;
 
 /** Builds the edge: pages, files, API proxy and health, ready to listen. */
-export async function createEdge(config: EdgeConfig, news?: () => ServiceNews): Promise<FastifyInstance> {
+export async function createEdge(
+  config: EdgeConfig,
+  life: EdgeLife,
+  news?: () => ServiceNews,
+): Promise<FastifyInstance> {
   const app = edgeServer(config);
   const { workspaceDir, devRemotes } = config;
   const isDev = Object.keys(devRemotes).length > 0;
@@ -68,19 +73,10 @@ export async function createEdge(config: EdgeConfig, news?: () => ServiceNews): 
   const ballots = createBallots(config, () => sets.plan, app.log);
   app.addHook('onClose', () => ballots.stop());
 
-  app.get('/healthz', () => ({ status: 'ok' }));
+  serveHealth(app, life);
   // Without the releases service the last good set is served: pages need it no more than a visitor does.
   const { releases: _releases, ...needed } = config.apiOrigins;
-  const readiness = keepReadiness(needed);
-  app.get('/readyz', async (_request, reply) => {
-    const services = await readiness();
-    const isReady = Object.values(services).every(Boolean);
-    return reply
-      .code(isReady ? 200 : 503)
-      .header('cache-control', 'no-store')
-      .send({ status: isReady ? 'ok' : 'unavailable', services });
-  });
-  serveStatus(app, readiness, news);
+  serveStatus(app, keepReadiness(needed), news);
   const askStaff = staffSessions(config.apiOrigins['identity'], app.log);
   await serveBeacons(app, {
     record: (request, ...beacon) => ballots.recordBeacon(request, ...beacon),

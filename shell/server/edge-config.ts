@@ -87,6 +87,8 @@ const EdgeEnvironment = z.object({
   RENDER_TIMEOUT: z.coerce.number().int().min(50).default(2_500),
   /** Milliseconds that requests in flight get to finish when the edge stops. */
   STOP_LIMIT: z.coerce.number().int().min(0).default(8_000),
+  /** Seconds that the edge serves on, reported as not ready, before it stops: longer than the balancer takes to notice. */
+  DRAIN: z.coerce.number().min(0).max(300).default(0),
   /** Pages per sitemap; the default keeps to the 50 000 addresses one may hold. */
   SITEMAP_SIZE: z.coerce.number().int().min(1).max(PAGES_PER_SITEMAP).default(PAGES_PER_SITEMAP),
   /** Id of a tag manager's container; without one the site neither asks for consent nor measures. */
@@ -115,6 +117,8 @@ export interface EdgeConfig {
   readonly renderWorkers: number;
   readonly renderTimeout: number;
   readonly stopLimit: number;
+  /** Milliseconds. */
+  readonly drain: number;
   readonly sitemapSize: number;
   readonly analyticsId: string | null;
   readonly logLevel: string;
@@ -146,6 +150,7 @@ export function readEdgeConfig(environment: NodeJS.ProcessEnv): EdgeConfig {
     renderWorkers: env.RENDER_WORKERS,
     renderTimeout: env.RENDER_TIMEOUT,
     stopLimit: env.STOP_LIMIT,
+    drain: env.DRAIN * 1_000,
     sitemapSize: env.SITEMAP_SIZE,
     analyticsId: env.ANALYTICS_ID ?? null,
     logLevel: env.LOG_LEVEL,

@@ -1,9 +1,11 @@
 import { createEdge } from './edge-app.ts';
 import { readEdgeConfig } from './edge-config.ts';
+import { leave, type EdgeLife } from './edge-life.ts';
 import { followServiceNews } from './service-news.ts';
 
 const config = readEdgeConfig(process.env);
-const edge = await createEdge(config, followServiceNews());
+const life: EdgeLife = { isDraining: false };
+const edge = await createEdge(config, life, followServiceNews());
 await edge.listen({ port: config.port, host: config.host });
 
 let closing = false;
@@ -12,7 +14,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     if (closing) return;
     closing = true;
     // Running requests finish; those that hang are cut off before the supervisor kills the process.
-    setTimeout(() => process.exit(1), config.stopLimit).unref();
-    void edge.close().then(() => process.exit(0));
+    setTimeout(() => process.exit(1), config.drain + config.stopLimit).unref();
+    void leave(edge, life, config.drain).then(() => process.exit(0));
   });
 }

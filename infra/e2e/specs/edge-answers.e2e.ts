@@ -80,7 +80,7 @@ test.describe('the edge', () => {
 
   requestTest('is healthy, and its services are', async ({ request }) => {
     expect((await request.get('/healthz')).status()).toBe(200);
-    expect(await (await request.get('/readyz')).json()).toMatchObject({ services: { catalog: true } });
+    expect((await request.get('/readyz')).status()).toBe(200);
     const status = await request.get('/api/status');
     expect(status.headers()['cache-control']).toBe('public, max-age=5');
     expect(core.getStatus.response.parse(await status.json()).parts).toEqual(

@@ -121,9 +121,14 @@ test.describe('without its catalogue service', () => {
     expect(response.headers()['retry-after']).toBeDefined();
   });
 
-  test('the edge says that it lives but is not ready', async ({ request }) => {
+  test('the edge is ready all the same, and the status of the site says what is away', async ({
+    request,
+  }) => {
     expect((await request.get(`${edge.url}/healthz`)).status()).toBe(200);
-    expect((await request.get(`${edge.url}/readyz`)).status()).toBe(503);
+    expect((await request.get(`${edge.url}/readyz`)).status()).toBe(200);
+    expect(await (await request.get(`${edge.url}/api/status`)).json()).toMatchObject({
+      parts: expect.arrayContaining([{ part: 'catalogue', works: false }]),
+    });
   });
 });
 

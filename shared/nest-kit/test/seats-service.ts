@@ -11,6 +11,7 @@ import {
   type RouteInput,
   type RouteOutput,
   type RunningService,
+  type ServiceConfig,
 } from '../src/index.ts';
 
 const defineEndpoint = endpointsOf('sample');
@@ -168,7 +169,7 @@ export const seatMigrations: readonly Migration[] = [
 /** A small service that uses every part of the kit. */
 export function startSeats(
   databaseUrl: string,
-  settings: { stopLimit?: number } = {},
+  settings: Partial<ServiceConfig> = {},
 ): Promise<RunningService> {
   return startService(
     {

@@ -29,6 +29,31 @@ describe('closing a service', () => {
     await until(async () => (await connections()) === 0);
   });
 
+  it('says that it is not ready and serves on, until whoever sends to it has noticed', async () => {
+    const [leaving, staying] = [
+      await startSeats(databaseUrl, { drain: 1_000 }),
+      await startSeats(databaseUrl),
+    ];
+    const statusOf = async (url: string) => (await fetch(url)).status;
+    expect(await statusOf(`${leaving.url}/readyz`)).toBe(200);
+    let isClosed = false;
+    const closing = leaving.close().then(() => (isClosed = true));
+    const answer = await fetch(`${leaving.url}/api/log`);
+    expect([answer.status, answer.headers.get('connection')]).toEqual([200, 'close']);
+    expect(await (await fetch(`${leaving.url}/readyz`)).json()).toMatchObject({
+      error: 'UNAVAILABLE',
+      details: { reason: 'draining' },
+    });
+    expect([await statusOf(`${leaving.url}/healthz`), await statusOf(`${staying.url}/readyz`)]).toEqual([
+      200, 200,
+    ]);
+    expect(isClosed).toBe(false);
+    await Promise.all([closing, leaving.close()]);
+    await expect(fetch(`${leaving.url}/api/log`)).rejects.toThrow();
+    expect(await statusOf(`${staying.url}/api/log`)).toBe(200);
+    await staying.close();
+  });
+
   it('cuts off what takes longer than its limit', async () => {
     const service = await startSeats(databaseUrl, { stopLimit: 100 });
     const hanging = fetch(`${service.url}/api/sleep`).then(

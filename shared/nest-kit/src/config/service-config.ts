@@ -4,6 +4,8 @@ import * as z from 'zod/mini';
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 const isPort = (text: string): boolean => /^\d{1,5}$/.test(text) && Number(text) <= 65_535;
 
+const isDrain = (text: string): boolean => /^\d{1,3}(\.\d)?$/.test(text) && Number(text) <= 300;
+
 /** What every service needs to start. */
 export interface ServiceConfig {
   /** 0 takes any free port. */
@@ -16,11 +18,13 @@ export interface ServiceConfig {
   readonly logDestination?: LoggerOptions['destination'];
   /** Milliseconds that running requests get to finish when the service stops; 8,000 by default. */
   readonly stopLimit?: number;
+  /** Milliseconds that the service goes on serving, reported as not ready, before it stops; none by default. */
+  readonly drain?: number;
   /** Where browsers see the site, such as `https://lectern.example`; unsafe calls that name another origin are refused. */
   readonly publicOrigin?: string;
 }
 
-/** Reads a service's settings from PORT, HOST, DATABASE_URL, LOG_LEVEL, STOP_LIMIT and PUBLIC_URL. */
+/** Reads a service's settings from PORT, HOST, DATABASE_URL, LOG_LEVEL, STOP_LIMIT, DRAIN and PUBLIC_URL. */
 export function serviceEnv(defaults: { port: number }) {
   return z.pipe(
     z.object({
@@ -37,6 +41,10 @@ export function serviceEnv(defaults: { port: number }) {
         z.string().check(z.regex(/^\d{1,6}$/, 'must be a number of milliseconds')),
         '8000',
       ),
+      DRAIN: z._default(
+        z.string().check(z.refine(isDrain, 'must be a number of seconds from 0 to 300')),
+        '0',
+      ),
       PUBLIC_URL: z.optional(
         z.string().check(z.refine(isOrigin, 'must be an origin such as https://lectern.example')),
       ),
@@ -47,6 +55,7 @@ export function serviceEnv(defaults: { port: number }) {
       databaseUrl: env.DATABASE_URL,
       logLevel: env.LOG_LEVEL,
       stopLimit: Number(env.STOP_LIMIT),
+      drain: Number(env.DRAIN) * 1_000,
       ...(env.PUBLIC_URL ? { publicOrigin: env.PUBLIC_URL } : {}),
     })),
   );

@@ -36,6 +36,7 @@ export class HealthController {
   @HttpCode(200)
   async getReadiness(): Promise<{ status: string; jobsGivenUp: number }> {
     if (this.state.isStopping) throw new DomainError(COMMON_ERRORS.UNAVAILABLE, { reason: 'stopping' });
+    if (this.state.isDraining) throw new DomainError(COMMON_ERRORS.UNAVAILABLE, { reason: 'draining' });
     if (!this.jobs.isReady) throw new DomainError(COMMON_ERRORS.UNAVAILABLE, { reason: 'jobs' });
     return { status: 'ok', jobsGivenUp: await this.look() };
   }

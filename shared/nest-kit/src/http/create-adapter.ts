@@ -94,9 +94,9 @@ function addHooks(fastify: FastifyInstance, logger: Logger, state: ServiceState)
   fastify.addHook('preValidation', (request, reply, done) =>
     withTraceId(request.id, () => withAsker(request, reply, done)),
   );
-  // Closes connections while stopping, because a kept-alive one would delay the stop until it times out.
+  // Closes connections on the way out: a kept-alive one would be asked again, and would delay the stop.
   fastify.addHook('onSend', (_request, reply, payload, done) => {
-    if (state.isStopping) reply.header('connection', 'close');
+    if (state.isDraining || state.isStopping) reply.header('connection', 'close');
     done(null, payload);
   });
   fastify.addHook('onResponse', (request, reply, done) => {

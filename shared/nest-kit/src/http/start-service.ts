@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import { setTimeout as pause } from 'node:timers/promises';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { ServiceConfig } from '../config/service-config.ts';
@@ -15,7 +16,10 @@ const DEFAULT_STOP_LIMIT = 8_000;
 export interface RunningService {
   /** Address it listens on, without a slash at the end. */
   readonly url: string;
-  /** Stops taking requests, finishes those in flight (up to the configured limit) and lets the database go. */
+  /**
+   * Reports itself not ready and serves on while the balancer notices (`drain`); then stops taking requests, finishes
+   * those in flight (up to the configured limit) and lets the database go.
+   */
   close(): Promise<void>;
 }
 
@@ -59,9 +63,10 @@ export async function startService(
   }
   const url = addressOf(app);
   logger.info({ url }, 'listening');
+  let closing: Promise<void> | undefined;
   return {
     url,
-    close: () => closeService(app, { state, logger, stopLimit }),
+    close: () => (closing ??= closeService(app, { state, logger, stopLimit, drain: config.drain ?? 0 })),
   };
 }
 
@@ -74,8 +79,14 @@ function addressOf(app: NestFastifyApplication): string {
 
 async function closeService(
   app: NestFastifyApplication,
-  { state, logger, stopLimit }: { state: ServiceState; logger: Logger; stopLimit: number },
+  way: { state: ServiceState; logger: Logger; stopLimit: number; drain: number },
 ): Promise<void> {
+  const { state, logger, stopLimit, drain } = way;
+  if (drain > 0) {
+    state.isDraining = true;
+    logger.info({ ms: drain }, 'draining');
+    await pause(drain);
+  }
   state.isStopping = true;
   const cut = setTimeout(() => app.getHttpServer().closeAllConnections(), stopLimit);
   try {
