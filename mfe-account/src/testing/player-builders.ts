@@ -5,6 +5,7 @@ import type { Progress } from '../features/player/player.api.ts';
 export function lectureProgress(lectureId: string, change: Partial<LectureProgress> = {}): LectureProgress {
   return {
     lectureId,
+    sectionId: null,
     position: 1,
     title_ko: `강의 ${lectureId}`,
     title_en: `Lecture ${lectureId}`,
@@ -30,6 +31,7 @@ export function courseProgress(change: Partial<Progress> = {}): Progress {
     title_en: 'Botulinum toxin basics',
     instructor_ko: '김하늘',
     instructor_en: 'Kim Haneul',
+    sections: [],
     hasAccess: true,
     accessEndsAt: '2027-11-22T00:00:00.000Z',
     completed: false,

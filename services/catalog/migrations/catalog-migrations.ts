@@ -16,6 +16,7 @@ import { withdrawnReviews } from './0013-withdrawn-reviews.ts';
 import { endedCourses } from './0014-ended-courses.ts';
 import { studio } from './0015-studio.ts';
 import { popularity } from './0016-popularity.ts';
+import { shownLectures } from './0017-shown-lectures.ts';
 import { searchDocuments } from './1001-search-documents.ts';
 import { searchBitmaps } from './1003-search-bitmaps.ts';
 import { searchSynonyms } from './1007-search-synonyms.ts';
@@ -42,6 +43,7 @@ export const catalogMigrations: readonly Migration[] = [
   endedCourses,
   studio,
   popularity,
+  shownLectures,
   searchDocuments,
   searchBitmaps,
   searchSynonyms,

@@ -5,6 +5,7 @@ interface KnownFilm {
   readonly ownerId: string;
   readonly state: 'uploading' | 'queued' | 'working' | 'ready' | 'failed';
   readonly duration: number | null;
+  readonly captionsVersions?: { ko: number | null; en: number | null };
 }
 
 /** A media service that knows the films and pictures a test puts into it, and keeps what it is told. */
@@ -12,6 +13,9 @@ export async function startFakeMedia() {
   const films = new Map<string, KnownFilm>();
   const pictures = new Map<string, object>();
   const attached = new Map<string, unknown>();
+  /** All that was said of a lecture last. */
+  const told = new Map<string, Record<string, unknown>>();
+  const state = { isAway: false };
   const played = await playService(({ url, body }) => {
     if (url === findVideos.path) {
       const ids: unknown[] = Array.isArray(body['ids']) ? body['ids'] : [];
@@ -23,6 +27,8 @@ export async function startFakeMedia() {
       };
     }
     if (url === attachVideo.path) {
+      if (state.isAway) return undefined;
+      told.set(String(body['lectureId']), body);
       attached.set(String(body['lectureId']), body['videoId']);
       return { success: true };
     }
@@ -32,5 +38,5 @@ export async function startFakeMedia() {
     }
     return undefined;
   });
-  return { ...played, films, pictures, attached };
+  return { ...played, films, pictures, attached, told, state };
 }

@@ -145,6 +145,9 @@ export const lectureOf = (
   venue_ko: '',
   venue_en: '',
   seats: null,
+  sectionId: null,
+  removedAt: null,
+  noForwardSeek: false,
   ...facts,
 });
 
@@ -159,6 +162,7 @@ export const courseOf = (id: string, facts: Partial<Course> = {}): Course => ({
   thumbnail_en: null,
   instructor_ko: '이도윤',
   instructor_en: 'Doyun Lee',
+  sections: [],
   instructorUserId: 'teacher',
   lectures: [lectureOf(`${id}-1`, 1), lectureOf(`${id}-2`, 2)],
   ...facts,

@@ -6,6 +6,7 @@ import { liveIngestTables } from './0004-live-ingests.ts';
 import { resumedIngestColumns } from './0005-resumed-ingests.ts';
 import { deliveredTable } from './0006-delivered.ts';
 import { authoredFilmColumns } from './0007-authored-films.ts';
+import { publishedCaptions } from './0008-published-captions.ts';
 
 /** Everything that ever changed the schema, in order. */
 export const mediaMigrations: readonly Migration[] = [
@@ -17,4 +18,5 @@ export const mediaMigrations: readonly Migration[] = [
   resumedIngestColumns,
   deliveredTable,
   authoredFilmColumns,
+  publishedCaptions,
 ];

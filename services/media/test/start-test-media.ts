@@ -20,6 +20,7 @@ import { PicturesRepository } from '../src/pictures/pictures.repository.ts';
 import { PicturesService } from '../src/pictures/pictures.service.ts';
 import { VideoSource } from '../src/videos/video-source.ts';
 import { VideoSweeper } from '../src/videos/video-sweeper.ts';
+import { VideoFilmsService } from '../src/videos/video-films.service.ts';
 import { VideosRepository } from '../src/videos/videos.repository.ts';
 import { startPartners } from './partners.ts';
 
@@ -89,6 +90,14 @@ export async function startTestMedia() {
       await dataSource.destroy();
     },
     /** What the service does every hour with uploads that were given up. */
+    /** The film that a lecture shows, as delivery sends it. */
+    findFilm: async (lectureId: string) => {
+      const dataSource = createDataSource({ service: 'media', url: databaseUrl, entities: [], poolSize: 1 });
+      const database = new Database(await dataSource.initialize());
+      const film = await new VideoFilmsService(new VideosRepository(database)).findFilm(lectureId);
+      await dataSource.destroy();
+      return film;
+    },
     sweepVideos: async () => {
       const dataSource = createDataSource({ service: 'media', url: databaseUrl, entities: [], poolSize: 1 });
       const database = new Database(await dataSource.initialize());

@@ -22,6 +22,7 @@ const course: Course = {
   instructor_ko: '이도윤',
   instructor_en: 'Doyun Lee',
   instructorUserId: null,
+  sections: [],
   lectures: [
     {
       id: COURSE.lectureId,
@@ -37,6 +38,9 @@ const course: Course = {
       venue_ko: '',
       venue_en: '',
       seats: null,
+      sectionId: null,
+      removedAt: null,
+      noForwardSeek: false,
     },
   ],
 };

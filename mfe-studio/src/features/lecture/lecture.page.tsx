@@ -76,7 +76,7 @@ function LecturePage({ loaded }: { loaded: LecturePageData }) {
             <ScheduleSection draft={draft} isPublished={isPublished} />
           )}
           {lecture.type === '360' ? <ViewSection draft={draft} /> : null}
-          {isFilm && film.video ? <CaptionsSection video={film.video} read={read} /> : null}
+          {isFilm && film.video ? <CaptionsSection video={film.video} draft={draft} read={read} /> : null}
         </div>
         <div className={css.column}>
           <DetailsSection draft={draft} />

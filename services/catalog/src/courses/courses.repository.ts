@@ -7,6 +7,7 @@ const COURSES = defineStatement(
   `select c.id, c.title_ko as title_ko, c.title_en as title_en, c.category, c.is_live,
      c.thumbnail_ko as thumbnail_ko, c.thumbnail_en as thumbnail_en,
      i.name_ko as instructor_ko, i.name_en as instructor_en, i.user_id as instructor_user_id,
+     (select coalesce(json_agg(s order by s.position), '[]') from curriculum_section s where s.curriculum_id = c.id) as sections,
      (select coalesce(json_agg(l order by l.removed_at is not null, l.position, l.id), '[]') from lecture l where l.curriculum_id = c.id) as lectures
    from curriculum c left join instructor i on i.id = c.instructor_id
    where c.id = any($1) order by c.id`,
@@ -21,7 +22,17 @@ const COURSES = defineStatement(
     instructorKo: column.text.orNull,
     instructorEn: column.text.orNull,
     instructorUserId: column.text.orNull,
-    lectures: column.rows('lecture', LECTURE_COLUMNS),
+    sections: column.rows('curriculum_section', {
+      id: column.text,
+      titleKo: column.text,
+      titleEn: column.text,
+    }),
+    lectures: column.rows('lecture', {
+      ...LECTURE_COLUMNS,
+      sectionId: column.text.orNull,
+      removedAt: column.time.orNull,
+      noForwardSeek: column.boolean,
+    }),
   },
 );
 

@@ -41,6 +41,7 @@ const toCourse = (row: CourseRow, images: ImageSet): Course => ({
   instructor_ko: row.instructorKo ?? '',
   instructor_en: row.instructorEn ?? '',
   instructorUserId: row.instructorUserId,
+  sections: row.sections.map(({ id, titleKo, titleEn }) => ({ id, title_ko: titleKo, title_en: titleEn })),
   lectures: row.lectures.map((lecture) => toLecture(lecture, images)),
 });
 
@@ -63,5 +64,8 @@ function toLecture(lecture: CourseRow['lectures'][number], images: ImageSet): Co
     venue_ko: videos.find((video) => video.venue_ko)?.venue_ko ?? '',
     venue_en: videos.find((video) => video.venue_en)?.venue_en ?? '',
     seats: videos.find((video) => video.seats !== undefined)?.seats ?? null,
+    sectionId: lecture.sectionId,
+    removedAt: lecture.removedAt?.toISOString() ?? null,
+    noForwardSeek: lecture.noForwardSeek,
   };
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { findCourses, type StudioOperation } from '@lectern/contracts-catalog';
 import { COMPLETE, FILM, lecture, section, startStudioSite, type StudioSite } from './studio-site.ts';
 
 jest.setTimeout(120_000);
@@ -174,6 +175,47 @@ it('readers in a loop see the old version or the new one, and no error', async (
   isDone = true;
   await Promise.all(readers);
   expect(mixed).toEqual([]);
+});
+
+it('what is written of a lecture reaches players with its publication, and with a sweep where they could not be told', async () => {
+  const id = await sellCourse();
+  const lectureId = `${id}-shown`;
+  const film = `v_${'c'.repeat(22)}`;
+  site.media.films.set(film, { ownerId: 'author', state: 'ready', duration: 60, captionsVersions: { ko: 4, en: null } }); // prettier-ignore
+  const added = { kind: 'addLecture', sectionId: 's-1', lecture: lecture(lectureId, { videoId: film }), afterId: null } as const; // prettier-ignore
+  const set = (field: string, value: unknown) => ({ kind: 'setLecture', lectureId, field, value }) as StudioOperation; // prettier-ignore
+  const change = async (...operations: StudioOperation[]) =>
+    expect((await site.change(id, operations, { version: (await site.open(id)).version })).status).toBe(200);
+  const startOf = async () => {
+    const { courses } = await site.askInside(findCourses.path, { ids: [id] });
+    return courses[0].lectures.find((one: { id: string }) => one.id === lectureId);
+  };
+  await change(
+    added,
+    set('chapters', [{ startSeconds: 0, titles: { ko: '처음', en: '' } }]),
+    set('view', { yaw: 30, pitch: -5 }),
+    set('noForwardSeek', true),
+  );
+  expect([site.media.told.has(lectureId), await startOf()]).toEqual([false, undefined]);
+  expect((await site.act(id, 'publish')).status).toBe(200);
+  const shown = {
+    videoId: film,
+    version: 2,
+    chapters: [{ startSeconds: 0, title_ko: '처음', title_en: '처음' }],
+    view: { yaw: 30, pitch: -5 },
+    captions: { ko: 4, en: null },
+  };
+  expect(site.media.told.get(lectureId)).toMatchObject(shown);
+  expect(await startOf()).toMatchObject({ noForwardSeek: true, sectionId: 's-1' });
+
+  site.media.state.isAway = true;
+  await change(set('captions', { videoId: film, ko: 5, en: 1 }), set('chapters', []));
+  expect((await site.act(id, 'publish')).status).toBe(200);
+  expect(site.media.told.get(lectureId)).toMatchObject(shown);
+  site.media.state.isAway = false;
+  // What any later call tells, as the sweep does.
+  await sellCourse();
+  expect(site.media.told.get(lectureId)).toMatchObject({ version: 3, chapters: [], captions: { ko: 5, en: 1 } }); // prettier-ignore
 });
 
 it('keeps versions that can be made the draft again', async () => {

@@ -1,6 +1,4 @@
 import { findCourses, findLectures } from '@lectern/contracts-catalog';
-import { SERVICE_SECRET_HEADER } from '@lectern/contracts-core';
-import { SERVICE_SECRET } from '../start-test-catalog.ts';
 import { startStudioSite, type StudioSite } from './studio-site.ts';
 
 jest.setTimeout(120_000);
@@ -11,15 +9,6 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-const askInside = async (path: string, body: object) => {
-  const response = await fetch(site.catalog.url + path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', [SERVICE_SECRET_HEADER]: SERVICE_SECRET },
-    body: JSON.stringify(body),
-  });
-  return Object(await response.json());
-};
-
 it('a lecture that was sold is gone for new buyers and stays for those who own it', async () => {
   await site.seedCourse('sold');
   await site.change('sold', [{ kind: 'removeLecture', lectureId: 'sold-2' }]);
@@ -27,9 +16,9 @@ it('a lecture that was sold is gone for new buyers and stays for those who own i
   const { body } = await site.catalog.ask('/api/curriculum/sold/full?lang=ko');
   expect(body.lectures.map(({ id }: { id: string }) => id)).toEqual(['sold-1']);
   expect(body.curriculum).toMatchObject({ lecture_count: 1, duration: 600 });
-  const { lectures } = await askInside(findLectures.path, { lectureIds: ['sold-2'] });
+  const { lectures } = await site.askInside(findLectures.path, { lectureIds: ['sold-2'] });
   expect(lectures).toMatchObject([{ id: 'sold-2', curriculumId: 'sold' }]);
-  const { courses } = await askInside(findCourses.path, { ids: ['sold'] });
+  const { courses } = await site.askInside(findCourses.path, { ids: ['sold'] });
   expect(courses[0].lectures.map(({ id }: { id: string }) => id)).toEqual(['sold-1', 'sold-2']);
 });
 

@@ -6,10 +6,11 @@ import type {
   StudioCurriculum,
   StudioOperation,
 } from '@lectern/contracts-catalog';
+import { SERVICE_SECRET_HEADER } from '@lectern/contracts-core';
 import { startFakeIdentity } from '../fake-identity.ts';
 import { startFakeMedia } from '../fake-media.ts';
 import { curriculumRow, imageRow, instructorRow, lectureRow } from '../rows.ts';
-import { startTestCatalog } from '../start-test-catalog.ts';
+import { SERVICE_SECRET, startTestCatalog } from '../start-test-catalog.ts';
 
 /** A film that media has ready. */
 export const FILM = `v_${'f'.repeat(22)}`;
@@ -48,6 +49,12 @@ export async function startStudioSite() {
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
     return { status: response.status, body: Object(await response.json()) };
+  }
+  /** As another service asks. */
+  async function askInside(path: string, body: object) {
+    const headers = { 'content-type': 'application/json', [SERVICE_SECRET_HEADER]: SERVICE_SECRET };
+    const response = await fetch(catalog.url + path, { method: 'POST', headers, body: JSON.stringify(body) });
+    return Object(await response.json());
   }
   const at = (id: string, rest = '') => `/api/studio/curricula/${id}${rest}`;
   const open = async (id: string, as = cookies.author): Promise<StudioCurriculum> =>
@@ -99,7 +106,21 @@ export async function startStudioSite() {
     await identity.stop();
     await media.stop();
   };
-  return { identity, media, catalog, cookies, send, at, open, change, act, create, seedCourse, stop };
+  return {
+    identity,
+    media,
+    catalog,
+    cookies,
+    send,
+    askInside,
+    at,
+    open,
+    change,
+    act,
+    create,
+    seedCourse,
+    stop,
+  };
 }
 
 export type StudioSite = Awaited<ReturnType<typeof startStudioSite>>;

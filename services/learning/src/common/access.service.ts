@@ -6,6 +6,7 @@ import { LEARNING_ERRORS as L } from '@lectern/contracts-learning';
 import { DomainError } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 import { Courses } from './courses.service.ts';
+import { courseOwnedSince } from './domain/course.ts';
 import { Partners } from './partners.service.ts';
 
 /** The part a person has in a course: learner, instructor or staff. */
@@ -38,8 +39,8 @@ export class AccessService {
     if (!course) throw new DomainError(L.NOT_ENROLLED, { reason: 'not-enrolled' });
     if (course.instructorUserId === person.userId) return { course, part: 'instructor' };
     if (hasRole(person.roles, ['content'])) return { course, part: 'staff' };
-    await this.requireAccess(person.userId, curriculumId);
-    return { course, part: 'learner' };
+    const { startsAt } = await this.requireAccess(person.userId, curriculumId);
+    return { course: courseOwnedSince(course, startsAt), part: 'learner' };
   }
 
   /** A lecture of a course. @throws {DomainError} LECTURE_NOT_FOUND. */

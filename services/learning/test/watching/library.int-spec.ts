@@ -61,6 +61,33 @@ it('lists courses by the lecture to go on with, the one watched last first, and 
   expect(resume['lectures']).toMatchObject([{ lectureId: 'filler-1', positionSeconds: 60, percentage: 10 }]);
 });
 
+it('a lecture that was taken out stays for those who owned the course by then, and is nothing for others', async () => {
+  const [hourAgo, longAgo] = [1, 100].map((hours) => new Date(Date.now() - hours * 3_600_000).toISOString());
+  const by = learning.learner(['kept', 'cut']);
+  for (const [id, removedAt] of [
+    ['kept', hourAgo],
+    ['cut', longAgo],
+  ] as const) {
+    const lectures = [
+      lectureOf(`${id}-1`, 1, { sectionId: 's-1', noForwardSeek: true }),
+      lectureOf(`${id}-2`, 2, { removedAt: removedAt ?? null }),
+    ];
+    const sections = [{ id: 's-1', title_ko: '하나', title_en: 'One' }];
+    learning.partners.courses.set(id, courseOf(id, { sections, lectures }));
+  }
+  const seen = async (id: string) => {
+    const { body: opened } = await learning.open(by, { curriculumId: id, lectureId: `${id}-2` });
+    const progress = await get(by, `/api/users/curriculum-progress?curriculumId=${id}`);
+    return [opened['error'] ?? 'open', progress['lectures'].length, progress['sections'].length];
+  };
+  expect([await seen('kept'), await seen('cut')]).toEqual([
+    ['open', 2, 1],
+    ['LECTURE_NOT_FOUND', 1, 1],
+  ]);
+  const { body } = await learning.open(by, { curriculumId: 'cut', lectureId: 'cut-1' });
+  expect(body['noForwardSeek']).toBe(true);
+});
+
 it('tells progress lecture by lecture, also of a course that is not owned', async () => {
   const by = learning.learner();
   await play(by, 'botox', 'botox-1', 540);

@@ -73,7 +73,7 @@ export class FilmsService {
     // Without an encoder the drawings stand for the studio.
     if (duration === 0) return { state: 'not-video' };
     const film = composeFilm({ ...lecture, duration }, await this.findDrawings());
-    if (film) return { state: 'ready', film, lecture };
+    if (film) return { state: 'ready', film: await this.videos.markFilm(lectureId, film), lecture };
     // Drawings may have been encoded since: the next question reads them again.
     this.shared = undefined;
     return { state: 'processing', percent: null };

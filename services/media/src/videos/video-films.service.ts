@@ -26,7 +26,15 @@ export class VideoFilmsService {
   /** A film that no lecture shows yet, for its authors. */
   async findDraft(videoId: string): Promise<VideoFilm | undefined> {
     const video = await this.videos.findVideo(videoId);
-    return video && this.present(video, { chapters: [], view: { yaw: 0, pitch: 0 } });
+    return video && this.present(video, { chapters: [], view: { yaw: 0, pitch: 0 }, captions: null });
+  }
+
+  /** A composed film with what its author named within it. */
+  async markFilm(lectureId: string, film: Film): Promise<Film> {
+    const marks = await this.videos.findMarks(lectureId);
+    if (!marks) return film;
+    const chapters = namedIn(film.duration, marks.chapters);
+    return { ...film, ...(chapters.length > 0 ? { chapters } : {}), initialView: marks.view };
   }
 
   private async present(video: VideoRow, marks: MarksRow): Promise<VideoFilm> {
@@ -35,14 +43,19 @@ export class VideoFilmsService {
     return film ? { state: 'ready', film } : { state: 'processing', percent: video.percent };
   }
 
-  private async toFilm(video: VideoRow, { chapters, view }: MarksRow): Promise<Film | undefined> {
+  private async toFilm(
+    video: VideoRow,
+    { chapters, view, captions: versions }: MarksRow,
+  ): Promise<Film | undefined> {
     const { probe, segments, highPeak, lowPeak, topPeak, sprite } = video.facts;
     if (!segments || !highPeak || !lowPeak || !sprite) return undefined;
     const top = probe && topPeak ? topRungOf(video.projection, probe) : undefined;
     const { id, projection } = video;
     const duration = segments.reduce((sum, seconds) => sum + seconds, 0);
     const [high, low] = LADDERS[projection];
-    const captions = await this.videos.listCaptions([id]);
+    const captions = versions
+      ? await this.videos.listPublishedCaptions(id, versions)
+      : await this.videos.listCaptions([id]);
     return {
       duration,
       projection,
@@ -73,10 +86,13 @@ export class VideoFilmsService {
         source: 'uploaded',
         text: writeVtt(cues.filter(({ from }) => from < duration)),
       })),
-      chapters: chapters
-        .filter(({ startSeconds }) => startSeconds < duration)
-        .map(({ startSeconds, ...titles }) => ({ at: startSeconds, ...titles })),
+      chapters: namedIn(duration, chapters),
       initialView: view,
     };
   }
 }
+
+const namedIn = (duration: number, chapters: MarksRow['chapters']): Film['chapters'] =>
+  chapters
+    .filter(({ startSeconds }) => startSeconds < duration)
+    .map(({ startSeconds, ...titles }) => ({ at: startSeconds, ...titles }));

@@ -75,7 +75,7 @@ export class VideosController {
     @SignedIn() person: SignedInPerson,
   ): Promise<RouteOutput<typeof putVideoCaptions>> {
     const { id, language } = params;
-    return { cues: await this.videos.putCaptions(person, id, { language, text: body.text }) };
+    return this.videos.putCaptions(person, id, { language, text: body.text });
   }
 
   @Route(getVideoCaptions)

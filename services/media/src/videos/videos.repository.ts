@@ -25,7 +25,11 @@ const VIDEO = {
   lectureId: column.text.orNull,
   createdAt: column.time,
 };
-const MARKS = { chapters: column.parsed(FilmMarks.chapters), view: column.parsed(FilmMarks.view) };
+const MARKS = {
+  chapters: column.parsed(FilmMarks.chapters),
+  view: column.parsed(FilmMarks.view),
+  captions: column.parsed(FilmMarks.captions).orNull,
+};
 const COLUMNS =
   'id, owner_id, name, type, bytes::float8 as bytes, projection, state, step, percent, failure, facts, digest, lecture_id, created_at';
 
@@ -78,29 +82,46 @@ const PROGRESS = defineStatement(
   `update video set percent = $3, updated_at = now() where id = $1 and state = 'working' and step = $2 and percent < $3`,
 );
 const CAPTIONS = defineStatement(
-  'select video_id, language, cues from video_captions where video_id = any($1)',
+  'select video_id, language, version, cues from video_captions where video_id = any($1)',
   {
     videoId: column.text,
     language: column.oneOf(['ko', 'en']),
+    version: column.integer,
     cues: column.parsed(CaptionCues),
   },
 );
+const PUBLISHED_CAPTIONS = defineStatement(
+  `select video_id, language, version, cues from video_captions_version
+    where video_id = $1 and (language, version) in (('ko', $2::int), ('en', $3::int))`,
+  CAPTIONS.columns,
+);
+/** The same text again is no version of its own. */
 const PUT_CAPTIONS = defineStatement(
-  `insert into video_captions (video_id, language, cues) values ($1, $2, $3)
-   on conflict (video_id, language) do update set cues = excluded.cues`,
+  `with put as (
+     insert into video_captions as c (video_id, language, cues) values ($1, $2, $3)
+     on conflict (video_id, language) do update set cues = excluded.cues, version = c.version + 1
+       where c.cues <> excluded.cues
+     returning video_id, language, version, cues)
+   insert into video_captions_version (video_id, language, version, cues)
+   select video_id, language, version, cues from put`,
+);
+/** Of a lecture, whether its film was handed in or is composed. */
+const SHOWN_MARKS = defineStatement(
+  'select chapters, view, captions from lecture_video where lecture_id = $1',
+  MARKS,
 );
 const OF_LECTURE = defineStatement(
-  `select film.*, shown.chapters, shown.view
+  `select film.*, shown.chapters, shown.view, shown.captions
      from lecture_video shown join (select ${COLUMNS} from video) film on film.id = shown.video_id
     where shown.lecture_id = $1`,
   { ...VIDEO, ...MARKS },
 );
 /** A late call of an older version changes nothing. */
 const SHOW = defineStatement(
-  `insert into lecture_video (lecture_id, video_id, version, chapters, view) values ($1, $2, $3, $4, $5)
+  `insert into lecture_video (lecture_id, video_id, version, chapters, view, captions) values ($1, $2, $3, $4, $5, $6)
    on conflict (lecture_id) do update
      set video_id = excluded.video_id, version = excluded.version, chapters = excluded.chapters, view = excluded.view,
-         attached_at = now()
+         captions = excluded.captions, attached_at = now()
    where lecture_video.version <= excluded.version`,
 );
 
@@ -197,8 +218,18 @@ export class VideosRepository {
     return this.database.rows(CAPTIONS, [[...ids]]);
   }
 
+  /** The captions that a lecture was published with. */
+  listPublishedCaptions(id: string, { ko, en }: NonNullable<MarksRow['captions']>): Promise<CaptionsRow[]> {
+    return this.database.rows(PUBLISHED_CAPTIONS, [id, ko, en]);
+  }
+
+  /** Makes a version of its own of them. */
   async putCaptions(id: string, language: 'ko' | 'en', cues: readonly unknown[]): Promise<void> {
     await this.database.run(PUT_CAPTIONS, [id, language, JSON.stringify(cues)]);
+  }
+
+  findMarks(lectureId: string): Promise<MarksRow | undefined> {
+    return this.database.row(SHOWN_MARKS, [lectureId]);
   }
 
   findOfLecture(lectureId: string): Promise<(VideoRow & MarksRow) | undefined> {
@@ -210,13 +241,14 @@ export class VideosRepository {
     version: number,
     shown: MarksRow & { videoId: string | null },
   ): Promise<void> {
-    const { videoId, chapters, view } = shown;
+    const { videoId, chapters, view, captions } = shown;
     await this.database.run(SHOW, [
       lectureId,
       videoId,
       version,
       JSON.stringify(chapters),
       JSON.stringify(view),
+      captions && JSON.stringify(captions),
     ]);
   }
 }

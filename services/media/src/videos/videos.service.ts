@@ -13,6 +13,7 @@ import {
   VIDEO_TYPES,
   type attachVideo,
   type findVideos,
+  type putVideoCaptions,
   type Video,
 } from '@lectern/contracts-media';
 import { Database, DomainError, Jobs } from '@lectern/nest-kit';
@@ -20,7 +21,7 @@ import { Injectable } from '@nestjs/common';
 import { readCaptions, type CaptionCue } from './domain/caption-file.ts';
 import { processVideo } from './video-job.ts';
 import { VideoSource } from './video-source.ts';
-import { VideosRepository, type VideoRow } from './videos.repository.ts';
+import { VideosRepository, type CaptionsRow, type VideoRow } from './videos.repository.ts';
 
 const PAGE = 50;
 const ID_BYTES = 16;
@@ -118,17 +119,17 @@ export class VideosService {
     return { videos: await this.presentVideos(rows), total };
   }
 
-  /** @throws {DomainError} VIDEO_NOT_FOUND, CAPTIONS_INVALID. */
+  /** How many there are, and their version. @throws {DomainError} VIDEO_NOT_FOUND, CAPTIONS_INVALID. */
   async putCaptions(
     author: FilmAuthor,
     id: string,
     { language, text }: { language: 'ko' | 'en'; text: string },
-  ): Promise<number> {
+  ): Promise<ResponseOf<typeof putVideoCaptions>> {
     await this.requireVideo(author, id);
     const read = readCaptions(text);
     if (!('cues' in read)) throw new DomainError(M.CAPTIONS_INVALID, { ...read });
     await this.videos.putCaptions(id, language, read.cues);
-    return read.cues.length;
+    return { cues: read.cues.length, versions: versionsIn(await this.videos.listCaptions([id]), id) };
   }
 
   /** Captions as they are kept; none in a language without. @throws {DomainError} VIDEO_NOT_FOUND. */
@@ -156,6 +157,7 @@ export class VideosService {
       state,
       duration: facts.probe?.duration ?? null,
       captions: captions.filter(({ videoId }) => videoId === id).map(({ language }) => language),
+      captionsVersions: versionsIn(captions, id),
     }));
   }
 
@@ -214,3 +216,10 @@ export class VideosService {
 }
 
 const newVideoId = (): string => `v_${randomBytes(ID_BYTES).toString('base64url')}`;
+
+function versionsIn(captions: readonly CaptionsRow[], id: string): { ko: number | null; en: number | null } {
+  const own = new Map(
+    captions.flatMap((one) => (one.videoId === id ? [[one.language, one.version] as const] : [])),
+  );
+  return { ko: own.get('ko') ?? null, en: own.get('en') ?? null };
+}

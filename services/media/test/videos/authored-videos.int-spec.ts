@@ -174,6 +174,29 @@ describe('publishing', () => {
     expect(await shownBy('published')).toBeNull();
   });
 
+  it('shows the captions that it was published with, whatever is written later', async () => {
+    const { id } = await handedIn(await makeVideo(3));
+    const path = `/api/media/videos/${id}/captions/ko`;
+    const write = async (text: string) => {
+      const body = { text: `WEBVTT\n\n00:01.000 --> 00:02.000\n${text}` };
+      return (await call('PUT', path, { body })).body as unknown as { versions: object };
+    };
+    const texts = async () => {
+      const film = await media.findFilm('captioned');
+      return film?.state === 'ready' ? film.film.captions.map(({ text }) => /[가-힣]+/.exec(text)?.[0]) : [];
+    };
+    const { versions } = await write('처음');
+    expect(versions).toEqual({ ko: 1, en: null });
+    const shown = { lectureId: 'captioned', videoId: id, ownerId: 'teacher', version: 1, captions: versions };
+    await media.internal(attachVideo.path, shown);
+    expect(await write('나중')).toMatchObject({ versions: { ko: 2, en: null } });
+    expect(await texts()).toEqual(['처음']);
+    await media.internal(attachVideo.path, { ...shown, version: 2, captions: { ko: 2, en: null } });
+    expect(await texts()).toEqual(['나중']);
+    await media.internal(attachVideo.path, { ...shown, version: 3, captions: { ko: null, en: null } });
+    expect(await texts()).toEqual([]);
+  });
+
   it('shows no film of another owner', async () => {
     const { id } = await announced(1);
     expect((await publish(1, 'whole', id, 'rival')).status).toBe(404);
@@ -192,6 +215,7 @@ describe('publishing', () => {
           projection: '2d',
           duration: null,
           captions: [],
+          captionsVersions: { ko: null, en: null },
         },
       ],
     });

@@ -21,6 +21,12 @@ export const CourseLecture = z.object({
   venue_en: z.string(),
   /** Seats of an on-site lecture; null when no number is set. */
   seats: z.nullable(z.int()),
+  /** Of the course's sections; null of a course without. */
+  sectionId: z._default(z.nullable(z.string()), null),
+  /** When it was taken out of what is sold; those who owned the course by then keep it. */
+  removedAt: z._default(z.nullable(z.iso.datetime()), null),
+  /** Learners cannot skip what they have not seen. */
+  noForwardSeek: z._default(z.boolean(), false),
 });
 export type CourseLecture = z.infer<typeof CourseLecture>;
 
@@ -37,6 +43,8 @@ export const Course = z.object({
   instructor_en: z.string(),
   /** Account of the instructor; null without one. */
   instructorUserId: z.nullable(z.string()),
+  /** In their order; empty of a course without. */
+  sections: z._default(z.array(z.object({ id: z.string(), title_ko: z.string(), title_en: z.string() })), []),
   lectures: z.array(CourseLecture),
 });
 export type Course = z.infer<typeof Course>;

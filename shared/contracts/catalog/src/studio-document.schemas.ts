@@ -38,6 +38,7 @@ const kept = (longest: number) =>
 const Id = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/));
 const ImageId = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,100}$/));
 const VideoId = z.string().check(z.regex(/^v_[A-Za-z0-9_-]{22}$/));
+const captionsVersion = z.nullable(z.int().check(z.minimum(1)));
 const seconds = z.int().check(z.minimum(0), z.maximum(86_400), z.describe('Seconds'));
 const pair = <S extends z.ZodMiniType>(schema: S) => z.strictObject({ ko: schema, en: schema });
 
@@ -49,6 +50,8 @@ export const LECTURE_FIELDS = {
   'descriptions.en': text(L.lectureText),
   type: z.enum(LECTURE_TYPES),
   videoId: z.nullable(VideoId),
+  /** Versions of the captions of the film `videoId`; null takes those that it has at the publication. */
+  captions: z.nullable(z.strictObject({ videoId: VideoId, ko: captionsVersion, en: captionsVersion })),
   thumbnail: z.nullable(ImageId),
   isPreview: z.boolean(),
   tags: z.array(text(L.tag)).check(z.maxLength(L.tags)),
@@ -79,6 +82,7 @@ export const DraftLecture = z.strictObject({
   type: F.type,
   /** The film; null of a live or on-site lecture, and of one whose film the platform has. */
   videoId: F.videoId,
+  captions: z.optional(F.captions),
   thumbnail: F.thumbnail,
   isPreview: F.isPreview,
   tags: z.array(kept(300)),

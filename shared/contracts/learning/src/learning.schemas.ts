@@ -23,6 +23,8 @@ export type LectureType = z.infer<typeof LectureType>;
 /** A lecture in the outline of its course, with how far the person is. */
 export const LectureProgress = z.object({
   lectureId: z.string(),
+  /** Of the course's sections; null of a course without. */
+  sectionId: z._default(z.nullable(z.string()), null),
   position: whole('Place in the course, counted from 1'),
   title_ko: z.string(),
   title_en: z.string(),

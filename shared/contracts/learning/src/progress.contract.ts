@@ -114,6 +114,11 @@ export const getCurriculumProgress = defineEndpoint({
     completed: z.boolean(),
     /** The lecture to go on with; null when there is none. */
     continueLectureId: z.nullable(z.string()),
+    /** In their order; empty of a course without. */
+    sections: z._default(
+      z.array(z.object({ id: z.string(), title_ko: z.string(), title_en: z.string() })),
+      [],
+    ),
     lectures: z.array(LectureProgress),
   }),
   errors: [A.FORBIDDEN, L.LECTURE_NOT_FOUND],

@@ -174,6 +174,10 @@ export const getVideoCaptions = defineEndpoint({
   errors: [M.VIDEO_NOT_FOUND],
 });
 
+const captionsVersion = z.nullable(z.int().check(z.minimum(1)));
+/** Which version of the captions of a film is meant, by language; null of none. */
+const CaptionsVersions = z.strictObject({ ko: captionsVersion, en: captionsVersion });
+
 /** Takes WebVTT or SRT; markup is taken out, and what cannot be read is refused with its line. */
 export const putVideoCaptions = defineEndpoint({
   method: 'PUT',
@@ -183,7 +187,8 @@ export const putVideoCaptions = defineEndpoint({
   summary: 'Captions of a film in one language',
   params: z.object({ id: VideoId, language: LocaleSchema }),
   body: z.strictObject({ text: z.string().check(z.maxLength(VIDEO_LIMITS.captions)) }),
-  response: z.object({ cues: z.int() }),
+  /** Each change is a version of its own; lectures show the versions they were published with. */
+  response: z.object({ cues: z.int(), versions: CaptionsVersions }),
   errors: [M.VIDEO_NOT_FOUND, M.CAPTIONS_INVALID],
 });
 
@@ -215,6 +220,8 @@ export const attachVideo = defineEndpoint({
     ),
     /** Where a 360 film looks at first. */
     view: z._default(z.strictObject({ yaw: degrees(180), pitch: degrees(90) }), { yaw: 0, pitch: 0 }),
+    /** Versions of the captions that the lecture shows, null in a language without. Null shows them as they are at any time. */
+    captions: z._default(z.nullable(CaptionsVersions), null),
   }),
   response: Done,
   errors: [M.VIDEO_NOT_FOUND],
@@ -238,6 +245,7 @@ export const findVideos = defineEndpoint({
         /** Seconds; null until the film was looked at. */
         duration: z.nullable(z.number()),
         captions: z.array(LocaleSchema),
+        captionsVersions: z._default(CaptionsVersions, { ko: null, en: null }),
       }),
     ),
   }),

@@ -41,25 +41,54 @@ export function Outline({ progress, lectureId, watch, onChoose }: OutlineProps) 
           showText
         />
       </div>
-      <ol className={css.list}>
-        {progress.lectures.map((lecture) => {
-          const isCurrent = lecture.lectureId === lectureId;
-          const fresh = isCurrent && watch ? freshen(lecture, watch) : lecture;
-          return (
-            <li key={lecture.lectureId}>
-              <Entry
-                lecture={fresh}
-                curriculumId={progress.curriculumId}
-                isCurrent={isCurrent}
-                isLocked={!progress.hasAccess && !lecture.is_preview}
-                onChoose={onChoose}
-              />
-            </li>
-          );
-        })}
-      </ol>
+      {groupBySection(progress).map(({ section, lectures }) => (
+        <div key={section?.id ?? ''}>
+          {section ? (
+            <p className={css.section} aria-hidden="true">
+              {nameOf(section, locale)}
+            </p>
+          ) : null}
+          <ol className={css.list} aria-label={section ? nameOf(section, locale) : undefined}>
+            {lectures.map((lecture) => {
+              const isCurrent = lecture.lectureId === lectureId;
+              const fresh = isCurrent && watch ? freshen(lecture, watch) : lecture;
+              return (
+                <li key={lecture.lectureId}>
+                  <Entry
+                    lecture={fresh}
+                    curriculumId={progress.curriculumId}
+                    isCurrent={isCurrent}
+                    isLocked={!progress.hasAccess && !lecture.is_preview}
+                    onChoose={onChoose}
+                  />
+                </li>
+              );
+            })}
+          </ol>
+        </div>
+      ))}
     </div>
   );
+}
+
+type Section = Progress['sections'][number];
+
+const nameOf = ({ title_ko, title_en }: Section, locale: string): string =>
+  locale === 'ko' ? title_ko : title_en;
+
+/** Lectures below their sections. One section says nothing that the course's own title does not. */
+function groupBySection({
+  sections,
+  lectures,
+}: Progress): { section: Section | null; lectures: OutlineLecture[] }[] {
+  if (sections.length < 2) return [{ section: null, lectures }];
+  const known = new Set(sections.map(({ id }) => id));
+  const groups = sections.map((section) => ({
+    section,
+    lectures: lectures.filter(({ sectionId }) => sectionId === section.id),
+  }));
+  const others = lectures.filter(({ sectionId }) => sectionId === null || !known.has(sectionId));
+  return [...groups, { section: null, lectures: others }].filter((group) => group.lectures.length > 0);
 }
 
 const freshen = (lecture: OutlineLecture, watch: Session['watch']): OutlineLecture => ({

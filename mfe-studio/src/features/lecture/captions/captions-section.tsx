@@ -3,6 +3,7 @@ import { ApiError } from '@lectern/http';
 import { useApi } from '@lectern/shell-api';
 import { Button, Field, FileDrop, Notice, SegmentedControl, Spinner, TextArea } from '@lectern/ui';
 import { useEffect, useState } from 'react';
+import type { LectureDraft } from '../draft/use-lecture-draft.ts';
 import css from '../lecture.module.css';
 import { useStudioText } from '../../../common/use-studio-text.ts';
 import { readCaptionFile, writeCaptions, type CaptionCue } from './caption-text.ts';
@@ -10,7 +11,15 @@ import { readCaptionFile, writeCaptions, type CaptionCue } from './caption-text.
 type Language = 'ko' | 'en';
 
 /** Captions of a film in each language, as text beside the film: the service checks each line. */
-export function CaptionsSection({ video, read }: { video: Video; read: () => number }) {
+export function CaptionsSection({
+  video,
+  draft,
+  read,
+}: {
+  video: Video;
+  draft: LectureDraft;
+  read: () => number;
+}) {
   const t = useStudioText();
   const [language, setLanguage] = useState<Language>('ko');
   return (
@@ -27,7 +36,13 @@ export function CaptionsSection({ video, read }: { video: Video; read: () => num
           label: t(`lecturePage.language.${value}`),
         }))}
       />
-      <CaptionsEditor key={`${video.id} ${language}`} videoId={video.id} language={language} read={read} />
+      <CaptionsEditor
+        key={`${video.id} ${language}`}
+        videoId={video.id}
+        language={language}
+        read={read}
+        onSaved={(versions) => draft.set({ field: 'captions', value: { videoId: video.id, ...versions } })}
+      />
     </section>
   );
 }
@@ -41,10 +56,13 @@ function CaptionsEditor({
   videoId,
   language,
   read,
+  onSaved,
 }: {
   videoId: string;
   language: Language;
   read: () => number;
+  /** Which captions the draft means from now on; learners get them with the publication. */
+  onSaved: (versions: { ko: number | null; en: number | null }) => void;
 }) {
   const t = useStudioText();
   const api = useApi();
@@ -70,7 +88,8 @@ function CaptionsEditor({
     setState('saving');
     setFault(null);
     try {
-      const { cues } = await api.call(putVideoCaptions, { params, body: { text: text ?? '' } });
+      const { cues, versions } = await api.call(putVideoCaptions, { params, body: { text: text ?? '' } });
+      onSaved(versions);
       setCount(cues);
       setState('saved');
     } catch (error) {

@@ -26,6 +26,7 @@ import { ProfileController } from './profile/profile.controller.ts';
 import { ProfileRepository } from './profile/profile.repository.ts';
 import { ProfileService } from './profile/profile.service.ts';
 import { CourseActsService } from './publishing/course-acts.service.ts';
+import { LectureFilmsRepository } from './publishing/lecture-films.repository.ts';
 import { PreviewService } from './publishing/preview.service.ts';
 import { ProjectionRepository } from './publishing/projection.repository.ts';
 import { PublisherService } from './publishing/publisher.service.ts';
@@ -50,6 +51,7 @@ import { StudioController } from './studio.controller.ts';
     DraftListRepository,
     DraftsRepository,
     EditorsService,
+    LectureFilmsRepository,
     NewCoursesService,
     PresentDraftService,
     PreviewService,

@@ -15,6 +15,9 @@ const lecture = (position: number, facts: Partial<CourseLecture> = {}): CourseLe
   venue_ko: '',
   venue_en: '',
   seats: null,
+  sectionId: null,
+  removedAt: null,
+  noForwardSeek: false,
   ...facts,
 });
 const course = (...lectures: CourseLecture[]): Course => ({
@@ -28,6 +31,7 @@ const course = (...lectures: CourseLecture[]): Course => ({
   instructor_ko: '',
   instructor_en: '',
   instructorUserId: null,
+  sections: [],
   lectures,
 });
 const three = course(lecture(1), lecture(2), lecture(3));

@@ -12,6 +12,16 @@ export const withRecordings = (course: Course, lengths: ReadonlyMap<string, numb
   }),
 });
 
+/**
+ * The course as somebody has it who owns it since then: what was taken out before is none of theirs. Null of somebody who does
+ * not own it.
+ */
+export function courseOwnedSince(course: Course, since: string | null): Course {
+  const isTheirs = ({ removedAt }: CourseLecture): boolean =>
+    removedAt === null || (since !== null && Date.parse(since) < Date.parse(removedAt));
+  return course.lectures.every(isTheirs) ? course : { ...course, lectures: course.lectures.filter(isTheirs) };
+}
+
 /** Whether a lecture is a film; live and on-site lectures have pages of their own. */
 export const isFilm = ({ type, duration }: CourseLecture): boolean =>
   (type === '2d' || type === '360') && (duration ?? 0) > 0;

@@ -4,7 +4,7 @@ import { DomainError } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 import { AccessService } from '../../common/access.service.ts';
 import { Courses } from '../../common/courses.service.ts';
-import { placeMsOf } from '../../common/domain/course.ts';
+import { courseOwnedSince, placeMsOf } from '../../common/domain/course.ts';
 import { writeNotesFile } from './domain/notes-file.ts';
 import { NotesRepository, type NoteRow } from './notes.repository.ts';
 
@@ -33,8 +33,9 @@ export class NotesService {
   /** A repeat finds the note. @throws {DomainError} NOT_ENROLLED, LECTURE_NOT_FOUND, TOO_MANY_NOTES, NOTE_NOT_FOUND. */
   async addNote(userId: string, sent: BodyOutput<typeof addNote>): Promise<Note> {
     const { noteId, curriculumId, lectureId, atSeconds, text } = sent;
-    await this.access.requireAccess(userId, curriculumId);
-    const lecture = this.access.requireLecture(await this.courses.findCourse(curriculumId), lectureId);
+    const { startsAt } = await this.access.requireAccess(userId, curriculumId);
+    const course = await this.courses.findCourse(curriculumId);
+    const lecture = this.access.requireLecture(course && courseOwnedSince(course, startsAt), lectureId);
     const atMs = placeMsOf(lecture, atSeconds);
     await this.notes.addNote({ id: noteId, userId, curriculumId, lectureId, atMs, text }, MOST);
     const row = await this.notes.findNote(userId, noteId);

@@ -77,6 +77,7 @@ export class LibraryService {
       accessEndsAt,
       completed: completedAt !== null || standing.isCompleted,
       continueLectureId: continueWith(own)?.lecture.id ?? null,
+      sections: course.sections,
       lectures: standing.lectures.map(presentLecture),
     };
   }

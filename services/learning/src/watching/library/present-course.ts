@@ -72,6 +72,7 @@ export const presentLecture = ({
   percentage,
 }: LectureStanding): LectureProgress => ({
   lectureId: lecture.id,
+  sectionId: lecture.sectionId,
   position: lecture.position,
   title_ko: lecture.title_ko,
   title_en: lecture.title_en,

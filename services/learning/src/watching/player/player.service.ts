@@ -10,7 +10,13 @@ import { percentOf } from '../../common/domain/percentage.ts';
 import type { BegunRow } from '../watch/watch.repository.ts';
 import { WatchService } from '../watch/watch.service.ts';
 import { AccessService } from '../../common/access.service.ts';
-import { courseLengthMsOf, lengthMsOf, plannedMsOf, withRecordings } from '../../common/domain/course.ts';
+import {
+  courseLengthMsOf,
+  courseOwnedSince,
+  lengthMsOf,
+  plannedMsOf,
+  withRecordings,
+} from '../../common/domain/course.ts';
 import { startOf, watermarkOf } from './watermark.ts';
 import { PlaybacksService, secondsUntil, type Viewing } from './playbacks.service.ts';
 import { SessionsRepository } from './sessions.repository.ts';
@@ -48,12 +54,13 @@ export class PlayerService {
   /** @throws {DomainError} with the reason when the lecture cannot be played on this device now. */
   async openSession(viewer: Viewer, { curriculumId, lectureId, takeOver }: Wish): Promise<PlayerSession> {
     const { userId } = viewer;
-    const [course, enrolment, person] = await Promise.all([
+    const [whole, enrolment, person] = await Promise.all([
       this.playable.findCourse(curriculumId),
       this.access.requireAccess(userId, curriculumId),
       this.partners.findPerson(userId),
     ]);
-    if (!course || !person) throw new DomainError(L.LECTURE_NOT_FOUND);
+    if (!whole || !person) throw new DomainError(L.LECTURE_NOT_FOUND);
+    const course = courseOwnedSince(whole, enrolment.startsAt);
     const { lecture, broadcast } = await this.playable.findLecture(userId, course, lectureId);
     const deviceId = await this.devices.requireDevice(userId, viewer.deviceSecret, viewer.userAgent);
     const sessionId = randomUUID();
@@ -84,7 +91,7 @@ export class PlayerService {
       startSeconds: startOf(begun),
       watch: this.watch.presentWatch(begun, percentOf(seenMs, courseLengthMsOf(counted))),
       maxRate,
-      noForwardSeek: false,
+      noForwardSeek: lecture.noForwardSeek,
       watermark: watermarkOf(userId, person.email),
       heartbeatSeconds,
       accessEndsAt: enrolment.endsAt,

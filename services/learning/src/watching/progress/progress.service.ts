@@ -2,6 +2,7 @@ import type { Course } from '@lectern/contracts-catalog';
 import type { Enrolment } from '@lectern/contracts-commerce';
 import { Injectable } from '@nestjs/common';
 import { Courses } from '../../common/courses.service.ts';
+import { courseOwnedSince } from '../../common/domain/course.ts';
 import { Partners } from '../../common/partners.service.ts';
 import { WatchService } from '../watch/watch.service.ts';
 import { CompletionsRepository } from './completions.repository.ts';
@@ -37,8 +38,9 @@ export class ProgressService {
     const courses = await this.courses.findCourses(enrolments.map(({ curriculumId }) => curriculumId));
     const completedAt = new Map(completions.map((row) => [row.curriculumId, row.completedAt]));
     return enrolments.flatMap((enrolment) => {
-      const course = courses.get(enrolment.curriculumId);
-      if (!course) return [];
+      const whole = courses.get(enrolment.curriculumId);
+      if (!whole) return [];
+      const course = courseOwnedSince(whole, enrolment.startsAt);
       const standing = standingIn(course, watched);
       return [{ course, enrolment, standing, completedAt: completedAt.get(course.id) ?? null }];
     });
@@ -46,16 +48,18 @@ export class ProgressService {
 
   /** One course, also one that is not the person's. Undefined when there is none. @throws {DomainError} UNAVAILABLE. */
   async findCourse(userId: string, curriculumId: string): Promise<OwnCourse | undefined> {
-    const [course, enrolments, watched, completions] = await Promise.all([
+    const [whole, enrolments, watched, completions] = await Promise.all([
       this.courses.findCourse(curriculumId),
       this.partners.listEnrolments(userId),
       this.watch.listWatched(userId),
       this.completions.listCompletions(userId),
     ]);
-    if (!course) return undefined;
+    if (!whole) return undefined;
+    const enrolment = enrolments.find((one) => one.curriculumId === curriculumId);
+    const course = courseOwnedSince(whole, enrolment?.startsAt ?? null);
     return {
       course,
-      enrolment: enrolments.find((one) => one.curriculumId === curriculumId),
+      enrolment,
       standing: standingIn(course, watched),
       completedAt: completions.find((one) => one.curriculumId === curriculumId)?.completedAt ?? null,
     };

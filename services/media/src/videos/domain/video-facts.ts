@@ -25,10 +25,13 @@ export const VideoFacts = z.object({
 });
 export type VideoFacts = z.infer<typeof VideoFacts>;
 
-/** What an author named within a film, and where a 360 film looks at first. */
+const captionsVersion = z.nullable(z.number());
+/** What an author named within a film, where a 360 film looks at first, and which captions it has. */
 export const FilmMarks = {
   chapters: z.array(z.object({ startSeconds: z.number(), title_ko: z.string(), title_en: z.string() })),
   view: z.object({ yaw: z.number(), pitch: z.number() }),
+  /** Null shows the captions as they are. */
+  captions: z.object({ ko: captionsVersion, en: captionsVersion }),
 };
 
 /** Captions as they are kept: plain text, times in seconds. */

@@ -18,7 +18,21 @@ export interface ProjectedLecture {
   readonly thumbnail: string | null;
   /** The session of a live or on-site lecture; null of a recorded one. */
   readonly session: Session | null;
+  readonly noForwardSeek: boolean;
   readonly videoId: string | null;
+  readonly shown: ShownLecture;
+}
+
+/** What media shows of a lecture beside its film. */
+export interface ShownLecture {
+  readonly chapters: readonly {
+    readonly startSeconds: number;
+    readonly title_ko: string;
+    readonly title_en: string;
+  }[];
+  readonly view: DraftLecture['view'];
+  /** Versions of the captions of its film; null of a film that was not handed in. */
+  readonly captions: { readonly ko: number | null; readonly en: number | null } | null;
 }
 
 interface Session {
@@ -30,7 +44,10 @@ interface Session {
 }
 
 /** The rows of the lectures, in the order of the sections. Where only one language is written, it stands for the other. */
-export function projectLectures(document: CourseDocument, facts: CourseFacts): ProjectedLecture[] {
+export function projectLectures(
+  document: CourseDocument,
+  facts: CourseFacts & { readonly captions: ReadonlyMap<string, ShownLecture['captions']> },
+): ProjectedLecture[] {
   const placed = document.sections.flatMap((section) =>
     section.lectures.map((lecture) => ({ sectionId: section.id, lecture })),
   );
@@ -48,8 +65,28 @@ export function projectLectures(document: CourseDocument, facts: CourseFacts): P
     isPreview: lecture.isPreview,
     thumbnail: lecture.thumbnail,
     session: sessionOf(lecture),
+    noForwardSeek: lecture.noForwardSeek,
     videoId: lecture.videoId,
+    shown: {
+      chapters: lecture.chapters.map(({ startSeconds, titles }) => ({
+        startSeconds,
+        title_ko: titles.ko || titles.en,
+        title_en: titles.en || titles.ko,
+      })),
+      view: lecture.view,
+      captions: captionsOf(lecture, facts.captions),
+    },
   }));
+}
+
+/** Those that the author saw; of a film of which the document says none, the ones it has now. */
+function captionsOf(
+  { videoId, captions }: DraftLecture,
+  known: ReadonlyMap<string, ShownLecture['captions']>,
+): ShownLecture['captions'] {
+  if (videoId === null) return null;
+  if (captions?.videoId === videoId) return { ko: captions.ko, en: captions.en };
+  return known.get(videoId) ?? null;
 }
 
 function sessionOf({ type, startsAt, endsAt, venue, seats }: DraftLecture): Session | null {

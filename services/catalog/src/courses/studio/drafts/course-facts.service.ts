@@ -10,6 +10,8 @@ import { PublishedRepository } from './published.repository.ts';
 
 export interface KnownFacts extends CourseFacts {
   readonly films: ReadonlyMap<string, Film>;
+  /** Versions of the captions of each film. */
+  readonly captions: ReadonlyMap<string, Film['captionsVersions']>;
   readonly instructorId: string | undefined;
 }
 
@@ -46,6 +48,7 @@ export class CourseFactsService {
     return {
       published,
       films: new Map(own.map((film) => [film.id, film])),
+      captions: new Map(own.map((film) => [film.id, film.captionsVersions])),
       videos: new Map(own.map((film) => [film.id, toFacts(film)])),
       isLicensed: person?.isLicensed ?? false,
       hasProfile: instructorId !== undefined,

@@ -4,6 +4,7 @@ import type { ResponseOf } from '@lectern/contracts-core';
 import { ServiceClient, SETTINGS } from '@lectern/nest-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import type { CatalogSettings } from '../../../config.ts';
+import type { ToldLecture } from '../publishing/lecture-films.repository.ts';
 
 export type Film = ResponseOf<typeof findVideos>['videos'][number];
 
@@ -23,9 +24,11 @@ export class StudioPartners {
     return (await this.media.callEndpoint(findVideos, { body: { ids: [...ids] } })).videos;
   }
 
-  /** Null gives a lecture back the film that the platform has. */
-  async attachFilm(lectureId: string, videoId: string | null, ownerId: string): Promise<void> {
-    await this.media.callEndpoint(attachVideo, { body: { lectureId, videoId, ownerId } });
+  /** Without a film of its own a lecture gets back the one that the platform has. */
+  async attachFilm({ lectureId, videoId, ownerId, version, shown }: ToldLecture): Promise<void> {
+    const { chapters, view, captions } = shown;
+    const body = { lectureId, videoId, ownerId, version, chapters: [...chapters], view, captions };
+    await this.media.callEndpoint(attachVideo, { body });
   }
 
   /** Undefined when the account is gone. */

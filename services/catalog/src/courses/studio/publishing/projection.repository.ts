@@ -1,4 +1,4 @@
-import { column, Database, defineStatement } from '@lectern/nest-kit';
+import { Database, defineStatement } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 import { refreshCounters } from '../../curricula/refresh-counters.ts';
 import type { ProjectedLecture, projectCourse } from '../domain/project-document.ts';
@@ -47,16 +47,18 @@ const PUT_SECTIONS = defineStatement(
 /** The clip of a preview stays: it comes by other ways. A lecture of another course is left alone, and not counted. */
 const PUT_LECTURES = defineStatement(
   `insert into lecture as l (id, curriculum_id, instructor_id, position, title_ko, title_en, description_ko, description_en,
-                             duration_seconds, type, category, is_preview, media_data, thumbnail, section_id)
+                             duration_seconds, type, category, is_preview, media_data, thumbnail, section_id,
+                             no_forward_seek)
    select x.id, $1, $2, x.position, x."titleKo", x."titleEn", x."descriptionKo", x."descriptionEn", x."durationSeconds",
           x.type, x.category, x."isPreview",
           jsonb_build_object('videos', case when x.session is null then '[]' else jsonb_build_array(x.session) end),
-          x.thumbnail, x."sectionId"
+          x.thumbnail, x."sectionId", x."noForwardSeek"
      from jsonb_to_recordset($3::jsonb) as x (id text, position integer, "titleKo" text, "titleEn" text,
        "descriptionKo" text, "descriptionEn" text, "durationSeconds" integer, type text, category text,
-       "isPreview" boolean, session jsonb, thumbnail text, "sectionId" text)
+       "isPreview" boolean, session jsonb, thumbnail text, "sectionId" text,
+       "noForwardSeek" boolean)
    on conflict (id) do update set position = excluded.position, ${excluded(
-     'title_ko, title_en, description_ko, description_en, duration_seconds, type, category, is_preview, thumbnail, section_id',
+     'title_ko, title_en, description_ko, description_en, duration_seconds, type, category, is_preview, thumbnail, section_id, no_forward_seek',
    )}, removed_at = null, updated_at = now(),
      media_data = case
        when l.media_data #>> '{videos,0,preview_url}' is null then excluded.media_data
@@ -68,21 +70,6 @@ const PUT_LECTURES = defineStatement(
 const REMOVE_LECTURES = defineStatement(
   `update lecture set removed_at = now(), updated_at = now()
     where curriculum_id = $1 and removed_at is null and not (id = any($2::text[]))`,
-);
-const PUT_FILMS = defineStatement(
-  `insert into lecture_film as f (lecture_id, video_id, owner_id)
-   select x.id, x."videoId", x."ownerId"
-     from jsonb_to_recordset($1::jsonb) as x (id text, "videoId" text, "ownerId" text)
-    where x."videoId" is not null or exists (select 1 from lecture_film o where o.lecture_id = x.id)
-   on conflict (lecture_id) do update set video_id = excluded.video_id, owner_id = excluded.owner_id, told_at = null
-     where f.video_id is distinct from excluded.video_id`,
-);
-const UNTOLD = defineStatement(
-  `select f.lecture_id, f.video_id, f.owner_id from lecture_film f where f.told_at is null order by f.lecture_id limit 500`,
-  { lectureId: column.text, videoId: column.text.orNull, ownerId: column.text },
-);
-const NOTE_TOLD = defineStatement(
-  'update lecture_film set told_at = now() where lecture_id = $1 and video_id is not distinct from $2',
 );
 const SET_STATUS = defineStatement('update curriculum set status = $2, updated_at = now() where id = $1');
 const TAKE_FROM_SEED = defineStatement(
@@ -135,10 +122,6 @@ export class ProjectionRepository {
     return written;
   }
 
-  async putFilms(films: readonly { id: string; videoId: string | null; ownerId: string }[]): Promise<void> {
-    await this.database.run(PUT_FILMS, [JSON.stringify(films)]);
-  }
-
   async setStatus(id: string, status: 'published' | 'hidden' | 'archived'): Promise<void> {
     await this.database.run(SET_STATUS, [id, status]);
   }
@@ -150,13 +133,5 @@ export class ProjectionRepository {
 
   async refreshCounters(id: string): Promise<void> {
     await refreshCounters({ query: (sql, parameters) => this.database.query(sql, parameters ?? []) }, [id]);
-  }
-
-  listUntold(): Promise<{ lectureId: string; videoId: string | null; ownerId: string }[]> {
-    return this.database.rows(UNTOLD);
-  }
-
-  async noteTold(lectureId: string, videoId: string | null): Promise<void> {
-    await this.database.run(NOTE_TOLD, [lectureId, videoId]);
   }
 }

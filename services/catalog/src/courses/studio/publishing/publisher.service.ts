@@ -8,6 +8,7 @@ import { CourseFactsService, type KnownFacts } from '../drafts/course-facts.serv
 import { blockingCodes, checkCourse } from '../domain/checklist.ts';
 import { DraftsRepository, type DraftRow } from '../drafts/drafts.repository.ts';
 import { StudioPartners } from '../people/studio-partners.service.ts';
+import { LectureFilmsRepository } from './lecture-films.repository.ts';
 import { ProjectionRepository } from './projection.repository.ts';
 import { VersionsRepository } from './versions.repository.ts';
 
@@ -23,6 +24,7 @@ export class PublisherService {
     private readonly drafts: DraftsRepository,
     private readonly versions: VersionsRepository,
     private readonly projection: ProjectionRepository,
+    private readonly films: LectureFilmsRepository,
     private readonly facts: CourseFactsService,
     private readonly partners: StudioPartners,
     private readonly pictures: PicturesService,
@@ -60,16 +62,18 @@ export class PublisherService {
     const lectures = projectLectures(document, facts);
     const written = await this.projection.putLectures(id, instructorId, lectures);
     if (written < lectures.length) throw new DomainError(C.CURRICULUM_STATE, { state: 'foreign-lecture' });
-    await this.projection.putFilms(
-      lectures.map(({ id: lectureId, videoId }) => ({
+    const number = (publishedVersion ?? 0) + 1;
+    await this.films.putFilms(
+      lectures.map(({ id: lectureId, videoId, shown }) => ({
         id: lectureId,
         videoId,
+        shown,
         ownerId: (videoId === null ? undefined : facts.films.get(videoId)?.ownerId) ?? draft.ownerId,
       })),
+      number,
     );
     await this.projection.takeFromSeed(id);
     await this.projection.refreshCounters(id);
-    const number = (publishedVersion ?? 0) + 1;
     await this.versions.addVersion({ curriculumId: id, number }, document, {
       changed: paths,
       publishedBy: by,
@@ -78,14 +82,14 @@ export class PublisherService {
     return number;
   }
 
-  /** Tells media which films lectures show now. What cannot be told now is told by the next sweep. */
+  /** Tells media what lectures show now. What cannot be told now is told by the next sweep. */
   async tellFilms(): Promise<void> {
-    for (const { lectureId, videoId, ownerId } of await this.projection.listUntold()) {
+    for (const lecture of await this.films.listUntold()) {
       try {
-        await this.partners.attachFilm(lectureId, videoId, ownerId);
-        await this.projection.noteTold(lectureId, videoId);
+        await this.partners.attachFilm(lecture);
+        await this.films.noteTold(lecture);
       } catch (err) {
-        this.logger.warn({ err, lectureId }, 'media could not be told of a film');
+        this.logger.warn({ err, lectureId: lecture.lectureId }, 'media could not be told of a film');
       }
     }
   }
