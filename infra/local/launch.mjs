@@ -12,6 +12,8 @@ const commands = {
   dev: { module: './src/dev.ts' },
   build: { module: './src/build.ts' },
   seed: { module: './src/seed.ts' },
+  cluster: { module: './src/cluster/cluster.ts' },
+  migrate: { module: './src/migrate.ts' },
   bench: { module: '../bench/src/main.ts', browser: true },
   lint: { module: './src/lint.ts' },
   studio: { module: './src/studio.ts' },

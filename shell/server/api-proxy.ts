@@ -7,6 +7,7 @@ import { originOfPath, type ApiOrigins } from './api-origins.ts';
 import { bodyOf, takeBodies } from './call-bodies.ts';
 import { OF_THE_CONNECTION, passedOn } from './passed-on.ts';
 import { connectionsOf, whileWanted } from './upstream.ts';
+import { traceOf } from './trace-of.ts';
 
 /** Milliseconds a service may take before the edge answers 503 in its place. */
 const UPSTREAM_TIMEOUT = 30_000;
@@ -49,7 +50,7 @@ export async function proxyApi(app: FastifyInstance, origins: ApiOrigins): Promi
         rewriteRequestHeaders: ({ method }, headers) => ({
           ...passedOn(headers, method),
           'x-forwarded-for': request.ip,
-          'x-trace-id': traceId,
+          ...traceOf(request),
         }),
         rewriteHeaders: withoutConnection,
         onError: (failed) => void sendApiError(failed as FastifyReply, COMMON_ERRORS.UNAVAILABLE, traceId),

@@ -1,6 +1,6 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,6 +12,7 @@ import { COMMON_HEADERS } from './security-headers.ts';
 
 let app: FastifyInstance;
 let service: Server;
+let asked: IncomingHttpHeaders[];
 let folder: string;
 let log: string[];
 
@@ -23,7 +24,9 @@ afterAll(() => rm(folder, { recursive: true }));
 
 beforeEach(async () => {
   log = [];
+  asked = [];
   service = createServer((request, response) => {
+    asked.push(request.headers);
     request.resume().on('end', () => response.end('{}'));
   }).listen(0, '127.0.0.1');
   await once(service, 'listening');
@@ -171,4 +174,18 @@ describe('row 62: the log of the edge', () => {
     expect(log.join()).toContain('/api/search?q failed');
     expect(log.join()).not.toContain('canary');
   });
+});
+
+it('goes on with the trace of a visitor, under the same digits, and begins one where there is none', async () => {
+  const traceId = '4bf92f3577b34da6a3ce929d0e0e4736';
+  const url = '/api/homepage';
+  const answer = await app.inject({ url, headers: { traceparent: `00-${traceId}-00f067aa0ba902b7-01` } });
+  await app.inject({ url, headers: { traceparent: 'of my own' } });
+  expect(answer.headers['x-trace-id']).toBe(traceId);
+  const [taken, begun] = asked;
+  expect(taken).toMatchObject({
+    'x-trace-id': traceId,
+    traceparent: expect.stringMatching(new RegExp(`^00-${traceId}-(?!00f067aa0ba902b7)[\\da-f]{16}-01$`)),
+  });
+  expect(begun?.['traceparent']).toMatch(new RegExp(`^00-${String(begun?.['x-trace-id'])}-[\\da-f]{16}-00$`));
 });

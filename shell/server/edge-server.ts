@@ -1,3 +1,4 @@
+import { readTraceparent } from '@lectern/contracts-core';
 import Fastify, { LogController, type FastifyInstance, type FastifyReply } from 'fastify';
 import { withoutAttempt } from '../src/remotes/attempt-address.ts';
 import { answerFailure, statusOf } from './answer-failure.ts';
@@ -28,7 +29,7 @@ export function edgeServer(
       ...(destination ? { stream: destination } : {}),
     },
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: newTraceId,
+    genReqId: ({ headers }) => readTraceparent(headers.traceparent)?.traceId ?? newTraceId(),
     requestIdHeader: false,
     trustProxy: trustedProxies.length > 0 && [...trustedProxies],
     requestTimeout: REQUEST_TIMEOUT,

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { newTraceId } from './api-error.ts';
 import { originOfPath, type ApiOrigins } from './api-origins.ts';
 import { passedOn } from './passed-on.ts';
+import { traceOf } from './trace-of.ts';
 
 /** Sockets that are open at once; the edge refuses further ones. */
 const MOST_SOCKETS = 4_000;
@@ -51,7 +52,7 @@ function passOn({ request, socket, head, origin, traceId }: Opening): void {
       ...passedOn(request.headers, 'GET'),
       connection: 'Upgrade',
       upgrade: 'websocket',
-      'x-trace-id': traceId,
+      ...traceOf({ id: traceId, headers: request.headers }),
     },
   });
   const limit = setTimeout(() => asking.destroy(new Error('The service did not answer.')), OPENING_LIMIT);

@@ -2,6 +2,7 @@ import { isStaff, SESSION_COOKIE } from '@lectern/contracts-core';
 import { getCurrentUser } from '@lectern/contracts-identity';
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
+import { traceOf } from './trace-of.ts';
 
 /** Milliseconds identity may take; a visitor of a staff address waits for it. */
 const LONGEST_ANSWER = 2_000;
@@ -20,11 +21,12 @@ export type AskStaff = (
  * @param origin Address of identity; without one no visitor counts as staff.
  */
 export function staffSessions(origin: string | undefined, log: Pick<FastifyBaseLogger, 'warn'>): AskStaff {
-  return async ({ headers: { cookie = '' }, ip, id }) => {
+  return async ({ headers, ip, id }) => {
+    const { cookie = '' } = headers;
     if (origin === undefined || !SESSION.test(cookie)) return undefined;
     try {
       const answer = await fetch(origin + getCurrentUser.path, {
-        headers: { cookie, 'x-forwarded-for': ip, 'x-trace-id': id },
+        headers: { cookie, 'x-forwarded-for': ip, ...traceOf({ id, headers }) },
         signal: AbortSignal.timeout(LONGEST_ANSWER),
       });
       if (answer.ok) {

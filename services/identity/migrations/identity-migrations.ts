@@ -1,4 +1,4 @@
-import { auditTable, limitsTable, type Migration } from '@lectern/nest-kit';
+import { auditTable, limitsTable, type Migration } from '@lectern/nest-kit/provision';
 import { accounts } from './0001-accounts.ts';
 import { social } from './0002-social.ts';
 import { licenses } from './0003-licenses.ts';

@@ -1,4 +1,4 @@
-import { limitsTable, type Migration } from '@lectern/nest-kit';
+import { limitsTable, type Migration } from '@lectern/nest-kit/provision';
 import { playerTables } from './0001-player.ts';
 import { certificateTables } from './0002-certificates.ts';
 import { noteAndQuestionTables } from './0003-notes-and-questions.ts';

@@ -1,4 +1,4 @@
-import { limitsTable, type Migration } from '@lectern/nest-kit';
+import { limitsTable, type Migration } from '@lectern/nest-kit/provision';
 import { pictureTable } from './0001-picture.ts';
 import { filmTables } from './0002-films.ts';
 import { videoTables } from './0003-videos.ts';

@@ -1,6 +1,6 @@
 import { PICTURE_LIMITS } from '@lectern/contracts-media';
 import { runAsProcess, startService, type RunningService } from '@lectern/nest-kit';
-import { mediaMigrations } from '../migrations/media-migrations.ts';
+import { mediaDatabase } from '../database.ts';
 import { MediaModule } from './app.module.ts';
 import { takeFiles } from './common/take-files.ts';
 import { loadMediaConfig, type MediaConfig } from './config.ts';
@@ -14,7 +14,7 @@ export function startMedia(config: MediaConfig): Promise<RunningService> {
       name: 'media',
       module: MediaModule,
       entities: [],
-      migrations: mediaMigrations,
+      ...mediaDatabase,
       openApi: { title: 'Lectern media', version: '1.0.0', schemas: {} },
       requestTimeout: PICTURE_LIMITS.timeout,
       prepare: takeFiles,

@@ -1,5 +1,4 @@
-import { auditTable, limitsTable, type Migration } from '@lectern/nest-kit';
-import { doomedObjectsTable } from '@lectern/nest-kit/files';
+import { auditTable, doomedObjectsTable, limitsTable, type Migration } from '@lectern/nest-kit/provision';
 import { mailTable } from './0001-mail.ts';
 import { contactTicketTable } from './0002-contact-ticket.ts';
 import { support } from './0003-support.ts';

@@ -73,6 +73,10 @@ describe('a job enqueued in a transaction', () => {
     await hasState('committed', 'completed');
     expect(await jobs('committed')).toHaveLength(1);
     expect(await entries('committed')).toEqual([{ attempt: 1, trace_id: 'trace-12345678' }]);
+    const traceId = '4bf92f3577b34da6a3ce929d0e0e4736';
+    await post({ note: 'traced' }, { traceparent: `00-${traceId}-00f067aa0ba902b7-01` });
+    await until(async () => (await entries('traced')).length === 1);
+    expect(await entries('traced')).toEqual([{ attempt: 1, trace_id: traceId }]);
   });
 
   it('is taken once under one id', async () => {

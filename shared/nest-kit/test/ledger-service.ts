@@ -12,6 +12,7 @@ import {
   type RouteInput,
   type RouteOutput,
   type RunningService,
+  type ServiceConfig,
 } from '../src/index.ts';
 import { writeLedger } from './ledger-job.ts';
 
@@ -106,7 +107,10 @@ class LedgerModule {}
 export const LEDGER_SECRET = 'what seals the jobs of the ledger in tests';
 
 /** A small service whose work is done later. */
-export function startLedger(databaseUrl: string): Promise<RunningService> {
+export function startLedger(
+  databaseUrl: string,
+  settings: Partial<ServiceConfig> = {},
+): Promise<RunningService> {
   return startService(
     {
       name: 'ledger',
@@ -121,6 +125,6 @@ export function startLedger(databaseUrl: string): Promise<RunningService> {
       jobSecret: LEDGER_SECRET,
       openApi: { title: 'Ledger', version: '1.0.0', schemas: {} },
     },
-    { port: 0, host: '127.0.0.1', databaseUrl, logLevel: 'silent' },
+    { port: 0, host: '127.0.0.1', databaseUrl, logLevel: 'silent', ...settings },
   );
 }

@@ -29,3 +29,4 @@ export * from './session.contract.ts';
 export * from './staff-call.schemas.ts';
 export * from './staff-call.vocabulary.ts';
 export * from './status.contract.ts';
+export * from './traceparent.ts';

@@ -11,6 +11,11 @@ describe('service configuration', () => {
       stopLimit: 8_000,
       host: '127.0.0.1',
       databaseUrl: url,
+      databaseDirectUrl: url,
+      databasePool: 10,
+      jobsPool: 4,
+      migrate: 'on',
+      drain: 0,
       logLevel: 'info',
     });
     expect(
@@ -20,6 +25,33 @@ describe('service configuration', () => {
       host: '::1',
       logLevel: 'warn',
     });
+  });
+
+  it('takes what many replicas behind a pooler need', () => {
+    const direct = 'postgres://lectern_catalog:secret@127.0.0.1:5000/lectern';
+    const many = {
+      DATABASE_DIRECT_URL: direct,
+      DATABASE_POOL: '3',
+      JOBS_POOL: '2',
+      MIGRATE: 'off',
+      DRAIN: '2.5',
+    };
+    expect(loadConfig(schema, { DATABASE_URL: url, ...many })).toMatchObject({
+      databaseUrl: url,
+      databaseDirectUrl: direct,
+      databasePool: 3,
+      jobsPool: 2,
+      migrate: 'off',
+      drain: 2_500,
+    });
+    const wrong = {
+      DATABASE_DIRECT_URL: 'x',
+      DATABASE_POOL: '0',
+      JOBS_POOL: '-1',
+      MIGRATE: 'maybe',
+      DRAIN: '5m',
+    };
+    expect(problemsOf({ DATABASE_URL: url, ...wrong })).toHaveLength(5);
   });
 
   it('fails with every problem at once, and without the values', () => {

@@ -2,8 +2,10 @@ import type { LoggerOptions } from '../logging/logger.ts';
 import * as z from 'zod/mini';
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
+const MIGRATE = ['on', 'off', 'only'] as const;
 const isPort = (text: string): boolean => /^\d{1,5}$/.test(text) && Number(text) <= 65_535;
 
+const isPoolSize = (text: string): boolean => /^[1-9]\d{0,2}$/.test(text);
 const isDrain = (text: string): boolean => /^\d{1,3}(\.\d)?$/.test(text) && Number(text) <= 300;
 
 /** What every service needs to start. */
@@ -13,6 +15,13 @@ export interface ServiceConfig {
   readonly host: string;
   /** Address of the database as this service's own role. */
   readonly databaseUrl: string;
+  /** The same database without a pooler between: for notices, session locks, jobs and migrations; `databaseUrl` by default. */
+  readonly databaseDirectUrl?: string;
+  /** Connections at most, of requests and of the workers of jobs; 10 and 4 by default. */
+  readonly databasePool?: number;
+  readonly jobsPool?: number;
+  /** Whether the start brings the schema up to date (`on`, the default), leaves that to a step before it, or does nothing else. */
+  readonly migrate?: (typeof MIGRATE)[number];
   readonly logLevel: (typeof LOG_LEVELS)[number];
   /** Standard output by default. */
   readonly logDestination?: LoggerOptions['destination'];
@@ -24,7 +33,20 @@ export interface ServiceConfig {
   readonly publicOrigin?: string;
 }
 
-/** Reads a service's settings from PORT, HOST, DATABASE_URL, LOG_LEVEL, STOP_LIMIT, DRAIN and PUBLIC_URL. */
+const poolSize = (fallback: number) =>
+  z._default(
+    z.string().check(z.refine(isPoolSize, 'must be a number of connections from 1 to 999')),
+    String(fallback),
+  );
+
+const postgresUrl = z
+  .string({ error: 'is required: the address of the PostgreSQL database' })
+  .check(z.refine(isPostgresUrl, 'must be an address such as postgres://role:password@host:5432/name'));
+
+/**
+ * Reads a service's settings from PORT, HOST, DATABASE_URL, DATABASE_DIRECT_URL, DATABASE_POOL, JOBS_POOL, MIGRATE,
+ * LOG_LEVEL, STOP_LIMIT, DRAIN and PUBLIC_URL.
+ */
 export function serviceEnv(defaults: { port: number }) {
   return z.pipe(
     z.object({
@@ -33,9 +55,11 @@ export function serviceEnv(defaults: { port: number }) {
         String(defaults.port),
       ),
       HOST: z._default(z.string().check(z.minLength(1, 'must be an address to listen on')), '127.0.0.1'),
-      DATABASE_URL: z
-        .string({ error: 'is required: the address of the PostgreSQL database' })
-        .check(z.refine(isPostgresUrl, 'must be an address such as postgres://role:password@host:5432/name')),
+      DATABASE_URL: postgresUrl,
+      DATABASE_DIRECT_URL: z.optional(postgresUrl),
+      DATABASE_POOL: poolSize(10),
+      JOBS_POOL: poolSize(4),
+      MIGRATE: z._default(z.enum(MIGRATE, { error: `must be one of ${MIGRATE.join(', ')}` }), 'on'),
       LOG_LEVEL: z._default(z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(', ')}` }), 'info'),
       STOP_LIMIT: z._default(
         z.string().check(z.regex(/^\d{1,6}$/, 'must be a number of milliseconds')),
@@ -53,6 +77,10 @@ export function serviceEnv(defaults: { port: number }) {
       port: Number(env.PORT),
       host: env.HOST,
       databaseUrl: env.DATABASE_URL,
+      databaseDirectUrl: env.DATABASE_DIRECT_URL ?? env.DATABASE_URL,
+      databasePool: Number(env.DATABASE_POOL),
+      jobsPool: Number(env.JOBS_POOL),
+      migrate: env.MIGRATE,
       logLevel: env.LOG_LEVEL,
       stopLimit: Number(env.STOP_LIMIT),
       drain: Number(env.DRAIN) * 1_000,

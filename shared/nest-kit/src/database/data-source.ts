@@ -5,9 +5,6 @@ import { SnakeNaming } from './snake-naming.ts';
 
 export type Entities = readonly Type[];
 
-/** Limits that keep one bad statement from holding the pool (milliseconds). */
-const STATEMENT_TIMEOUT = 5_000;
-const IDLE_IN_TRANSACTION_TIMEOUT = 10_000;
 const CONNECT_TIMEOUT = 3_000;
 
 /**
@@ -21,7 +18,10 @@ class ListeningClient extends Client {
   }
 }
 
-/** A TypeORM data source bound to one service's schema; the tables are made by migrations, never by TypeORM. */
+/**
+ * A TypeORM data source bound to one service's schema; the tables are made by migrations, never by TypeORM. It says
+ * nothing about time limits and the search path: poolers refuse that, so the role has them (`ensureServiceDatabase`).
+ */
 export function createDataSource(options: {
   service: string;
   url: string;
@@ -44,11 +44,6 @@ export function createDataSource(options: {
     applicationName: `lectern-${options.service}`,
     // An idle connection that breaks must not end the process: the pool replaces it.
     poolErrorHandler: options.onPoolError ?? (() => undefined),
-    extra: {
-      Client: ListeningClient,
-      statement_timeout: STATEMENT_TIMEOUT,
-      idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT,
-      options: `-c search_path=${options.service},${options.service}_audit,public`,
-    },
+    extra: { Client: ListeningClient },
   });
 }

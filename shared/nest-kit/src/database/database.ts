@@ -114,9 +114,11 @@ export class Database implements OnApplicationShutdown {
   async copyOut(command: string, read: (output: Readable) => Promise<void>): Promise<void> {
     const client = await ((this.dataSource.driver as PostgresDriver).master as Pool).connect();
     try {
-      await client.query('set statement_timeout = 0');
+      // A pooler may give each transaction another session: the limit is lifted for this one alone.
+      await client.query('begin');
+      await client.query('set local statement_timeout = 0');
       await read(client.query(copyTo(command)));
-      await client.query('reset statement_timeout');
+      await client.query('commit');
       client.release();
     } catch (error) {
       client.release(true);

@@ -3,11 +3,13 @@ import { ensureAuditSchema } from './audit-schema.ts';
 
 /** Extensions are made by the administrator, once, so that no service role needs more rights than its own schema. */
 const EXTENSIONS = ['pg_trgm', 'unaccent', 'btree_gin', 'btree_gist', 'citext'];
+/** What keeps one bad statement from holding a connection that others wait for. */
+const LIMITS = [`statement_timeout = '5s'`, `idle_in_transaction_session_timeout = '10s'`];
 const MAX_ATTEMPTS = 5;
 
 /**
- * Sets up a service's database: role `lectern_<service>` with this password, schema `<service>` owned by it and first
- * in its search path, schema `<service>_jobs` for its jobs, and schema `<service>_audit`, owned by another role, for
+ * Sets up a service's database: role `lectern_<service>` with this password and the time limits of its statements, schema
+ * `<service>` owned by it and first in its search path, schema `<service>_jobs` for its jobs, and schema `<service>_audit`, owned by another role, for
  * its audit. Repeating it changes only the password and brings the audit schema up to date.
  * @returns the database address as the service's role.
  */
@@ -52,7 +54,8 @@ async function setUp(
       await client.query(`create role ${role} login nosuperuser nocreatedb nocreaterole`);
     }
     await client.query(`alter role ${role} password ${client.escapeLiteral(password)}`);
-    await client.query(`alter role ${role} set search_path = ${service}, ${service}_audit, public`);
+    for (const setting of [`search_path = ${service}, ${service}_audit, public`, ...LIMITS])
+      await client.query(`alter role ${role} set ${setting}`);
     // A managed administrator is no superuser and may give away a schema only to a role it belongs to.
     await client.query(`grant ${role} to current_user`);
     await client.query(`create schema if not exists ${service} authorization ${role}`);

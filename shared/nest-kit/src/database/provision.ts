@@ -4,6 +4,8 @@
 export { createDataSource } from './data-source.ts';
 export { ensureServiceDatabase } from './ensure-service-database.ts';
 export type { Migration, ServiceDatabase } from './migration.ts';
-export { runMigrations } from './run-migrations.ts';
+export { expectMigrated, runMigrations } from './run-migrations.ts';
+export { auditTable } from '../audit/audit-table.ts';
 export { limitsTable } from '../limits/limits-table.ts';
+export { doomedObjectsTable } from '../files/doomed-objects-table.ts';
 export { ObjectStore, type ObjectStoreSettings } from '../objects/object-store.ts';

@@ -10,7 +10,7 @@ const FORMER_NAMES = ['0000-audit'];
 /**
  * Brings a service's schema up to date, first its tables, then its SQL files, and returns the names of the migrations
  * and the paths of the files applied now. Starting many replicas at once is safe: an advisory lock lets one work while
- * the others wait and then find nothing left to do.
+ * the others wait and then find nothing left to do. The address is a direct one: no pooler keeps a session's lock.
  * @throws when an applied migration was edited, or a statement fails (its own transaction is rolled back).
  */
 export async function runMigrations(
@@ -20,13 +20,15 @@ export async function runMigrations(
   const client = new pg.Client({
     connectionString: options.url,
     application_name: `lectern-${service}-migrations`,
-    options: `-c search_path=${service},${service}_audit,public`,
   });
   const files = options.sqlFolder ? await readSqlFiles(options.sqlFolder) : [];
   // A connection that breaks also fails the statement at work, which is where it is dealt with.
   client.on('error', () => undefined);
   await client.connect();
   try {
+    await client.query(`set search_path = ${service}, ${service}_audit, public`);
+    // A change of a large table takes as long as it takes.
+    await client.query('set statement_timeout = 0');
     await client.query(`select pg_advisory_lock(hashtextextended($1, 0))`, [`lectern-migrations-${service}`]);
     await client.query(
       `create table if not exists schema_migration (
@@ -35,6 +37,35 @@ export async function runMigrations(
     return await applyAll(client, options, files);
   } finally {
     // Ending the session releases the advisory lock.
+    await client.end();
+  }
+}
+
+/**
+ * For a start that leaves the schema to a step before it.
+ * @throws when migrations of this code are missing in the database, with their names.
+ */
+export async function expectMigrated(
+  options: ServiceDatabase & { url: string; service: string },
+): Promise<void> {
+  const { service, migrations } = options;
+  const client = new pg.Client({ connectionString: options.url });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    const { rows: tables } = await client.query<{ found: string | null }>(
+      `select to_regclass('${service}.schema_migration')::text as found`,
+    );
+    const { rows } = tables[0]?.found
+      ? await client.query<{ name: string }>(`select name from ${service}.schema_migration`)
+      : { rows: [] };
+    const done = new Set(rows.map(({ name }) => name));
+    const missing = migrations.filter(({ name }) => !done.has(name)).map(({ name }) => name);
+    if (missing.length > 0)
+      throw new Error(
+        `The schema of ${service} lacks ${missing.join(', ')}. With MIGRATE=off, run the step first: npm run migrate, or this process with MIGRATE=only`,
+      );
+  } finally {
     await client.end();
   }
 }

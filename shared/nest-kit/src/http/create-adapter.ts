@@ -1,13 +1,13 @@
 import { FastifyAdapter } from '@nestjs/platform-fastify';
-import { COMMON_ERRORS } from '@lectern/contracts-core';
-import type { FastifyInstance, FastifyServerOptions } from 'fastify';
+import { COMMON_ERRORS, type TraceParent } from '@lectern/contracts-core';
+import type { FastifyInstance, FastifyRequest, FastifyServerOptions } from 'fastify';
 import { DomainError } from '../errors/domain-error.ts';
 import { sendError } from '../errors/error.filter.ts';
 import type { ServiceState } from '../health/service-state.ts';
 import type { Logger } from '../logging/logger.ts';
 import { withAsker } from './asker.ts';
 import type { ServiceDefinition } from './kit.module.ts';
-import { acceptTraceId, TRACE_HEADER, withTraceId } from '../logging/trace-context.ts';
+import { acceptTrace, TRACE_HEADER, withTrace } from '../logging/trace-context.ts';
 
 /** Bytes of a JSON body; files never travel through a service. */
 const BODY_LIMIT = 256 * 1024;
@@ -33,7 +33,7 @@ export function createAdapter(
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     routerOptions: { maxParamLength: LONGEST_PATH_PARAMETER },
-    genReqId: (request) => acceptTraceId(request.headers[TRACE_HEADER]),
+    genReqId: (request) => acceptTrace(request.headers).traceId,
     frameworkErrors: (error, request, reply) => {
       reply.header(TRACE_HEADER, request.id);
       sendError(error, request, reply, logger);
@@ -78,6 +78,9 @@ function limitHandlers(fastify: FastifyInstance, logger: Logger, ms: number): vo
   });
 }
 
+/** The id is the one the request was given, as a caller that names none gets a new one each time it is asked. */
+const traceOf = ({ id, headers }: FastifyRequest): TraceParent => ({ ...acceptTrace(headers), traceId: id });
+
 function addHooks(fastify: FastifyInstance, logger: Logger, state: ServiceState): void {
   fastify.removeContentTypeParser('text/plain');
   fastify.addHook('onRequest', (request, reply, done) => {
@@ -85,14 +88,14 @@ function addHooks(fastify: FastifyInstance, logger: Logger, state: ServiceState)
     reply.header('x-content-type-options', 'nosniff');
     reply.header('cache-control', 'no-store');
     if (!state.isStopping || request.url === '/healthz' || request.url === '/readyz') {
-      withTraceId(request.id, done);
+      withTrace(traceOf(request), done);
       return;
     }
     sendError(new DomainError(COMMON_ERRORS.UNAVAILABLE), request, reply, logger);
   });
   // Reading a body continues from the socket's events, which know nothing of the request: enter its context again.
   fastify.addHook('preValidation', (request, reply, done) =>
-    withTraceId(request.id, () => withAsker(request, reply, done)),
+    withTrace(traceOf(request), () => withAsker(request, reply, done)),
   );
   // Closes connections on the way out: a kept-alive one would be asked again, and would delay the stop.
   fastify.addHook('onSend', (_request, reply, payload, done) => {

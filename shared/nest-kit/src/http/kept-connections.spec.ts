@@ -43,6 +43,21 @@ it('brings the request as it is and the answer of any status, over one connectio
   expect(seen[1]).toEqual(seen[0]);
 });
 
+it('is sent once more when nobody listened, as nothing of it has arrived', async () => {
+  const seen: string[] = [];
+  const send = await asking((request, response) => {
+    seen.push(request.method ?? '');
+    response.end('{}');
+  });
+  const port = (server?.address() as AddressInfo).port;
+  await new Promise((resolve) => server?.close(resolve));
+  const answer = send();
+  await new Promise((resolve) => setImmediate(resolve));
+  server?.listen(port, '127.0.0.1');
+  expect(await answer).toEqual({ status: 200, text: '{}' });
+  expect(seen).toEqual(['POST']);
+});
+
 it('follows no redirect', async () => {
   const send = await asking((_request, response) => response.writeHead(302, { location: '/other' }).end());
   expect(await send()).toEqual({ status: 302, text: '' });

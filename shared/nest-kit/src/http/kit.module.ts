@@ -2,6 +2,7 @@ import { Module, type DynamicModule, type Type } from '@nestjs/common';
 import { APP_FILTER, DiscoveryModule } from '@nestjs/core';
 import type { FastifyInstance } from 'fastify';
 import { DataSource } from 'typeorm';
+import type { ServiceConfig } from '../config/service-config.ts';
 import { createDataSource, type Entities } from '../database/data-source.ts';
 import { Database } from '../database/database.ts';
 import { Notices } from '../database/notices.ts';
@@ -39,17 +40,13 @@ export interface ServiceDefinition {
 export class KitModule {
   static forService(
     definition: ServiceDefinition,
-    runtime: {
-      databaseUrl: string;
-      publicOrigin?: string;
-      logger: Logger;
-      state: ServiceState;
-      stopLimit: number;
-    },
+    runtime: { config: ServiceConfig; logger: Logger; state: ServiceState; stopLimit: number },
   ): DynamicModule {
-    const { logger, databaseUrl, stopLimit } = runtime;
+    const { config, logger, stopLimit } = runtime;
+    const directUrl = config.databaseDirectUrl ?? config.databaseUrl;
     const { name: service, jobSecret: secret } = definition;
-    const jobs: JobsOptions = { service, databaseUrl, logger, stopLimit, secret };
+    const poolSize = config.jobsPool;
+    const jobs: JobsOptions = { service, databaseUrl: directUrl, poolSize, logger, stopLimit, secret };
     return {
       module: KitModule,
       global: true,
@@ -59,7 +56,7 @@ export class KitModule {
         { provide: LOGGER, useValue: logger },
         { provide: ServiceState, useValue: runtime.state },
         { provide: SETTINGS, useValue: definition.settings },
-        { provide: PUBLIC_ORIGIN, useValue: runtime.publicOrigin ?? '' },
+        { provide: PUBLIC_ORIGIN, useValue: config.publicOrigin ?? '' },
         { provide: OPENAPI_OPTIONS, useValue: definition.openApi },
         { provide: APP_FILTER, useClass: ErrorFilter },
         {
@@ -67,13 +64,14 @@ export class KitModule {
           useFactory: () =>
             createDataSource({
               service: definition.name,
-              url: databaseUrl,
+              url: config.databaseUrl,
               entities: definition.entities,
+              ...(config.databasePool === undefined ? {} : { poolSize: config.databasePool }),
               onPoolError: (err) => logger.warn({ err }, 'idle database connection lost'),
             }).initialize(),
         },
         Database,
-        { provide: Notices, useFactory: () => new Notices(databaseUrl, logger) },
+        { provide: Notices, useFactory: () => new Notices(directUrl, logger) },
         { provide: JOBS_OPTIONS, useValue: jobs },
         Jobs,
         OpenApiSource,

@@ -7,7 +7,7 @@ import {
 import { ApiError, type ApiClient, type CallOptions } from '@lectern/http';
 import { createServiceApi } from '@lectern/http/transport';
 import { DomainError } from '../errors/domain-error.ts';
-import { currentTraceId, TRACE_HEADER } from '../logging/trace-context.ts';
+import { traceHeaders } from '../logging/trace-context.ts';
 import { KEPT_CONNECTIONS } from './kept-connections.ts';
 
 const RETRY_AFTER_SECONDS = 2;
@@ -27,10 +27,8 @@ export class ServiceClient {
 
   /** @throws {DomainError} a failure the endpoint names; UNAVAILABLE for every other failure of the call. */
   async callEndpoint<E extends Endpoint>(endpoint: E, options: CallOptions<E>): Promise<ResponseOf<E>> {
-    const traceId = currentTraceId();
     try {
-      const headers = traceId === undefined ? {} : { [TRACE_HEADER]: traceId };
-      return await this.client.call(endpoint, Object.assign({}, options, { headers }));
+      return await this.client.call(endpoint, Object.assign({}, options, { headers: traceHeaders() }));
     } catch (cause) {
       const code = cause instanceof ApiError ? cause.code : '';
       const named = endpoint.errors.find((spec) => spec.code === code);

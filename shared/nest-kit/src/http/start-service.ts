@@ -4,7 +4,7 @@ import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { ServiceConfig } from '../config/service-config.ts';
 import type { ServiceDatabase } from '../database/migration.ts';
-import { runMigrations } from '../database/run-migrations.ts';
+import { expectMigrated, runMigrations } from '../database/run-migrations.ts';
 import { ServiceState } from '../health/service-state.ts';
 import { createLogger, type Logger } from '../logging/logger.ts';
 import { toNestLogger } from '../logging/nest-logger.ts';
@@ -14,7 +14,7 @@ import { KitModule, type ServiceDefinition } from './kit.module.ts';
 const DEFAULT_STOP_LIMIT = 8_000;
 
 export interface RunningService {
-  /** Address it listens on, without a slash at the end. */
+  /** Address it listens on, without a slash at the end; empty after `MIGRATE=only`, which has ended by then. */
   readonly url: string;
   /**
    * Reports itself not ready and serves on while the balancer notices (`drain`); then stops taking requests, finishes
@@ -24,7 +24,7 @@ export interface RunningService {
 }
 
 /**
- * Migrates the service's schema, then serves its module.
+ * Migrates the service's schema, unless a step before has done so, then serves its module.
  * @throws when the database cannot be reached, a migration fails or the port is taken.
  */
 export async function startService(
@@ -33,24 +33,12 @@ export async function startService(
 ): Promise<RunningService> {
   const { logLevel: level, logDestination: destination } = config;
   const logger = createLogger({ service: definition.name, level, destination });
-  const applied = await runMigrations({
-    url: config.databaseUrl,
-    service: definition.name,
-    migrations: definition.migrations,
-    ...(definition.retired ? { retired: definition.retired } : {}),
-    ...(definition.sqlFolder ? { sqlFolder: definition.sqlFolder } : {}),
-  });
-  if (applied.length > 0) logger.info({ applied }, 'schema migrated');
+  await prepareSchema(definition, config, logger);
+  if (config.migrate === 'only') return { url: '', close: async () => undefined };
   const state = new ServiceState();
   const stopLimit = config.stopLimit ?? DEFAULT_STOP_LIMIT;
   const app = await NestFactory.create<NestFastifyApplication>(
-    KitModule.forService(definition, {
-      databaseUrl: config.databaseUrl,
-      ...(config.publicOrigin ? { publicOrigin: config.publicOrigin } : {}),
-      logger,
-      state,
-      stopLimit,
-    }),
+    KitModule.forService(definition, { config, logger, state, stopLimit }),
     createAdapter(logger, state, definition),
     { logger: toNestLogger(logger), bodyParser: false, abortOnError: false },
   );
@@ -68,6 +56,24 @@ export async function startService(
     url,
     close: () => (closing ??= closeService(app, { state, logger, stopLimit, drain: config.drain ?? 0 })),
   };
+}
+
+/** Brings the schema up to date, or expects that a step before this start has done so. */
+async function prepareSchema(
+  definition: ServiceDefinition & ServiceDatabase,
+  { databaseUrl, databaseDirectUrl = databaseUrl, migrate = 'on' }: ServiceConfig,
+  logger: Logger,
+): Promise<void> {
+  const schema = {
+    url: databaseDirectUrl,
+    service: definition.name,
+    migrations: definition.migrations,
+    ...(definition.retired ? { retired: definition.retired } : {}),
+    ...(definition.sqlFolder ? { sqlFolder: definition.sqlFolder } : {}),
+  };
+  if (migrate === 'off') return expectMigrated(schema);
+  const applied = await runMigrations(schema);
+  if (applied.length > 0) logger.info({ applied }, 'schema migrated');
 }
 
 function addressOf(app: NestFastifyApplication): string {

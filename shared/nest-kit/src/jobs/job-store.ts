@@ -4,8 +4,10 @@ import { deadLetterOf, type JobSpec } from './job-spec.ts';
 
 export interface JobStoreOptions {
   readonly service: string;
-  /** Address of the database as the service's role; its schema `<service>_jobs` holds the jobs. */
+  /** Direct address of the database as the service's role; its schema `<service>_jobs` holds the jobs. */
   readonly databaseUrl: string;
+  /** Connections of the workers at most, beside the one that listens; 4 by default. */
+  readonly poolSize?: number | undefined;
   readonly logger: Logger;
   /** Seconds between two checks for jobs without a heartbeat; 10 by default. */
   readonly superviseEvery?: number;
@@ -27,12 +29,18 @@ export class JobStore {
   readonly boss: PgBoss;
   private readonly started = new Set<string>();
 
-  constructor({ service, databaseUrl, logger, superviseEvery = HEARTBEAT }: JobStoreOptions) {
+  constructor({
+    service,
+    databaseUrl,
+    poolSize = POOL_SIZE,
+    logger,
+    superviseEvery = HEARTBEAT,
+  }: JobStoreOptions) {
     this.boss = new PgBoss({
       connectionString: withoutWaiting(databaseUrl),
       schema: schemaOf(service),
       application_name: `lectern-${service}-jobs`,
-      max: POOL_SIZE,
+      max: poolSize,
       // The schema was made by the administrator, as the role may create none.
       createSchema: false,
       schedule: false,
@@ -101,13 +109,14 @@ export class JobStore {
 
 /**
  * Workers do not wait for the disk when they take a job or end one: after a crash of the database the job is done again,
- * as it may be anyhow. Jobs are added over the service's own connection, which waits.
+ * as it may be anyhow. Jobs are added over the service's own connection, which waits. The limits of the role are those of
+ * requests.
  */
 function withoutWaiting(databaseUrl: string): string {
   const url = new URL(databaseUrl);
   url.searchParams.set(
     'options',
-    `${url.searchParams.get('options') ?? ''} -c synchronous_commit=off`.trim(),
+    `${url.searchParams.get('options') ?? ''} -c synchronous_commit=off -c statement_timeout=0`.trim(),
   );
   return url.href;
 }

@@ -6,11 +6,12 @@ import {
   type OnApplicationBootstrap,
   type OnApplicationShutdown,
 } from '@nestjs/common';
+import { readTraceparent, type TraceParent } from '@lectern/contracts-core';
 import type { JobResult, JobWithMetadata } from 'pg-boss';
 import type * as z from 'zod/mini';
 import { Database } from '../database/database.ts';
 import { LOGGER, type Logger } from '../logging/logger.ts';
-import { currentTraceId, withTraceId } from '../logging/trace-context.ts';
+import { currentTraceId, currentTraceparent, withTrace } from '../logging/trace-context.ts';
 import type { EnqueueOptions, HandleOptions, JobContext, JobHandler, JobSpec } from './job-spec.ts';
 import { forgetDone } from './forget-done.ts';
 import { JobStore, schemaOf, workOptions, type JobStoreOptions } from './job-store.ts';
@@ -155,7 +156,8 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown, 
   }
 
   private async attempt(job: BossJob, run: (job: BossJob) => Promise<void>): Promise<void> {
-    const traced = <T>(work: () => T): T => (job.data.traceId ? withTraceId(job.data.traceId, work) : work());
+    const trace = traceOf(job.data);
+    const traced = <T>(work: () => T): T => (trace ? withTrace(trace, work) : work());
     try {
       await traced(() => run(job));
     } catch (err) {
@@ -187,8 +189,9 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown, 
 
   private envelopeOf<Spec extends JobSpec>(spec: Spec, data: z.input<Spec['data']>): JobEnvelope {
     spec.data.parse(data);
-    const traceId = currentTraceId();
+    const [traceparent, traceId] = [currentTraceparent(), currentTraceId()];
     const sealed = sealJob(this.sealingKey(), spec.name, data);
+    if (traceparent !== undefined) return { sealed, traceparent };
     return { sealed, ...(traceId === undefined ? {} : { traceId }) };
   }
 
@@ -220,6 +223,10 @@ async function resultOf(job: BossJob, work: Registration['work']): Promise<JobRe
       output: { message: error instanceof Error ? error.message : 'failed' },
     };
   }
+}
+
+function traceOf({ traceparent, traceId }: JobEnvelope): TraceParent | undefined {
+  return readTraceparent(traceparent) ?? (traceId === undefined ? undefined : { traceId, isSampled: false });
 }
 
 function contextOf({ id, retryCount, retryLimit, signal }: BossJob): JobContext {

@@ -7,6 +7,9 @@ export interface JobEnvelope {
   readonly sealed?: string;
   /** The unsealed data of a job of an earlier release. */
   readonly data?: unknown;
+  /** The trace in which it was enqueued. */
+  readonly traceparent?: string;
+  /** The trace's id alone: of another form than `traceparent` takes, or of a job of an earlier release. */
   readonly traceId?: string;
 }
 

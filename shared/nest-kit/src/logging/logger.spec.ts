@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream';
 import { createLogger } from './logger.ts';
 import { toNestLogger } from './nest-logger.ts';
-import { acceptTraceId, withTraceId } from './trace-context.ts';
+import { acceptTrace, traceHeaders, withTrace } from './trace-context.ts';
 
 function capture(level = 'trace') {
   const lines: string[] = [];
@@ -29,7 +29,7 @@ describe('logger', () => {
 
   it('adds the trace id of the request being served, and none outside one', async () => {
     const { lines, logger } = capture();
-    await withTraceId('trace-0001', async () => {
+    await withTrace({ traceId: 'trace-0001', isSampled: false }, async () => {
       await Promise.resolve();
       logger.info('inside');
     });
@@ -85,8 +85,31 @@ describe('logger', () => {
   });
 });
 
-describe('acceptTraceId', () => {
-  it('keeps a well-formed id', () => expect(acceptTraceId('edge_0-1a2B3c4D')).toBe('edge_0-1a2B3c4D'));
+describe('acceptTrace', () => {
+  const traceId = '4bf92f3577b34da6a3ce929d0e0e4736';
+
+  it('keeps a well-formed id', () =>
+    expect(acceptTrace({ 'x-trace-id': 'edge_0-1a2B3c4D' })).toEqual({
+      traceId: 'edge_0-1a2B3c4D',
+      isSampled: false,
+    }));
+
+  it('goes by the traceparent where there is one, and sends both on with its digits', () => {
+    const headers = { traceparent: `00-${traceId}-00f067aa0ba902b7-01`, 'x-trace-id': 'another-one' };
+    const trace = acceptTrace(headers);
+    expect(trace).toEqual({ traceId, isSampled: true });
+    expect(withTrace(trace, traceHeaders)).toEqual({
+      'x-trace-id': traceId,
+      traceparent: expect.stringMatching(new RegExp(`^00-${traceId}-(?!00f067aa0ba902b7)[\\da-f]{16}-01$`)),
+    });
+  });
+
+  it('sends an id of another form as it is, and nothing outside a trace', () => {
+    expect(withTrace({ traceId: 'of-a-caller', isSampled: false }, traceHeaders)).toEqual({
+      'x-trace-id': 'of-a-caller',
+    });
+    expect(traceHeaders()).toEqual({});
+  });
 
   it.each([
     undefined,
@@ -98,6 +121,6 @@ describe('acceptTraceId', () => {
     '<script>',
     ['twice-123', 'x'],
   ])('replaces %p by a new one', (header) => {
-    expect(acceptTraceId(header)).toMatch(/^[0-9a-f-]{36}$/);
+    expect(acceptTrace({ 'x-trace-id': header }).traceId).toMatch(/^[0-9a-f]{32}$/);
   });
 });

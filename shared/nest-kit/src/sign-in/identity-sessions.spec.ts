@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { SERVICE_SECRET_HEADER } from '@lectern/contracts-core';
-import { withTraceId } from '../logging/trace-context.ts';
+import { withTrace } from '../logging/trace-context.ts';
 import { IdentitySessions } from './identity-sessions.ts';
 
 let server: Server | undefined;
@@ -34,7 +34,9 @@ it('shows the secret of the services and passes the trace on; the cookie is in n
     request.on('end', () => saying(200, { person })(request, response));
   });
   const found = await new Promise((resolve) => {
-    withTraceId('trace-of-the-request', () => resolve(sessions.findPerson('cookie')));
+    withTrace({ traceId: 'trace-of-the-request', isSampled: false }, () =>
+      resolve(sessions.findPerson('cookie')),
+    );
   });
   expect(found).toEqual(person);
   expect(seen).toEqual([

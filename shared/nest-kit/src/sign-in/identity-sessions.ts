@@ -10,7 +10,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DomainError } from '../errors/domain-error.ts';
 import { KEPT_CONNECTIONS } from '../http/kept-connections.ts';
 import { SETTINGS } from '../http/settings.ts';
-import { currentTraceId, TRACE_HEADER } from '../logging/trace-context.ts';
+import { traceHeaders } from '../logging/trace-context.ts';
 import type { IdentityAccess } from './identity-env.ts';
 import type { SessionSource } from './session-source.ts';
 
@@ -33,11 +33,10 @@ export class IdentitySessions implements SessionSource {
 
   /** @throws {DomainError} UNAVAILABLE. */
   async findPerson(secret: string): Promise<SignedInPerson | undefined> {
-    const traceId = currentTraceId();
     try {
       const { person } = await this.client.call(findSession, {
         body: { secret },
-        headers: traceId === undefined ? {} : { [TRACE_HEADER]: traceId },
+        headers: traceHeaders(),
       });
       return person ?? undefined;
     } catch (cause) {

@@ -1,6 +1,6 @@
 import { type BodyInput, SERVICE_SECRET_HEADER } from '@lectern/contracts-core';
 import { sendMail } from '@lectern/contracts-messaging';
-import { currentTraceId, Jobs, SETTINGS, TRACE_HEADER } from '@lectern/nest-kit';
+import { Jobs, SETTINGS, traceHeaders } from '@lectern/nest-kit';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import type { IdentitySettings } from '../../config.ts';
 import { deliverMail } from './deliver-mail.job.ts';
@@ -27,13 +27,12 @@ export class MailQueue implements OnModuleInit {
 
   /** Messaging keeps one mail for an id, so handing it over twice is no harm. @throws when it did not take it. */
   private async handOver(mail: BodyInput<typeof sendMail>): Promise<void> {
-    const traceId = currentTraceId();
     const response = await fetch(new URL(sendMail.path, this.settings.messagingUrl), {
       method: sendMail.method,
       headers: {
         'content-type': 'application/json',
         [SERVICE_SECRET_HEADER]: this.settings.serviceSecret,
-        ...(traceId === undefined ? {} : { [TRACE_HEADER]: traceId }),
+        ...traceHeaders(),
       },
       body: JSON.stringify(mail),
       signal: AbortSignal.timeout(TIMEOUT_MS),

@@ -1,0 +1,46 @@
+import pg from 'pg';
+import { done } from '../launch/progress.mjs';
+import { readConfig } from './config.ts';
+import { runningDatabase } from './database/running-database.ts';
+import { Problem, reportAndFail } from './problem.ts';
+import { migrateServices } from './stack/migrate-services.ts';
+
+/**
+ * `npm run migrate`: the roles and schemas of all services, brought up to date on DATABASE_URL or on the site that runs on
+ * DATA_DIR. A step of its own before processes that start with MIGRATE=off; what runs meanwhile goes on.
+ */
+async function main(): Promise<void> {
+  const config = readConfig(process.env);
+  const adminUrl = config.databaseUrl ?? (await runningDatabase(config.dataDir));
+  if (adminUrl === undefined)
+    throw new Problem(
+      `No site runs on ${config.dataDir}: start it, or set DATABASE_URL to an administrator's address.`,
+    );
+  await expectPrimary(adminUrl);
+  await migrateServices(adminUrl, (service, applied) =>
+    done(service, applied.length === 0 ? 'up to date' : applied.join(', ')),
+  );
+}
+
+/** @throws {Problem} for an address nobody answers at, or where nothing can be written. */
+async function expectPrimary(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ standby: boolean }>('select pg_is_in_recovery() as standby');
+    if (rows[0]?.standby)
+      throw new Problem(
+        'DATABASE_URL is the address of a standby, which takes no change. Give that of the primary.',
+      );
+  } catch (cause) {
+    if (cause instanceof Problem) throw cause;
+    throw new Problem(`The PostgreSQL of DATABASE_URL does not answer: ${String(Object(cause).message)}`, {
+      cause,
+    });
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+await main().catch(reportAndFail);
