@@ -1,0 +1,105 @@
+import { SERVICES, type ClusterPlan } from '../plan.ts';
+import { engineFile, engineFolder, enginePart, type Part, type Surroundings } from './part.ts';
+
+/**
+ * HAProxy before everything that is there more than once: the edges, the services, the primary, the standbys. It asks each
+ * process itself whether it is ready.
+ */
+export async function balancerPart(around: Surroundings): Promise<Part> {
+  const { plan } = around;
+  const socket = `${await engineFolder(around, 'balancer')}/control`;
+  const file = await engineFile(around, 'balancer.cfg', balancerSettings(plan, socket));
+  return enginePart(around, {
+    name: 'balancer',
+    program: '/usr/sbin/haproxy',
+    args: ['-db', '-f', file],
+    health: `http://127.0.0.1:${plan.ports.balancer}/healthz`,
+  });
+}
+
+export function balancerSettings({ ports }: Pick<ClusterPlan, 'ports'>, controlSocket: string): string {
+  return [
+    general(controlSocket),
+    status(ports.balancer),
+    site(ports.site, ports.edges),
+    ...SERVICES.map((name) => service(name, ports.services[name].shared, ports.services[name].replicas)),
+    database('read-write', ports.readWrite, 'OPTIONS /primary', ports.members),
+    database('read-only', ports.readOnly, 'OPTIONS /replica?lag=16MB', ports.members),
+  ].join('\n');
+}
+
+const general = (controlSocket: string): string => `
+global
+  maxconn 8000
+  stats timeout 30s
+  stats socket ${controlSocket} mode 600 level admin
+
+defaults
+  mode http
+  timeout connect 2s
+  timeout client 90s
+  timeout server 60s
+  timeout queue 5s
+  timeout check 3s
+  timeout tunnel 1h
+  timeout http-request 15s
+  timeout http-keep-alive 10s
+  # What never reached a process is tried at another; what a process may have begun, only when it changes nothing.
+  option redispatch 1
+  retries 3
+  retry-on conn-failure empty-response
+  # A process that is busy for a moment keeps what it works on; one that is gone refuses connections, and is left at once.
+  default-server inter 500ms fall 3 rise 1 maxconn 500 init-state down observe layer4 error-limit 1 on-error mark-down
+`;
+
+const status = (port: number): string => `
+frontend status
+  bind 127.0.0.1:${port}
+  monitor-uri /healthz
+  stats enable
+  stats uri /
+  http-request deny deny_status 405 unless METH_GET
+`;
+
+const UNREPEATED = '  http-request disable-l7-retry unless { method GET HEAD }';
+
+const site = (port: number, edges: readonly number[]): string => `
+listen site
+  bind 127.0.0.1:${port}
+  option forwardfor
+  option httpchk GET /readyz
+${UNREPEATED}
+${edges.map((edge, index) => `  server edge-${index + 1} 127.0.0.1:${edge} check`).join('\n')}
+`;
+
+const service = (name: string, port: number, replicas: readonly number[]): string => `
+listen ${name}
+  bind 127.0.0.1:${port}
+  option httpchk GET /readyz
+${UNREPEATED}
+${replicas.map((replica, index) => `  server ${name}-${index + 1} 127.0.0.1:${replica} check`).join('\n')}
+`;
+
+/** A connection to a server that is no longer what was asked for ends at once. Without a standby, the primary is read. */
+const database = (
+  name: string,
+  port: number,
+  check: string,
+  members: readonly { readonly postgres: number; readonly patroni: number }[],
+): string => `
+frontend to-${name}
+  mode tcp
+  bind 127.0.0.1:${port}
+  timeout client 1h
+  option clitcpka
+${name === 'read-only' ? `  use_backend read-write if { nbsrv(read-only) lt 1 }\n` : ''}  default_backend ${name}
+
+backend ${name}
+  mode tcp
+  timeout server 1h
+  option srvtcpka
+  option httpchk ${check}
+  http-check expect status 200
+  default-server inter 500ms fall 2 rise 1 init-state down on-marked-down shutdown-sessions
+${members.map(({ postgres, patroni }, index) => `  server member-${index + 1} 127.0.0.1:${postgres} check port ${patroni}`).join('\n')}
+`;
