@@ -17,6 +17,7 @@ import { endedCourses } from './0014-ended-courses.ts';
 import { studio } from './0015-studio.ts';
 import { popularity } from './0016-popularity.ts';
 import { shownLectures } from './0017-shown-lectures.ts';
+import { countedLength } from './0018-counted-length.ts';
 import { searchDocuments } from './1001-search-documents.ts';
 import { searchBitmaps } from './1003-search-bitmaps.ts';
 import { searchSynonyms } from './1007-search-synonyms.ts';
@@ -44,6 +45,7 @@ export const catalogMigrations: readonly Migration[] = [
   studio,
   popularity,
   shownLectures,
+  countedLength,
   searchDocuments,
   searchBitmaps,
   searchSynonyms,

@@ -10,6 +10,7 @@ import { peopleOfACourse } from './0008-people-of-a-course.ts';
 import { cancelledCourses } from './0009-cancelled-courses.ts';
 import { listsOfStaff } from './0010-lists-of-staff.ts';
 import { commissionOfCodes } from './0011-commission-of-codes.ts';
+import { lecturesOfAnOrder } from './0012-lectures-of-an-order.ts';
 
 /** Everything that ever changed the schema, in order. */
 export const commerceMigrations: readonly Migration[] = [
@@ -26,4 +27,5 @@ export const commerceMigrations: readonly Migration[] = [
   cancelledCourses,
   listsOfStaff,
   commissionOfCodes,
+  lecturesOfAnOrder,
 ];

@@ -51,7 +51,9 @@ function CoursesPage() {
   const isPossible = (act: Bulk) =>
     rows.length > 0 &&
     rows.every((row) =>
-      act === 'hide' || act === 'unhide' ? isActOpen(act, row.state) : row.state === 'live',
+      act === 'hide' || act === 'unhide'
+        ? isActOpen(act, row.state, true) && !(act === 'hide' && row.isHiddenByStaff)
+        : row.state === 'live',
     );
   return (
     <ListPage>

@@ -35,8 +35,7 @@ export function RefundDialog({ act, item: { refund }, most, onClose }: RefundDia
   const own = minorOf(typed, currency);
   const amountMinor = act === 'approve-sum' ? own : refund.amountMinor;
   const amount = formatExactMoney({ amountMinor: amountMinor ?? 0, currency }, locale);
-  const needsTwo =
-    act.startsWith('approve') && (amountMinor ?? 0) > PAYMENT_LIMITS.secondApproverMinor[currency];
+  const needsTwo = act !== 'decline' && (amountMinor ?? 0) > PAYMENT_LIMITS.secondApproverMinor[currency];
   return (
     <ActDialog
       words={{

@@ -32,6 +32,7 @@ const COURSES = defineStatement(
       sectionId: column.text.orNull,
       removedAt: column.time.orNull,
       noForwardSeek: column.boolean,
+      countedSeconds: column.integer.orNull,
     }),
   },
 );

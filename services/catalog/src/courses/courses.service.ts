@@ -57,6 +57,7 @@ function toLecture(lecture: CourseRow['lectures'][number], images: ImageSet): Co
     type: lecture.type,
     isPreview: lecture.isPreview,
     duration: lecture.durationSeconds,
+    countedSeconds: lecture.countedSeconds,
     thumbnail: images.getImage(lecture.thumbnail, 'ko'),
     // Times of one form sort as text.
     liveStartsAt: starts.toSorted()[0] ?? null,

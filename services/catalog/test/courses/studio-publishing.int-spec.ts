@@ -128,6 +128,35 @@ it('refuses to publish while a film is being made, and says so', async () => {
   expect((await page(id)).lectures).toHaveLength(2);
 });
 
+it('counts as long for certificates as its longest film was, until staff publish the shorter one', async () => {
+  const id = await sellCourse();
+  const counted = async () => {
+    const [course] = await site.catalog.dataSource.query(
+      `select sum(duration_seconds)::int as plays, sum(coalesce(counted_seconds, duration_seconds))::int as counts
+         from lecture where curriculum_id = $1`,
+      [id],
+    );
+    return course;
+  };
+  expect(await counted()).toEqual({ plays: 1_200, counts: 1_200 });
+  const film = `v_${'1'.repeat(22)}`;
+  site.media.films.set(film, { ownerId: 'author', state: 'ready', duration: 1 });
+  const { sections } = (await site.open(id)).document;
+  const shrink = sections.flatMap(({ lectures }) =>
+    lectures.map(
+      ({ id: lectureId }) => ({ kind: 'setLecture', lectureId, field: 'videoId', value: film }) as const,
+    ),
+  );
+  await site.change(id, shrink, { version: 2 });
+  expect((await site.act(id, 'publish')).status).toBe(200);
+  expect(await counted()).toEqual({ plays: 2, counts: 1_200 });
+  const body = { ids: [id], act: 'publish', reason: 'Looked at it.' };
+  expect(
+    await site.send('POST', '/api/admin/curricula/bulk', { as: site.cookies.staff, body }),
+  ).toMatchObject({ status: 200 });
+  expect(await counted()).toEqual({ plays: 2, counts: 2 });
+});
+
 it('never sells a film of another person', async () => {
   const id = await sellCourse();
   const film = `v_${'o'.repeat(22)}`;

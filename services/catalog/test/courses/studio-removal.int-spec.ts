@@ -104,3 +104,31 @@ it('a returned course comes back with its remarks at their place', async () => {
   });
   expect(resolved.status).toBe(200);
 });
+
+describe('a course that its author has hidden already', () => {
+  const hide = (id: string) =>
+    site.send('POST', '/api/admin/curricula/bulk', {
+      as: site.cookies.staff,
+      body: { ids: [id], act: 'hide', reason: 'A complaint.' },
+    });
+
+  it('is hidden by staff too, and its author cannot show it any more', async () => {
+    await site.seedCourse('hidden-first');
+    expect((await site.act('hidden-first', 'hide')).status).toBe(200);
+    expect(await hide('hidden-first')).toMatchObject({ status: 200, body: { changed: 1 } });
+    expect((await site.act('hidden-first', 'hide')).status).toBe(409);
+    expect((await site.act('hidden-first', 'unhide')).body).toMatchObject({
+      details: { isHiddenByStaff: true },
+    });
+  });
+
+  it('and one that was hidden before it had a draft stays hidden to its author', async () => {
+    await site.seedCourse('hidden-before');
+    await site.catalog.dataSource.query(`update curriculum set status = 'hidden' where id = 'hidden-before'`);
+    const listed = await site.send('GET', '/api/admin/curricula?q=hidden-before', { as: site.cookies.staff });
+    expect(listed.body.curricula).toMatchObject([{ state: 'hidden', isHiddenByStaff: true }]);
+    expect((await site.act('hidden-before', 'unhide')).body).toMatchObject({
+      details: { isHiddenByStaff: true },
+    });
+  });
+});

@@ -13,6 +13,10 @@ const CURRENCY = column.oneOf(['KRW', 'USD']);
 const PARTS = z.array(
   z.object({ id: z.string(), listMinor: z.number(), liveStartsAt: z.nullable(z.string()) }),
 );
+/** Lectures as they were sold with an order. */
+export const SOLD_LECTURES = column.parsed(
+  z.array(z.object({ courseId: z.string(), id: z.string(), duration: z.nullable(z.int()) })),
+);
 
 const ORDER_COLUMNS = {
   id: column.text,

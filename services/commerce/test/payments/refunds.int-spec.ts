@@ -43,6 +43,15 @@ describe('what learning knows counts', () => {
     expect(await preview(as, orderId)).toMatchObject({ rule: 'vod-divisible', amountMinor: 75_000 });
   });
 
+  it('lectures count as they were sold: an author who takes unopened ones away lowers nothing', async () => {
+    const { as, orderId } = await steps.paid(buyer(), { curriculumId: 'filler' });
+    commerce.partners.standings.set(as.userId, { creditedLectures: ['filler-1'], certificates: [] });
+    const kept = course('filler', { lectures: [{ id: 'filler-1', duration: 600 }] });
+    commerce.partners.products.set('filler', kept);
+    expect(await preview(as, orderId)).toMatchObject({ amountMinor: 75_000, openedLectures: 1, lectures: 2 });
+    commerce.partners.products.set('filler', course('filler'));
+  });
+
   it('a certificate leaves nothing to give back without a decision of staff', async () => {
     const { as, orderId } = await steps.paid();
     const certificates = [{ curriculumId: 'botox', number: 'LC-1' }];

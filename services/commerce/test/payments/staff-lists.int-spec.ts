@@ -1,4 +1,5 @@
 import { SESSION_COOKIE } from '@lectern/contracts-core';
+import { until } from '@lectern/testing/node';
 import { buyer, staff, type Answer, type TestCommerce } from '../start-test-commerce.ts';
 import { type MoneySteps, startMoneySteps } from '../money-steps.ts';
 import { course } from '../partners.ts';
@@ -168,5 +169,29 @@ describe('a refund above the limit', () => {
       body: { rule: 'staff', amountMinor: 400_000, reason: 'the other half' },
     });
     expect(second.body['state']).toBe('REQUESTED');
+  });
+
+  it('is not passed by sending again one that failed below it', async () => {
+    const { orderId, refundId } = await request();
+    const retry = (as: ReturnType<typeof staff>) =>
+      commerce.send('POST', `/api/admin/refunds/${refundId}/retry`, { as, body: { reason: 'once more' } });
+    await commerce.toss.fault({ fault: 'error', on: 'cancel', orderId, code: 'NOT_CANCELABLE_PAYMENT' });
+    await steps.decide(finance, refundId, { decision: 'approve-sum', amountMinor: 400_000 });
+    await commerce.sweep();
+    const detail = async () =>
+      (await commerce.send('GET', `/api/admin/orders/${orderId}`, { as: finance })).body['refunds'];
+    await until(async () => (await detail())[0].refund.state === 'FAILED');
+    await commerce.send('POST', `/api/admin/orders/${orderId}/refund`, {
+      as: finance,
+      body: { rule: 'staff', amountMinor: 400_000, reason: 'by hand instead' },
+    });
+    await steps.reaches(orderId, 'PARTIALLY_REFUNDED');
+    expect((await retry(finance)).body['state']).toBe('FAILED');
+    const failed = (await detail()).find(
+      (one: { refund: { state: string } }) => one.refund.state === 'FAILED',
+    );
+    expect(failed.proposal).toMatchObject({ staffId: finance.userId, amountMinor: 400_000 });
+    expect((await retry(finance)).body['error']).toBe('SECOND_APPROVER');
+    expect((await retry(staff('finance'))).body['state']).toBe('APPROVED');
   });
 });

@@ -8,7 +8,7 @@ import {
 } from '@lectern/contracts-learning';
 import { DomainError } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
-import { lengthMsOf } from '../common/domain/course.ts';
+import { countedMsOf } from '../common/domain/course.ts';
 import { Partners } from '../common/partners.service.ts';
 import { ProgressService, type OwnCourse } from '../watching/progress/progress.service.ts';
 import {
@@ -139,7 +139,7 @@ const toProspect = (own: OwnCourse): CertificateProspect => ({
 function toNew(userId: string, { course, standing, completedAt }: OwnCourse, holder: string): NewCertificate {
   const now = new Date();
   const begun = standing.lectures.flatMap(({ watched }) => watched?.begunAt.getTime() ?? []);
-  const lengthMs = course.lectures.reduce((sum, lecture) => sum + lengthMsOf(lecture), 0);
+  const lengthMs = course.lectures.reduce((sum, lecture) => sum + countedMsOf(lecture), 0);
   return {
     number: certificateNumber(randomBytes(8), now.getUTCFullYear()),
     code: verifyCode(randomBytes(16)),

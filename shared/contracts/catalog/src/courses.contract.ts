@@ -12,6 +12,11 @@ export const CourseLecture = z.object({
   isPreview: z.boolean(),
   /** Seconds; null while it is not decided. */
   duration: z.nullable(z.int()),
+  /**
+   * Seconds that count for progress and certificates where they are more than `duration`: the longest film that its author had
+   * on sale in it since staff last published the course. Left out by releases that did not know it.
+   */
+  countedSeconds: z.optional(z.nullable(z.int())),
   thumbnail: z.nullable(Image),
   /** Of a live or on-site lecture. */
   liveStartsAt: z.nullable(z.iso.datetime()),

@@ -28,6 +28,8 @@ export type StudioAct = (typeof STUDIO_ACTS)[number];
 
 interface Transition {
   readonly from: readonly StudioState[];
+  /** States in which staff may do it to somebody else's course besides. */
+  readonly alsoByStaff?: readonly StudioState[];
   /** The state afterwards; null leaves it as it is. */
   readonly to: StudioState | null;
   readonly by: readonly Role[];
@@ -47,7 +49,8 @@ export const STUDIO_TRANSITIONS: Readonly<Record<StudioAct, Transition>> = {
   'request-changes': { from: ['submitted'], to: 'changes-requested', by: STAFF },
   reject: { from: ['submitted'], to: 'rejected', by: STAFF },
   publish: { from: ['live', 'hidden'], to: null, by: AUTHORS },
-  hide: { from: ['live'], to: 'hidden', by: AUTHORS },
+  // Staff hide what its author has hidden already, so that the author cannot show it again.
+  hide: { from: ['live'], alsoByStaff: ['hidden'], to: 'hidden', by: AUTHORS },
   unhide: { from: ['hidden'], to: 'live', by: AUTHORS },
   archive: {
     from: ['draft', 'changes-requested', 'rejected', 'live', 'hidden'],
@@ -59,9 +62,10 @@ export const STUDIO_TRANSITIONS: Readonly<Record<StudioAct, Transition>> = {
 /** States in which the draft takes changes. */
 export const EDITABLE_STATES = ['draft', 'changes-requested', 'rejected', 'live', 'hidden'] as const;
 
-/** Whether an act is open in a state. */
-export function isActOpen(act: StudioAct, state: StudioState): boolean {
-  return STUDIO_TRANSITIONS[act].from.includes(state);
+/** Whether an act is open in a state, to an author or to staff with somebody else's course. */
+export function isActOpen(act: StudioAct, state: StudioState, isByStaff = false): boolean {
+  const { from, alsoByStaff = [] } = STUDIO_TRANSITIONS[act];
+  return from.includes(state) || (isByStaff && alsoByStaff.includes(state));
 }
 
 /** How a course is held. */

@@ -216,12 +216,12 @@ export const retryRefund = defineEndpoint({
   method: 'POST',
   path: '/api/admin/refunds/:refundId/retry',
   access: { roles: ['finance'] },
-  summary: 'Sends a refund that failed once more',
+  summary: 'Sends a refund that failed once more; above a limit a second person has to agree to it',
   secondStep: 'fresh',
   params: z.object({ refundId: RefundId }),
   body: z.strictObject({ reason: Reason }),
   response: RefundView,
-  errors: [C.REFUND_NOT_FOUND, C.REFUND_STATE, C.REFUND_NOT_POSSIBLE],
+  errors: [C.REFUND_NOT_FOUND, C.REFUND_STATE, C.REFUND_NOT_POSSIBLE, C.SECOND_APPROVER],
 });
 
 /** A grant never edits an order. A person who owns the course keeps the later end. */

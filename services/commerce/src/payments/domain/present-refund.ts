@@ -25,9 +25,15 @@ export const presentStaffRefund = (refund: RefundRow, now: Date): StaffRefund =>
   proposal: proposalOf(refund),
 });
 
+/** Whether the first of two approvers has spoken: of a request, or of one that failed and is to be sent again. */
+export const waitsForSecond = ({ state, proposedAt, decidedAt }: RefundRow): boolean =>
+  proposedAt !== null &&
+  (state === 'REQUESTED' || (state === 'FAILED' && (decidedAt === null || proposedAt > decidedAt)));
+
 /** Nothing where the refund no longer waits. */
-function proposalOf({ state, proposedBy, proposedMinor, proposedReason, proposedAt }: RefundRow) {
-  if (state !== 'REQUESTED' || proposedBy === null || proposedMinor === null || proposedAt === null)
+function proposalOf(refund: RefundRow) {
+  const { proposedBy, proposedMinor, proposedReason, proposedAt } = refund;
+  if (!waitsForSecond(refund) || proposedBy === null || proposedMinor === null || proposedAt === null)
     return null;
   return {
     staffId: proposedBy,

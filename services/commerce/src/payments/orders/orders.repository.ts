@@ -2,9 +2,13 @@ import type { OrderState } from '@lectern/contracts-commerce';
 import { column, Database, defineStatement, type Statement } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 import type { AttemptRow, OrderRow } from '../domain/rows.ts';
-import { ATTEMPT, ORDER } from '../row.columns.ts';
+import type { SoldLecture } from '../domain/sold-lectures.ts';
+import { ATTEMPT, ORDER, SOLD_LECTURES } from '../row.columns.ts';
 
-export type NewOrder = Omit<OrderRow, 'state' | 'quoteExpiresAt' | 'createdAt' | 'paidAt'>;
+export type NewOrder = Omit<OrderRow, 'state' | 'quoteExpiresAt' | 'createdAt' | 'paidAt'> & {
+  /** What is on sale now; it stays with the order. */
+  readonly lectures: readonly SoldLecture[];
+};
 
 const OF_PERSON = defineStatement(
   'select to_jsonb(o) as order_row from orders o where id = $1 and user_id = $2',
@@ -21,14 +25,20 @@ const WITH_ATTEMPT = defineStatement(
 const ROW = { row: ORDER };
 
 const ADD = defineStatement(
-  `insert into orders (id, user_id, product_id, title_ko, title_en, curricula, credited, currency, method,
+  `with added as (
+   insert into orders (id, user_id, product_id, title_ko, title_en, curricula, credited, currency, method,
      list_minor, discount_minor, amount_minor, fx_rate, fx_of_at, fx_source, referral_code_id, state, inputs,
      quote_expires_at, live_starts_at, price, live_ends_at, parts, created_at)
    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, 'OPEN', $17,
      present() + make_interval(mins => $18::int), $19, $20, $21, $22, present())
-   returning to_json(orders) as row`,
+   returning *),
+   sold as (insert into order_lectures (order_id, lectures) values ($1, $23))
+   select to_json(added) as row from added`,
   ROW,
 );
+const SOLD = defineStatement('select lectures from order_lectures where order_id = $1', {
+  lectures: SOLD_LECTURES,
+});
 const FIND = defineStatement('select to_json(o) as row from orders o where id = $1', ROW);
 const LOCK = defineStatement('select to_json(o) as row from orders o where id = $1 for update', ROW);
 const UNDER_WAY = defineStatement(
@@ -104,9 +114,15 @@ export class OrdersRepository {
       JSON.stringify(order.price),
       order.liveEndsAt,
       JSON.stringify(order.parts),
+      JSON.stringify(order.lectures),
     ]);
     if (!row) throw new Error('The order left no row');
     return row;
+  }
+
+  /** The lectures that were sold with an order; undefined for one of before they were kept. */
+  async findSold(id: string): Promise<readonly SoldLecture[] | undefined> {
+    return (await this.database.row(SOLD, [id]))?.lectures;
   }
 
   async findOrder(id: string): Promise<OrderRow | undefined> {

@@ -18,6 +18,7 @@ import { coursesOf } from '../../prices/domain/price.ts';
 import type { OrderRow } from '../domain/rows.ts';
 import { isSameTime } from '../domain/schedule.ts';
 import { seatsOf } from '../domain/seats.ts';
+import { lecturesOnSale } from '../domain/sold-lectures.ts';
 import { makeOrderId } from './order-id.ts';
 import { SettleService } from '../settle/settle.service.ts';
 import { OfferService, type Offer } from './offer.service.ts';
@@ -140,14 +141,16 @@ function newOrder(
   const { currency } = asked;
   const method = asked.method ?? null;
   const facts = [product.id, currency, method, referralCodeId, price, quote.rate, credited, starts];
+  // A part that is owned already stays with the order that opened it.
+  const curricula = coursesOf(product).filter((course) => !owned.has(course));
   return {
     id: makeOrderId(apiUrl),
     userId,
     productId: product.id,
     titleKo: product.title_ko,
     titleEn: product.title_en,
-    // A part that is owned already stays with the order that opened it.
-    curricula: coursesOf(product).filter((course) => !owned.has(course)),
+    curricula,
+    lectures: lecturesOnSale(curricula, new Map([product, ...parts].map((one) => [one.id, one]))),
     credited,
     currency,
     method,

@@ -10,6 +10,7 @@ import { CancelledCourses } from '../../prices/cancelled/cancelled-courses.servi
 import { firstAccess, lecturesIn, sharesOf, startOf } from '../domain/pack-shares.ts';
 import { decideRefund, type RefundDecision } from '../domain/refund-policy.ts';
 import type { OrderRow } from '../domain/rows.ts';
+import { countSold, type SoldLecture } from '../domain/sold-lectures.ts';
 import { MoneyRecords } from '../money-records.ts';
 import { RefundedCourses, type RefundStanding } from './refunded-courses.service.ts';
 
@@ -84,15 +85,15 @@ export class RefundJudge {
   async judgeOrder(
     order: OrderRow,
     enrolments: readonly EnrolmentRow[],
-    { products, standing }: KnownElsewhere,
+    known: KnownElsewhere,
   ): Promise<{ decision: RefundDecision; leftMinor: number; lectures: number; opened: number }> {
+    const sold = await this.records.orders.findSold(order.id);
+    const delivered = await this.enrolments.openedLectures(order.id);
+    const opened = startedLectures(delivered, { order, sold }, known);
+    const products = countSold({ curricula: order.curricula, sold }, known.products, opened);
     const lectures = lecturesIn(order.curricula, products);
     const leftMinor = await this.records.leftOf(order.id);
     const refunds = await this.records.refunds.ofOrder(order.id);
-    const opened = startedLectures(await this.enrolments.openedLectures(order.id), order, {
-      products,
-      standing,
-    });
     const credited = await this.records.orders.creditedWith(order.userId, order.curricula);
     const ends = enrolments.map(({ endsAt }) => endsAt.getTime());
     const now = await this.transactions.readClock();
@@ -128,13 +129,16 @@ export class RefundJudge {
  */
 function startedLectures(
   delivered: ReadonlySet<string>,
-  { curricula }: OrderRow,
+  { order, sold = [] }: { order: OrderRow; sold: readonly SoldLecture[] | undefined },
   { products, standing }: KnownElsewhere,
 ): Set<string> {
-  const certified = standing.certificates.map(({ curriculumId }) => curriculumId);
-  const ofCertified = lecturesIn(
-    curricula.filter((id) => certified.includes(id)),
-    products,
-  );
+  const certified = new Set(standing.certificates.map(({ curriculumId }) => curriculumId));
+  const ofCertified = [
+    ...sold.filter(({ courseId }) => certified.has(courseId)),
+    ...lecturesIn(
+      order.curricula.filter((id) => certified.has(id)),
+      products,
+    ),
+  ];
   return new Set([...delivered, ...standing.creditedLectures, ...ofCertified.map(({ id }) => id)]);
 }

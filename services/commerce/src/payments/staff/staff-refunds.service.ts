@@ -12,7 +12,7 @@ import { Injectable } from '@nestjs/common';
 import { CausedTransactions } from '../../common/causes.ts';
 import { Outbox } from '../../common/outbox.ts';
 import { afterBusinessDays } from '../domain/business-days.ts';
-import { presentRefund } from '../domain/present-refund.ts';
+import { presentRefund, waitsForSecond } from '../domain/present-refund.ts';
 import type { OrderRow, RefundRow } from '../domain/rows.ts';
 import { MoneyRecords } from '../money-records.ts';
 import { PaymentMails } from '../settle/payment-mails.service.ts';
@@ -106,7 +106,10 @@ export class StaffRefundsService {
     });
   }
 
-  /** @throws {DomainError} REFUND_STATE for one that did not fail. */
+  /**
+   * Above the limit two people have to agree to the sum here too: what was approved below it may be above it by now.
+   * @throws {DomainError} REFUND_STATE for one that did not fail; SECOND_APPROVER.
+   */
   retryRefund(refundId: string, reason: string, staffId: string): Promise<RefundView> {
     return this.transactions.runTransaction({ cause: `staff: ${reason}`, actorId: staffId }, async () => {
       const { order, refund } = await this.lock(refundId);
@@ -115,6 +118,13 @@ export class StaffRefundsService {
       if ((await this.records.refunds.ofOrder(order.id)).some(isUnderWay))
         throw new DomainError(C.REFUND_STATE);
       await this.refusePartOfPack(order, refund);
+      const { amountMinor } = refund;
+      const left = await this.records.leftOf(order.id);
+      const isAgreed = !isAboveLimit(order, { amountMinor, left }) || mayBeRepeated(refund, staffId);
+      if (!isAgreed) {
+        if (waitsForSecond(refund)) throw new DomainError(C.SECOND_APPROVER);
+        return this.propose(order, refund, { staffId, amountMinor, reason });
+      }
       await this.records.refunds.retryRefund(refundId, randomUUID());
       await this.note('refund.retried', order, { staffId, detail: { refundId, orderId: order.id, reason } });
       const now = await this.records.refunds.findRefund(refundId);
@@ -204,6 +214,17 @@ const isAboveLimit = (
   order: OrderRow,
   { amountMinor, left }: { amountMinor: number; left: number },
 ): boolean => order.amountMinor - left + amountMinor > PAYMENT_LIMITS.secondApproverMinor[order.currency];
+
+/** Rules that nobody had to approve the first time need nobody now; all else needs another person who agreed to this sum. */
+function mayBeRepeated(refund: RefundRow, staffId: string): boolean {
+  if (refund.rule === 'live-cancelled' || refund.requestedBy === 'site') return true;
+  const agreed = [
+    refund.decidedBy,
+    refund.proposedMinor === refund.amountMinor ? refund.proposedBy : null,
+    refund.requestedBy === 'staff' ? refund.requesterId : null,
+  ];
+  return agreed.some((person) => person !== null && person !== staffId);
+}
 
 const isUnderWay = ({ state }: RefundRow): boolean =>
   state === 'REQUESTED' || state === 'APPROVED' || state === 'EXECUTING' || state === 'UNKNOWN';

@@ -36,6 +36,13 @@ export function lengthMsOf(lecture: CountedLecture): number {
 }
 
 /**
+ * Milliseconds that a lecture is of its course, for progress and certificates: as long as it is, and no less than the longest
+ * film its author had on sale in it, so that nobody completes a course by having its films exchanged for short ones.
+ */
+export const countedMsOf = (lecture: CountedLecture): number =>
+  Math.max(lengthMsOf(lecture), 1_000 * (lecture.countedSeconds ?? 0));
+
+/**
  * Milliseconds of what plays: of a film, or of the recording of a live lecture, which may be longer than what counts of it.
  */
 const playedMsOf = (lecture: CountedLecture): number =>
@@ -55,5 +62,5 @@ export function plannedMsOf(lecture: CourseLecture): number {
 export const courseLengthMsOf = ({ lectures }: Course): number =>
   Math.max(
     1,
-    lectures.reduce((sum, lecture) => sum + lengthMsOf(lecture), 0),
+    lectures.reduce((sum, lecture) => sum + countedMsOf(lecture), 0),
   );

@@ -30,8 +30,8 @@ const FIND_REQUESTED = defineStatement(
 );
 const ADD = defineStatement(
   `insert into curriculum_draft (curriculum_id, owner_id, state, document, has_changes, lecture_count, request_key,
-                                 edited_by, published_version, base_version)
-   values ($1, $2, $3, $4, $5, $6, $7::uuid, $8, $9, $9) on conflict do nothing`,
+                                 edited_by, published_version, base_version, hidden_by_staff)
+   values ($1, $2, $3, $4, $5, $6, $7::uuid, $8, $9, $9, $10) on conflict do nothing`,
 );
 const SAVE = defineStatement(
   `update curriculum_draft set document = $2, version = version + 1, has_changes = $3, lecture_count = $4, edited_by = $5,
@@ -73,6 +73,8 @@ export interface NewDraft {
   readonly editedBy: string;
   /** 1 for a course that was published by other ways; null otherwise. */
   readonly publishedVersion: number | null;
+  /** Its owner cannot show it. */
+  readonly hiddenByStaff?: boolean;
 }
 
 /** Drafts and what was changed in them. */
@@ -96,6 +98,7 @@ export class DraftsRepository {
   /** False when the course or the request was there already. */
   async addDraft(draft: NewDraft): Promise<boolean> {
     const { curriculumId, ownerId, state, document, requestKey, editedBy, publishedVersion } = draft;
+    const { hiddenByStaff = false } = draft;
     const added = await this.database.run(ADD, [
       curriculumId,
       ownerId,
@@ -106,6 +109,7 @@ export class DraftsRepository {
       requestKey,
       editedBy,
       publishedVersion,
+      hiddenByStaff,
     ]);
     return added > 0;
   }

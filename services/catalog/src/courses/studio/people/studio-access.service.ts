@@ -1,4 +1,4 @@
-import { CATALOG_ERRORS as C } from '@lectern/contracts-catalog';
+import { CATALOG_ERRORS as C, type StudioState } from '@lectern/contracts-catalog';
 import { hasRole, type SignedInPerson } from '@lectern/contracts-core';
 import { Database, DomainError, LOGGER, type Logger } from '@lectern/nest-kit';
 import { Inject, Injectable } from '@nestjs/common';
@@ -11,6 +11,12 @@ import { StudioPeopleRepository } from './studio-people.repository.ts';
 
 /** Owner of courses that have no instructor with an account; only staff open them. */
 const NOBODYS = 'platform';
+
+/** Where the course of a status stands. */
+const STATES: ReadonlyMap<string, StudioState> = new Map([
+  ['published', 'live'],
+  ['archived', 'archived'],
+]);
 
 /** Who may open which course. Somebody else's course is the id of nothing, in every call. */
 @Injectable()
@@ -79,10 +85,13 @@ export class StudioAccess {
       if (!course) return undefined;
       const document = deriveDocument(course.curriculum, course.lectures);
       const ownerId = course.ownerId ?? NOBODYS;
+      const state = STATES.get(course.status) ?? 'hidden';
       const isAdded = await this.drafts.addDraft({
         curriculumId,
         ownerId,
-        state: course.status === 'published' ? 'live' : course.status === 'archived' ? 'archived' : 'hidden',
+        state,
+        // Whoever owns it could not have hidden it without a draft: that was done from the site's side.
+        hiddenByStaff: state === 'hidden',
         document,
         requestKey: null,
         editedBy: ownerId,

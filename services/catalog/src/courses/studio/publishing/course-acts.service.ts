@@ -69,7 +69,12 @@ export class CourseActsService {
     await this.moveState(id, 'publish', async (locked) => {
       requireSeen(locked, version);
       const status = locked.state === 'live' ? 'published' : 'hidden';
-      await this.publisher.publishDocument(locked, locked.document, { readiness, by: person.userId, status });
+      await this.publisher.publishDocument(locked, locked.document, {
+        readiness,
+        by: person.userId,
+        status,
+        isByStaff: hasRole(person.roles, ['content']) && locked.ownerId !== person.userId,
+      });
     });
     await this.publisher.tellFilms();
     return this.presenter.getCourse(person, id);
@@ -81,13 +86,19 @@ export class CourseActsService {
     id: string,
     act: 'hide' | 'unhide' | 'archive',
   ): Promise<StudioCurriculum> {
-    const draft = await this.requireOpen(person, id, act);
+    await this.requireOpen(person, id, act);
     const isStaff = hasRole(person.roles, ['content']);
-    if (act === 'unhide' && draft.hiddenByStaff && !isStaff) {
-      throw new DomainError(C.CURRICULUM_STATE, { state: draft.state, isHiddenByStaff: true });
-    }
-    const isByStaff = isStaff && draft.ownerId !== person.userId;
-    await this.moveState(id, act, (locked) => this.showState(locked, act), isByStaff);
+    await this.moveState(
+      id,
+      act,
+      (locked) => {
+        // Looked at under the lock: staff may hide it while its author shows it.
+        if (act === 'unhide' && locked.hiddenByStaff && !isStaff)
+          throw new DomainError(C.CURRICULUM_STATE, { state: locked.state, isHiddenByStaff: true });
+        return this.showState(locked, act);
+      },
+      ({ ownerId }) => isStaff && ownerId !== person.userId,
+    );
     return this.presenter.getCourse(person, id);
   }
 
@@ -129,14 +140,16 @@ export class CourseActsService {
     id: string,
     act: StudioAct,
     work: (locked: DraftRow) => Promise<void>,
-    isByStaff = false,
+    isByStaff: (locked: DraftRow) => boolean = () => false,
   ): Promise<void> {
     await this.database.runInTransaction(async () => {
       const locked = await this.drafts.lockDraft(id);
       if (!locked) throw new DomainError(C.CURRICULUM_NOT_FOUND);
-      if (!isActOpen(act, locked.state)) throw new DomainError(C.CURRICULUM_STATE, { state: locked.state });
+      const isStaffs = isByStaff(locked);
+      if (!isActOpen(act, locked.state, isStaffs))
+        throw new DomainError(C.CURRICULUM_STATE, { state: locked.state });
       await work(locked);
-      const hiddenByStaff = act === 'hide' ? isByStaff : act === 'unhide' ? false : locked.hiddenByStaff;
+      const hiddenByStaff = act === 'hide' ? isStaffs : act === 'unhide' ? false : locked.hiddenByStaff;
       await this.drafts.moveState(id, STUDIO_TRANSITIONS[act].to ?? locked.state, { hiddenByStaff });
     });
   }
@@ -147,7 +160,9 @@ export class CourseActsService {
     if (!hasRole(person.roles, [...by])) throw new DomainError(ACCESS_ERRORS.FORBIDDEN);
     if (OF_OWNERS.has(act) && !this.access.isMaster(person, draft))
       throw new DomainError(ACCESS_ERRORS.FORBIDDEN);
-    if (!isActOpen(act, draft.state)) throw new DomainError(C.CURRICULUM_STATE, { state: draft.state });
+    const isByStaff = hasRole(person.roles, ['content']) && draft.ownerId !== person.userId;
+    if (!isActOpen(act, draft.state, isByStaff))
+      throw new DomainError(C.CURRICULUM_STATE, { state: draft.state });
     return draft;
   }
 }

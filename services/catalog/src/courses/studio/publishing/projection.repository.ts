@@ -44,7 +44,14 @@ const PUT_SECTIONS = defineStatement(
    select $1, x.id, x.position, x."titleKo", x."titleEn"
      from jsonb_to_recordset($2::jsonb) as x (id text, position integer, "titleKo" text, "titleEn" text)`,
 );
-/** The clip of a preview stays: it comes by other ways. A lecture of another course is left alone, and not counted. */
+/** Seconds of a film; null of what is attended. */
+const filmOf = (row: string): string =>
+  `case when ${row}.type in ('2d', '360') then ${row}.duration_seconds end`;
+/**
+ * The clip of a preview stays: it comes by other ways. A lecture of another course is left alone, and not counted. What
+ * counts of a lecture never shrinks by a publication of its author: or a course republished with films of a second would be
+ * completed in a minute. A publication by staff counts as long as it plays.
+ */
 const PUT_LECTURES = defineStatement(
   `insert into lecture as l (id, curriculum_id, instructor_id, position, title_ko, title_en, description_ko, description_en,
                              duration_seconds, type, category, is_preview, media_data, thumbnail, section_id,
@@ -60,6 +67,7 @@ const PUT_LECTURES = defineStatement(
    on conflict (id) do update set position = excluded.position, ${excluded(
      'title_ko, title_en, description_ko, description_en, duration_seconds, type, category, is_preview, thumbnail, section_id, no_forward_seek',
    )}, removed_at = null, updated_at = now(),
+     counted_seconds = case when not $4 then greatest(l.counted_seconds, ${filmOf('l')}, ${filmOf('excluded')}) end,
      media_data = case
        when l.media_data #>> '{videos,0,preview_url}' is null then excluded.media_data
        else jsonb_build_object('videos', jsonb_build_array(
@@ -115,9 +123,14 @@ export class ProjectionRepository {
   async putLectures(
     id: string,
     instructorId: string,
-    lectures: readonly ProjectedLecture[],
+    { lectures, isByStaff }: { lectures: readonly ProjectedLecture[]; isByStaff: boolean },
   ): Promise<number> {
-    const written = await this.database.run(PUT_LECTURES, [id, instructorId, JSON.stringify(lectures)]);
+    const written = await this.database.run(PUT_LECTURES, [
+      id,
+      instructorId,
+      JSON.stringify(lectures),
+      isByStaff,
+    ]);
     await this.database.run(REMOVE_LECTURES, [id, lectures.map((lecture) => lecture.id)]);
     return written;
   }

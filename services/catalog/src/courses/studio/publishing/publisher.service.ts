@@ -48,7 +48,14 @@ export class PublisherService {
       readiness: { facts },
       by,
       status,
-    }: { readiness: Readiness; by: string; status: 'published' | 'hidden' },
+      isByStaff,
+    }: {
+      readiness: Readiness;
+      by: string;
+      status: 'published' | 'hidden';
+      /** Staff looked at it: what it plays now is what counts for certificates. */
+      isByStaff: boolean;
+    },
   ): Promise<number> {
     const { curriculumId: id, publishedVersion } = draft;
     const { instructorId } = facts;
@@ -60,7 +67,7 @@ export class PublisherService {
     await this.projection.putCourse({ id, status, instructorId }, projectCourse(document), roots);
     await this.projection.putSections(id, document.sections);
     const lectures = projectLectures(document, facts);
-    const written = await this.projection.putLectures(id, instructorId, lectures);
+    const written = await this.projection.putLectures(id, instructorId, { lectures, isByStaff });
     if (written < lectures.length) throw new DomainError(C.CURRICULUM_STATE, { state: 'foreign-lecture' });
     const number = (publishedVersion ?? 0) + 1;
     await this.films.putFilms(

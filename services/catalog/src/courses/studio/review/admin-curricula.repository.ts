@@ -54,7 +54,7 @@ const LIST = defineStatement(
               as type,
             c.category, c.level, coalesce(c.languages[1], 'ko') as language, coalesce(c.thumbnail_ko, c.thumbnail_en) as thumbnail,
             c.lecture_count, c.price_krw as krw, c.usd_price_minor as usd, false as has_changes, c.updated_at as saved_at,
-            false as hidden_by_staff
+            c.status not in ('published', 'archived') as hidden_by_staff
        from curriculum c left join instructor i on i.id = c.instructor_id
       where not exists (select 1 from curriculum_draft d where d.curriculum_id = c.id)
         and not exists (select 1 from package p where p.id = c.id)

@@ -97,9 +97,16 @@ export class AdminCurriculaService {
           readiness,
           by: staff.userId,
           status,
+          isByStaff: locked.ownerId !== staff.userId,
         });
       });
-    } else await this.acts.moveState(id, act, (locked) => this.acts.showState(locked, act), true);
+    } else
+      await this.acts.moveState(
+        id,
+        act,
+        (locked) => this.acts.showState(locked, act),
+        () => true,
+      );
     await this.audit.recordEntry({
       action: `course-${act}`,
       accountId: draft.ownerId,

@@ -82,6 +82,7 @@ export class ReviewService {
           readiness,
           by: staff.userId,
           status: 'published',
+          isByStaff: true,
         });
       }
       await this.audit.recordEntry({

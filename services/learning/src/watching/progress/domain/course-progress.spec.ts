@@ -28,6 +28,20 @@ it('counts no lecture beyond its length, and none that left the course', () => {
   expect(standingIn(films, [watched('a', 5_000), watched('gone', 9_000)]).percentage).toBe(10);
 });
 
+it('completes no course whose films its author exchanged for films of a second', () => {
+  const short = course(
+    lectureOf('a', 1, { duration: 1, countedSeconds: 1_000 }),
+    lectureOf('b', 2, { duration: 1, countedSeconds: 9_000 }),
+    lectureOf('c', 3, { type: 'onsite', duration: null, countedSeconds: 0 }),
+  );
+  expect(standingIn(short, [watched('a', 1), watched('b', 1)])).toMatchObject({
+    percentage: 0,
+    isCompleted: false,
+  });
+  // Who saw the films of before keeps all of it.
+  expect(standingIn(short, [watched('b', 8_000)])).toMatchObject({ percentage: 80, isCompleted: true });
+});
+
 it('counts live lectures by their hours, and those without a date not at all', () => {
   const live = course(
     lectureOf('film', 1, { duration: 3_600 }),

@@ -1,6 +1,6 @@
 import type { Course, CourseLecture } from '@lectern/contracts-catalog';
 import { LEARNING_LIMITS, type LectureState } from '@lectern/contracts-learning';
-import { courseLengthMsOf, lengthMsOf } from '../../../common/domain/course.ts';
+import { countedMsOf, courseLengthMsOf, lengthMsOf } from '../../../common/domain/course.ts';
 import { percentOf } from '../../../common/domain/percentage.ts';
 
 /** What the ledger has of a lecture. */
@@ -50,4 +50,4 @@ function standingOf(lecture: CourseLecture, watched: Watched | undefined): Lectu
 }
 
 const seenOf = ({ lecture, watched }: LectureStanding): number =>
-  Math.min(watched?.seenMs ?? 0, lengthMsOf(lecture));
+  Math.min(watched?.seenMs ?? 0, countedMsOf(lecture));
