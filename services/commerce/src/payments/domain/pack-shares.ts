@@ -3,7 +3,10 @@ import type { LectureShare, PackShare } from './refund-policy.ts';
 import type { OrderRow } from './rows.ts';
 
 /** The courses of an order as the catalogue has them now, by id. */
-export type Products = ReadonlyMap<string, Pick<Product, 'lectures' | 'liveStartsAt'>>;
+export type Products = ReadonlyMap<
+  string,
+  Pick<Product, 'liveStartsAt'> & { readonly lectures: readonly LectureShare[] }
+>;
 
 interface Opening {
   readonly curriculumId: string;
