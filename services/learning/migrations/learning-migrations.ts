@@ -13,6 +13,7 @@ import { presenceCheckTable } from './0011-presence-checks.ts';
 import { datesOfPresenceChecks } from './0012-dates-of-presence-checks.ts';
 import { playerClockTables } from './0013-player-clock.ts';
 import { whyCertificatesEnd } from './0014-why-certificates-end.ts';
+import { questionDesk } from './0015-question-desk.ts';
 
 /** Everything that ever changed the schema, in order. */
 export const learningMigrations: readonly Migration[] = [
@@ -31,4 +32,5 @@ export const learningMigrations: readonly Migration[] = [
   datesOfPresenceChecks,
   playerClockTables,
   whyCertificatesEnd,
+  questionDesk,
 ];

@@ -61,7 +61,7 @@ export { auditTable } from './audit/audit-table.ts';
 export { uuidOf } from './jobs/uuid-of.ts';
 export { PeopleController } from './people/people.controller.ts';
 export { maskName } from './people/masked-name.ts';
-export { findPatientData, type PatientData } from './people/patient-data.ts';
+export { findPatientData, maskPatientData, type PatientData } from './people/patient-data.ts';
 export { PERSON_RECORDS, type PersonRecords } from './people/person-records.ts';
 export { countOverdue } from './retention/count-overdue.ts';
 export { RetentionModule } from './retention/retention.module.ts';

@@ -122,16 +122,22 @@ it('are hidden from those who do not own the course', async () => {
   expect(refusals.map((one) => one.body['error'])).toEqual(Array(4).fill('NOT_ENROLLED'));
 });
 
-it('name no patient', async () => {
+it('name no patient: what looks like it is masked before anybody reads it, whoever writes', async () => {
   const by = learning.learner();
-  const refused = await ask(by, { text: '환자 901231-2345678 의 경우는요?' });
-  expect([refused.status, refused.body['error'], refused.body['details']]).toEqual([
-    422,
-    'PATIENT_DATA',
-    { found: 'resident-number' },
-  ]);
-  const { body } = await ask(by);
-  expect((await answer(by, body['questionId'], '010-1234-5678 로 전화 주세요')).status).toBe(422);
+  const masked = await ask(by, { text: '환자 901231-2345678 의 경우는요?' });
+  expect([masked.status, masked.body['text']]).toEqual([201, '환자 ●●● 의 경우는요?']);
+  const teacher = learning.learner([], { userId: 'teacher' });
+  for (const who of [by, teacher, learning.learner([], { roles: ['content'] })]) {
+    const { body } = await answer(who, masked.body['questionId'], '010-1234-5678 로 전화 주세요');
+    expect(body['answers'].at(-1).text).toBe('●●● 로 전화 주세요');
+  }
+  const long = await ask(by, { text: `${'㎖'.repeat(2_900)} 010-1234-5678` });
+  expect([long.status, [...long.body['text']].length]).toEqual([201, 3_000]);
+  const kept = await learning.postgres.query(
+    `select 1 from learning.question where text like '%345678%'
+     union all select 1 from learning.question_answer where text like '%5678%'`,
+  );
+  expect(kept).toEqual([]);
 });
 
 it('count one vote for each, and can be sorted by them', async () => {

@@ -6,6 +6,7 @@ export * from './live.contract.ts';
 export * from './live-messages.contract.ts';
 export * from './live-polls.contract.ts';
 export * from './staff-live.contract.ts';
+export * from './staff-questions.contract.ts';
 export * from './notes.contract.ts';
 export * from './player.contract.ts';
 export * from './progress.contract.ts';

@@ -37,6 +37,28 @@ export const LEARNING_ERRORS = {
     message: 'There are too many notes in this course.',
   },
   QUESTION_NOT_FOUND: { code: 'QUESTION_NOT_FOUND', status: 404, message: 'Question not found.' },
+  /** What is asked for is so already, or a colleague was faster. */
+  QUESTION_CHANGED: {
+    code: 'QUESTION_CHANGED',
+    status: 409,
+    message: 'This question was changed in the meantime. Please load it again.',
+  },
+  /** `details.possibleAt` is when the instructor can be reminded again. */
+  QUESTION_NUDGED: {
+    code: 'QUESTION_NUDGED',
+    status: 409,
+    message: 'The instructor was reminded of this question today.',
+  },
+  INSTRUCTOR_UNREACHABLE: {
+    code: 'INSTRUCTOR_UNREACHABLE',
+    status: 409,
+    message: 'The instructor of this course has no account that could be written to.',
+  },
+  MERGE_TARGET: {
+    code: 'MERGE_TARGET',
+    status: 422,
+    message: 'A question can be merged only into another one of its course that is shown.',
+  },
   /** `details.found` says what looks like it: `resident-number`, `phone`, `e-mail` or `chart-number`. */
   PATIENT_DATA: {
     code: 'PATIENT_DATA',

@@ -20,6 +20,18 @@ export const STAFF_LIVE_VIEWS = ['coming', 'ended', 'cancelled'] as const;
 
 export const QUESTION_STATES = ['open', 'answered', 'hidden'] as const;
 
+/** A question to staff: a report that waits comes before its answers, and the instructor's answer before others. */
+export const STAFF_QUESTION_STATES = [
+  'open',
+  'answered',
+  'instructor-answered',
+  'reported',
+  'hidden',
+] as const;
+
+/** Parts of the queue of questions: unanswered for 48 hours, with reports that wait, of clinical safety, one's own. */
+export const STAFF_QUESTION_VIEWS = ['late', 'reported', 'escalated', 'mine'] as const;
+
 /** Who answered: another learner, the instructor of the course, or staff. */
 export const ANSWERER_KINDS = ['learner', 'instructor', 'staff'] as const;
 
@@ -47,6 +59,10 @@ export const LEARNING_LIMITS = {
   intervalsOfSave: 500,
   noteLength: 5_000,
   questionLength: 3_000,
+  /** Hours in which a question is to be answered. */
+  questionHours: 48,
+  /** Hours between two reminders of an instructor about one question. */
+  nudgeHours: 24,
   /** Seconds before the start at which the door of a live lecture opens. */
   joinSeconds: 15 * 60,
   /** Seconds that a live lecture which staff began may go on after its planned end. */

@@ -53,6 +53,7 @@ export const listQuestions = defineEndpoint({
   errors: [L.NOT_ENROLLED],
 });
 
+/** What looks like it identifies a patient is masked in questions and answers (product-screens B18): the reply has the text that counts. */
 export const askQuestion = defineEndpoint({
   method: 'POST',
   path: '/api/learning/questions',
@@ -68,7 +69,7 @@ export const askQuestion = defineEndpoint({
   }),
   status: 201,
   response: Question,
-  errors: [A.TOO_MANY_ATTEMPTS, L.NOT_ENROLLED, L.LECTURE_NOT_FOUND, L.PATIENT_DATA, L.QUESTION_NOT_FOUND],
+  errors: [A.TOO_MANY_ATTEMPTS, L.NOT_ENROLLED, L.LECTURE_NOT_FOUND, L.QUESTION_NOT_FOUND],
 });
 
 const params = z.object({ questionId: z.uuid() });
@@ -82,7 +83,7 @@ export const answerQuestion = defineEndpoint({
   body: z.strictObject({ answerId: z.uuid(), text }),
   status: 201,
   response: Question,
-  errors: [A.TOO_MANY_ATTEMPTS, L.NOT_ENROLLED, L.QUESTION_NOT_FOUND, L.PATIENT_DATA],
+  errors: [A.TOO_MANY_ATTEMPTS, L.NOT_ENROLLED, L.QUESTION_NOT_FOUND],
 });
 
 export const voteForQuestion = defineEndpoint({

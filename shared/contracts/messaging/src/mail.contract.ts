@@ -166,6 +166,20 @@ export const MailContent = z.discriminatedUnion('template', [
     /** From when the person may apply again. */
     reapplyFrom: when,
   }),
+  /** To the instructor, sent by staff. `isSafety`: it may concern the safety of patients. */
+  z.strictObject({
+    template: z.literal('question-waiting'),
+    name,
+    course: line(400),
+    /** Empty when the lecture is gone. */
+    lecture: z.string().check(z.maxLength(400)),
+    curriculumId: CatalogId,
+    lectureId: CatalogId,
+    question: z.string().check(z.minLength(1), z.maxLength(1_000)),
+    askedAt: when,
+    isSafety: z.boolean(),
+    note: staffNote,
+  }),
 ]);
 export type MailContent = z.infer<typeof MailContent>;
 

@@ -31,6 +31,7 @@ export const MAIL_TEMPLATES = [
   'instructor-approved',
   'instructor-asked',
   'instructor-declined',
+  'question-waiting',
 ] as const;
 export type MailTemplate = (typeof MAIL_TEMPLATES)[number];
 

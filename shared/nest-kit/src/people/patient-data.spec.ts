@@ -1,4 +1,4 @@
-import { findPatientData } from './patient-data.ts';
+import { findPatientData, maskPatientData } from './patient-data.ts';
 
 it.each([
   ['환자 901231-2345678 입니다', 'resident-number'],
@@ -19,4 +19,15 @@ it.each([
   '강의 자료 3쪽, 1234567890123456',
 ])('finds nothing in %j', (text) => {
   expect(findPatientData(text)).toBeUndefined();
+});
+
+it('masks each of them and leaves the rest as it was written', () => {
+  const text =
+    '환자 ９０１２３１－２３４５６７８, 연락처 010-1234-5678 와 kim@hospital.example, MRN: 0012345 는 2.5 mL?';
+  expect(maskPatientData(text)).toEqual({
+    text: '환자 ●●●, 연락처 ●●● 와 ●●●, ●●● 는 2.5 mL?',
+    isMasked: true,
+  });
+  expect(findPatientData(maskPatientData(text).text)).toBeUndefined();
+  expect(maskPatientData('전각 １００ U')).toEqual({ text: '전각 １００ U', isMasked: false });
 });

@@ -15,3 +15,17 @@ export function findPatientData(text: string): PatientData | undefined {
   const plain = text.normalize('NFKC');
   return PATTERNS.find(([, pattern]) => pattern.test(plain))?.[0];
 }
+
+/** What stands in the place of what was masked. */
+const MASK = '●●●';
+
+/** A text without what looks like something that identifies a patient, and whether there was any. */
+export function maskPatientData(text: string): { text: string; isMasked: boolean } {
+  if (findPatientData(text) === undefined) return { text, isMasked: false };
+  // Full-width digits are found only in the normalized text, so that is what is kept.
+  const masked = PATTERNS.reduce(
+    (rest, [, pattern]) => rest.replace(new RegExp(pattern.source, `${pattern.flags}g`), MASK),
+    text.normalize('NFKC'),
+  );
+  return { text: masked, isMasked: true };
+}

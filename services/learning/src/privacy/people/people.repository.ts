@@ -61,6 +61,10 @@ const DELETE_LONELY_QUESTIONS = defineStatement(
 const ANONYMISE = ['question', 'question_answer', 'live_message'].map((table) =>
   defineStatement(`update ${table} set user_id = $2, author = '' where user_id = $1`),
 );
+/** What a member of staff looked after waits for colleagues. */
+const RELEASE_QUESTIONS = defineStatement(
+  'update question set assignee_id = null, assignee_name = null where assignee_id = $1',
+);
 const PSEUDONYMISE = defineStatement('select from pseudonymise_audit($1, $2)');
 
 @Injectable()
@@ -77,6 +81,7 @@ export class PeopleRepository {
     for (const statement of DELETES) await this.database.run(statement, [userId]);
     await this.database.run(DELETE_LONELY_QUESTIONS, [userId]);
     for (const statement of ANONYMISE) await this.database.run(statement, [userId, pseudonym]);
+    await this.database.run(RELEASE_QUESTIONS, [userId]);
     await this.database.run(PSEUDONYMISE, [userId, pseudonym]);
   }
 }

@@ -1,18 +1,20 @@
 import type { BodyOutput, QueryOutput, SignedInPerson } from '@lectern/contracts-core';
 import {
   LEARNING_ERRORS as L,
+  LEARNING_LIMITS,
   type answerQuestion,
   type askQuestion,
   type listQuestions,
   type Question,
   type reportQuestion,
 } from '@lectern/contracts-learning';
-import { DomainError, findPatientData, maskName, SlidingLimits, type Limit } from '@lectern/nest-kit';
+import { DomainError, maskName, SlidingLimits, type Limit } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 import { AccessService, type Part } from '../../common/access.service.ts';
 import { placeMsOf } from '../../common/domain/course.ts';
 import { Partners } from '../../common/partners.service.ts';
 import { QuestionsRepository, type QuestionRow } from './questions.repository.ts';
+import { withoutPatient } from './without-patient.ts';
 
 const TEXTS: Limit = { name: 'question', hits: 30, seconds: 3_600 };
 /** Instructors and staff answer what has gathered for weeks in one go. */
@@ -38,12 +40,12 @@ export class QuestionsService {
     return { questions: rows.map((row) => present(row, person.userId)), total: rows[0]?.total ?? 0 };
   }
 
-  /** @throws {DomainError} NOT_ENROLLED, LECTURE_NOT_FOUND, PATIENT_DATA, QUESTION_NOT_FOUND for an id that is taken. */
+  /** @throws {DomainError} NOT_ENROLLED, LECTURE_NOT_FOUND, QUESTION_NOT_FOUND for an id that is taken. */
   async askQuestion(person: SignedInPerson, sent: BodyOutput<typeof askQuestion>): Promise<Question> {
-    const { questionId, curriculumId, lectureId, atSeconds, text } = sent;
+    const { questionId, curriculumId, lectureId, atSeconds } = sent;
+    const text = withoutPatient(sent.text, LEARNING_LIMITS.questionLength);
     const { course, part } = await this.access.requirePart(person, curriculumId);
     const lecture = this.access.requireLecture(course, lectureId);
-    expectNoPatient(text);
     await this.limits.countHit(part === 'learner' ? TEXTS : TEXTS_OF_TEACHERS, person.userId);
     const atMs = atSeconds === null ? null : placeMsOf(lecture, atSeconds);
     const author = await this.nameOf(person, part, course.instructor_ko);
@@ -55,14 +57,14 @@ export class QuestionsService {
     return present(row, userId);
   }
 
-  /** @throws {DomainError} NOT_ENROLLED, QUESTION_NOT_FOUND also for an id that is taken, PATIENT_DATA. */
+  /** @throws {DomainError} NOT_ENROLLED, QUESTION_NOT_FOUND also for an id that is taken. */
   async answerQuestion(
     person: SignedInPerson,
     questionId: string,
-    { answerId, text }: BodyOutput<typeof answerQuestion>,
+    { answerId, text: typed }: BodyOutput<typeof answerQuestion>,
   ): Promise<Question> {
+    const text = withoutPatient(typed, LEARNING_LIMITS.questionLength);
     const { course, part } = await this.requireQuestion(person, questionId);
-    expectNoPatient(text);
     await this.limits.countHit(part === 'learner' ? TEXTS : TEXTS_OF_TEACHERS, person.userId);
     const author = await this.nameOf(person, part, course.instructor_ko);
     const answer = { id: answerId, questionId, userId: person.userId, author, kind: part, text };
@@ -116,11 +118,6 @@ export class QuestionsService {
     if (part === 'staff') return '';
     return maskName((await this.partners.findPerson(userId))?.name ?? '');
   }
-}
-
-function expectNoPatient(text: string): void {
-  const found = findPatientData(text);
-  if (found) throw new DomainError(L.PATIENT_DATA, { found });
 }
 
 const present = (row: QuestionRow, readerId: string): Question => ({

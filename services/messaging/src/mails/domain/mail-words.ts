@@ -79,3 +79,12 @@ export const threadPath = (thread: string, ticket: string): string =>
 /** The page of a live or on-site lecture. */
 export const livePath = ({ curriculumId, lectureId }: { curriculumId: string; lectureId: string }): string =>
   `/lecture/live/${curriculumId}/${lectureId}`;
+
+/** The player of a lecture, where its questions are. */
+export const playerPath = ({
+  curriculumId,
+  lectureId,
+}: {
+  curriculumId: string;
+  lectureId: string;
+}): string => `/lecture/player/${curriculumId}/${lectureId}`;

@@ -71,6 +71,21 @@ const contents: readonly MailContent[] = [
     (declinedFor) =>
       ({ template: 'instructor-declined', name, declinedFor, note: '', reapplyFrom: at }) as const,
   ),
+  ...[true, false].map(
+    (isSafety) =>
+      ({
+        template: 'question-waiting',
+        name,
+        course: live.course,
+        lecture: isSafety ? live.lecture : '',
+        curriculumId: 'botox',
+        lectureId: 'botox-1',
+        question: '희석 농도는 어떻게 정하나요?',
+        askedAt: at,
+        isSafety,
+        note: isSafety ? '부작용 문의예요' : '',
+      }) as const,
+  ),
   { template: 'account-deleted', name },
   { template: 'deletion-code', code: '482913', minutes: 10 },
   { template: 'name-changed', name, before: '김 민수', at },

@@ -10,6 +10,7 @@ import {
 import { instructorMails } from './instructor-words.en.ts';
 import { liveMails } from './live-words.en.ts';
 import { paymentMails } from './payment-words.en.ts';
+import { questionMails } from './question-words.en.ts';
 
 const REASONS: ReasonWords = {
   unreadable: 'The document was blurred or cut off, so it could not be read.',
@@ -284,6 +285,7 @@ export const en: MailLanguage = {
     ...instructorMails,
     ...liveMails,
     ...paymentMails,
+    ...questionMails,
   },
   footer: {
     why: 'You receive this e-mail because it is needed to use the service. This address cannot take replies.',

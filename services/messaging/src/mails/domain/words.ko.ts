@@ -10,6 +10,7 @@ import {
 import { instructorMails } from './instructor-words.ko.ts';
 import { liveMails } from './live-words.ko.ts';
 import { paymentMails } from './payment-words.ko.ts';
+import { questionMails } from './question-words.ko.ts';
 
 const REASONS: ReasonWords = {
   unreadable: '글자가 흐리거나 잘려서 내용을 읽을 수 없었어요.',
@@ -282,6 +283,7 @@ export const ko: MailLanguage = {
     ...instructorMails,
     ...liveMails,
     ...paymentMails,
+    ...questionMails,
   },
   footer: {
     why: '서비스를 이용하는 데 필요한 안내라서 보내 드렸어요. 이 주소로는 답장을 받을 수 없어요.',

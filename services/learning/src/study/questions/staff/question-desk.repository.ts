@@ -1,0 +1,139 @@
+import {
+  ANSWERER_KINDS,
+  LEARNING_LIMITS,
+  REPORT_REASONS,
+  STAFF_QUESTION_STATES,
+  type STAFF_QUESTION_VIEWS,
+} from '@lectern/contracts-learning';
+import { LIST_CAP, type ListQuery } from '@lectern/contracts-core';
+import {
+  column,
+  Database,
+  defineStatement,
+  keyMoment,
+  pageOf,
+  readCursor,
+  type RowOf,
+} from '@lectern/nest-kit';
+import { Injectable } from '@nestjs/common';
+import * as z from 'zod/mini';
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+const CATALOG_ID = /^[a-z0-9]+(?:[-_][a-z0-9]+)*$/i;
+
+const REPORTS = z.array(
+  z.object({ answerId: z.nullable(z.string()), reason: z.enum(REPORT_REASONS), count: z.int() }),
+);
+const COLUMNS = {
+  id: column.text,
+  curriculumId: column.text,
+  lectureId: column.text,
+  atMs: column.integer.orNull,
+  author: column.text,
+  text: column.text,
+  shownState: column.oneOf(STAFF_QUESTION_STATES),
+  isLate: column.boolean,
+  createdAt: column.time,
+  assigneeId: column.text.orNull,
+  assigneeName: column.text.orNull,
+  hiddenReason: column.text.orNull,
+  mergedInto: column.text.orNull,
+  escalatedAt: column.time.orNull,
+  nudgedAt: column.time.orNull,
+  resolvedAt: column.time.orNull,
+  votes: column.integer,
+  answers: column.rows('question_answer', {
+    id: column.text,
+    author: column.text,
+    kind: column.oneOf(ANSWERER_KINDS),
+    text: column.text,
+    isHidden: column.boolean,
+    hiddenReason: column.text.orNull,
+    createdAt: column.time,
+  }),
+  reports: column.parsed(REPORTS),
+  keyAt: column.text,
+};
+
+const IS_REPORTED =
+  'exists (select 1 from question_report r where r.question_id = q.id and r.decided_at is null)';
+const STATE = `case when q.state = 'hidden' then 'hidden' when ${IS_REPORTED} then 'reported' when q.state = 'open' then 'open'
+  when exists (select 1 from question_answer a where a.question_id = q.id and a.kind = 'instructor' and not a.is_hidden)
+    then 'instructor-answered' else 'answered' end`;
+const IS_LATE = `(q.state = 'open' and q.created_at < present() - interval '${LEARNING_LIMITS.questionHours} hours')`;
+const SEEN = `select q.id, q.curriculum_id, q.lecture_id, q.at_ms, q.author, q.text, ${STATE} as shown_state, ${IS_LATE} as is_late,
+  q.created_at, q.assignee_id, q.assignee_name, q.hidden_reason, q.merged_into, q.escalated_at, q.nudged_at, q.resolved_at,
+  (select count(*)::int from question_vote v where v.question_id = q.id) as votes,
+  (select coalesce(json_agg(a order by a.created_at, a.id), '[]') from question_answer a where a.question_id = q.id) as answers,
+  (select coalesce(json_agg(r), '[]') from (
+     select answer_id as "answerId", reason, count(*)::int as count from question_report
+      where question_id = q.id and decided_at is null group by 1, 2 order by 1 nulls first, 2) r) as reports,
+  ${keyMoment('q.created_at')} as key_at from question q`;
+const listWhere = (where: string, order: ListQuery['order'], limit: string): string =>
+  `${SEEN} where ${where} order by q.created_at ${order}, q.id ${order} limit ${limit}`;
+const countWhere = (where: string): string =>
+  `select count(*)::int as total from (select from question q where ${where} limit ${LIST_CAP + 1}) counted`;
+
+const FIND = defineStatement(`${SEEN} where q.id = $1`, COLUMNS);
+/** Without filters; `conditions` adds them. */
+const LIST = defineStatement(listWhere('true', 'desc', '$1'), COLUMNS);
+const COUNT = defineStatement(countWhere('true'), { total: column.integer });
+
+export type DeskQuestion = RowOf<typeof COLUMNS>;
+export interface DeskFilters extends ListQuery {
+  readonly q: string;
+  readonly view?: (typeof STAFF_QUESTION_VIEWS)[number] | undefined;
+  readonly state?: (typeof STAFF_QUESTION_STATES)[number] | undefined;
+}
+
+/** Questions as staff see them: a page by key and a capped count. */
+@Injectable()
+export class QuestionDeskRepository {
+  constructor(private readonly database: Database) {}
+
+  findQuestion(id: string): Promise<DeskQuestion | undefined> {
+    return this.database.row(FIND, [id]);
+  }
+
+  async listQuestions(filters: DeskFilters, staffId: string) {
+    const { parts, values, param } = conditions(filters, staffId);
+    const total = (await this.database.row({ ...COUNT, sql: countWhere(joined(parts)) }, values))?.total ?? 0;
+    const key = readCursor(filters.after);
+    if (key && UUID.test(key.id)) {
+      const comparison = filters.order === 'asc' ? '>' : '<';
+      parts.push(
+        `(q.created_at, q.id) ${comparison} (${param(key.at)}::timestamptz, ${param(key.id)}::uuid)`,
+      );
+    }
+    const sql = listWhere(joined(parts), filters.order, param(filters.size + 1));
+    const found = await this.database.rows({ ...LIST, sql }, values);
+    const { rows, next } = pageOf(found, filters.size, ({ keyAt, id }) => ({ at: keyAt, id }));
+    return { rows, next, count: Math.min(total, LIST_CAP), isCapped: total > LIST_CAP };
+  }
+}
+
+/** Filters as SQL; every value is a parameter. What is looked up is chosen by the shape of the words. */
+function conditions({ q, view, state }: DeskFilters, staffId: string) {
+  const values: unknown[] = [];
+  const param = (value: unknown): string => `$${values.push(value)}`;
+  const parts: string[] = [];
+  const words = q.trim();
+  if (UUID.test(words)) parts.push(`q.id = ${param(words)}::uuid`);
+  else if (words !== '') {
+    const text = `strpos(lower(q.text), ${param(words.toLowerCase())}) > 0`;
+    const id = CATALOG_ID.test(words) ? param(words) : null;
+    parts.push(id === null ? text : `(q.curriculum_id = ${id} or q.lecture_id = ${id} or ${text})`);
+  }
+  if (view === 'late') parts.push(IS_LATE);
+  if (view === 'reported') {
+    parts.push('q.id in (select question_id from question_report where decided_at is null)');
+  }
+  if (view === 'escalated') parts.push('q.escalated_at is not null and q.resolved_at is null');
+  if (view === 'mine') parts.push(`q.assignee_id = ${param(staffId)}`, `q.state = 'open'`);
+  // The stored state has an index of its own.
+  if (state === 'open') parts.push(`q.state = 'open'`);
+  if (state) parts.push(`${STATE} = ${param(state)}`);
+  return { parts, values, param };
+}
+
+const joined = (parts: readonly string[]): string => (parts.length > 0 ? parts.join(' and ') : 'true');

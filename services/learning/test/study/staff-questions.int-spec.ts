@@ -1,0 +1,231 @@
+import { randomUUID } from 'node:crypto';
+import { courseOf, lectureOf } from '../partners.ts';
+import { startTestLearning, type Browser, type TestLearning } from '../start-test-learning.ts';
+
+let learning: TestLearning;
+let staff: Browser;
+let colleague: Browser;
+
+beforeAll(async () => {
+  learning = await startTestLearning();
+  const lectures = [lectureOf('filler-1', 1)];
+  learning.partners.courses.set('filler', courseOf('filler', { lectures, instructorUserId: null }));
+  staff = learning.learner([], { roles: ['content'] });
+  colleague = learning.learner([], { roles: ['content'] });
+});
+afterAll(() => learning.stop());
+
+const REASON = '운영 기준에 따라';
+const ask = async (facts: object = {}, by = learning.learner(['botox', 'filler'])): Promise<string> => {
+  const { body } = await learning.send('POST', '/api/learning/questions', {
+    by,
+    body: {
+      questionId: randomUUID(),
+      curriculumId: 'botox',
+      lectureId: 'botox-1',
+      atSeconds: 12.5,
+      text: '희석 농도는 어떻게 정하나요?',
+      ...facts,
+    },
+  });
+  return String(body['questionId']);
+};
+const answer = async (by: Browser, id: string): Promise<string> => {
+  const answerId = randomUUID();
+  const body = { answerId, text: '2.5 mL가 기준입니다.' };
+  await learning.send('POST', `/api/learning/questions/${id}/answers`, { by, body });
+  return answerId;
+};
+const report = (id: string, by: Browser, facts: object = {}) =>
+  learning.send('POST', `/api/learning/questions/${id}/report`, { by, body: { reason: 'unsafe', ...facts } });
+const act = (id: string, body: object, by = staff) =>
+  learning.send('POST', `/api/admin/questions/${id}/acts`, { by, body: { reason: REASON, ...body } });
+const list = async (query = '', by = staff) =>
+  (await learning.send('GET', `/api/admin/questions?size=100&${query}`, { by })).body;
+const idsOf = (page: Record<string, any>): string[] =>
+  // eslint-disable-line @typescript-eslint/no-explicit-any -- answers of every shape
+  page['items'].map(({ questionId }: { questionId: string }) => questionId);
+const read = async (id: string) => (await list(`q=${id}`))['items'][0];
+const shownTo = async (by: Browser, id: string): Promise<boolean> => {
+  const { text } = await learning.send('GET', '/api/learning/questions?curriculumId=botox&size=50', { by });
+  return text.includes(id);
+};
+const audited = (id: string) =>
+  learning.postgres.query(
+    `select action, actor_id, detail->>'reason' as reason from learning_audit.audit_entry
+      where detail->>'question' = '${id}' order by id`,
+  );
+
+it('come in one queue with their state, place and masked asker, found by words, course and id', async () => {
+  const [open, byInstructor, byStaff, reported] = [await ask(), await ask(), await ask(), await ask()];
+  await answer(learning.learner([], { userId: 'teacher' }), byInstructor);
+  const platform = { answerId: randomUUID(), text: '전화 010-1234-5678 주세요' };
+  const sent = await learning.send('POST', `/api/admin/questions/${byStaff}/answers`, {
+    by: staff,
+    body: platform,
+  });
+  expect([sent.status, sent.body['answers']]).toEqual([
+    201,
+    [expect.objectContaining({ kind: 'staff', author: '', text: '전화 ●●● 주세요' })],
+  ]);
+  await report(reported, learning.learner());
+  const page = await list('order=asc');
+  expect(page['items'].slice(-4)).toMatchObject([
+    {
+      questionId: open,
+      state: 'open',
+      isLate: false,
+      author: '김○○',
+      title_ko: '보톡스 botox',
+      lecture_en: 'Lecture botox-1',
+      atSeconds: 12.5,
+    },
+    { questionId: byInstructor, state: 'instructor-answered' },
+    { questionId: byStaff, state: 'answered' },
+    {
+      questionId: reported,
+      state: 'reported',
+      reports: [{ answerId: null, reason: 'unsafe', count: 1 }],
+    },
+  ]);
+  expect(idsOf(await list('state=instructor-answered'))).toEqual([byInstructor]);
+  expect(idsOf(await list('view=reported'))).toEqual([reported]);
+  const inFiller = await ask({ curriculumId: 'filler', lectureId: 'filler-1', text: '필러 질문이에요' });
+  expect(idsOf(await list('q=filler'))).toEqual([inFiller]);
+  expect(idsOf(await list(`q=${encodeURIComponent('필러 질문')}`))).toEqual([inFiller]);
+  expect(idsOf(await list(`q=${open}`))).toEqual([open]);
+  expect(await audited(byStaff)).toEqual([
+    { action: 'question-answered', actor_id: staff.person.userId, reason: null },
+  ]);
+});
+
+it('page by key without losing or repeating a row, and junk begins at the first page', async () => {
+  for (let at = 0; at < 22; at += 1) await ask();
+  const first = await learning.send('GET', '/api/admin/questions?size=20', { by: staff });
+  expect(first.body).toMatchObject({ size: 20, isCapped: false });
+  const second = await learning.send('GET', `/api/admin/questions?size=20&after=${first.body['next']}`, {
+    by: staff,
+  });
+  const ids = [...idsOf(first.body), ...idsOf(second.body)];
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(first.body['count']).toBe(ids.length);
+  const junk = await learning.send('GET', '/api/admin/questions?size=20&after=%F0%9F%92%A9', { by: staff });
+  expect(idsOf(junk.body)).toEqual(idsOf(first.body));
+});
+
+it('are late after 48 hours without an answer of instructor or staff', async () => {
+  const [late, answered] = [await ask(), await ask()];
+  await answer(staff, answered);
+  await learning.postgres.query(
+    `update learning.question set created_at = now() - interval '49 hours' where id in ('${late}', '${answered}')`,
+  );
+  expect(idsOf(await list('view=late'))).toEqual([late]);
+  expect((await read(late)).isLate).toBe(true);
+});
+
+it('are taken on by one colleague at a time, and let go', async () => {
+  const id = await ask();
+  expect((await act(id, { act: 'assign', reason: undefined })).body).toMatchObject({
+    assignee: { userId: staff.person.userId, name: '김 민서' },
+  });
+  expect((await act(id, { act: 'assign' })).body['error']).toBe('QUESTION_CHANGED');
+  expect(idsOf(await list('view=mine'))).toEqual([id]);
+  expect(idsOf(await list('view=mine', colleague))).toEqual([]);
+  await act(id, { act: 'assign' }, colleague);
+  expect(idsOf(await list('view=mine', colleague))).toEqual([id]);
+  expect((await act(id, { act: 'release' })).body).toMatchObject({ assignee: null });
+});
+
+it('are hidden with a reason and shown again, as are single answers', async () => {
+  const reader = learning.learner();
+  const id = await ask();
+  const answerId = await answer(staff, id);
+  expect((await act(id, { act: 'hide', answerId })).body).toMatchObject({
+    state: 'open',
+    answers: [{ answerId, hiddenReason: REASON }],
+  });
+  expect((await act(id, { act: 'show', answerId })).body).toMatchObject({
+    state: 'answered',
+    answers: [{ hiddenReason: null }],
+  });
+  expect((await act(id, { act: 'hide' })).body).toMatchObject({ state: 'hidden', hiddenReason: REASON });
+  expect(await shownTo(reader, id)).toBe(false);
+  expect((await act(id, { act: 'hide' })).body['error']).toBe('QUESTION_CHANGED');
+  expect((await act(id, { act: 'show' })).body).toMatchObject({ state: 'answered', hiddenReason: null });
+  expect(await shownTo(reader, id)).toBe(true);
+  expect((await audited(id)).filter(({ reason }) => reason === REASON)).toHaveLength(4);
+  expect((await act(id, { act: 'hide', reason: '' })).status).toBe(400);
+  expect((await act(id, { act: 'hide', answerId: randomUUID() })).status).toBe(409);
+});
+
+it('are merged into another of their course, with answers and votes', async () => {
+  const asker = learning.learner();
+  const [double, target] = [await ask({}, asker), await ask()];
+  await answer(learning.learner([], { userId: 'teacher' }), double);
+  expect((await act(double, { act: 'merge', into: target })).body).toMatchObject({
+    state: 'hidden',
+    mergedInto: target,
+  });
+  expect(await read(target)).toMatchObject({
+    state: 'instructor-answered',
+    votes: 1,
+    answers: [{ kind: 'instructor' }],
+  });
+  const elsewhere = await ask({ curriculumId: 'filler', lectureId: 'filler-1' });
+  for (const into of [elsewhere, double, target, randomUUID()]) {
+    expect((await act(target, { act: 'merge', into })).body['error']).toBe('MERGE_TARGET');
+  }
+});
+
+it('are brought to the instructor by mail: once a day, and at once for clinical safety', async () => {
+  const id = await ask();
+  learning.partners.people.set('teacher', { name: '이도윤', lastName: '이', firstName: '도윤' });
+  expect((await act(id, { act: 'nudge' })).status).toBe(200);
+  const again = await act(id, { act: 'nudge' });
+  expect([again.status, again.body['error']]).toEqual([409, 'QUESTION_NUDGED']);
+  expect((await act(id, { act: 'escalate' })).body).toMatchObject({ escalatedAt: expect.any(String) });
+  expect(idsOf(await list('view=escalated'))).toEqual([id]);
+  const until = Date.now() + 30_000;
+  while (learning.partners.mails.size < 2) {
+    if (Date.now() > until) throw new Error('The mails did not come');
+    await learning.postgres.query('select 1');
+  }
+  const mails = [...learning.partners.mails.values()].map(({ to, content }) => ({ to, content }));
+  expect(mails).toEqual(
+    expect.arrayContaining(
+      [false, true].map((isSafety) => ({
+        to: 'teacher@example.com',
+        content: expect.objectContaining({ template: 'question-waiting', isSafety, note: REASON }),
+      })),
+    ),
+  );
+  expect((await act(id, { act: 'resolve' })).body).toMatchObject({ state: 'answered' });
+  expect(idsOf(await list('view=escalated'))).toEqual([]);
+  const lonely = await ask({ curriculumId: 'filler', lectureId: 'filler-1' });
+  expect((await act(lonely, { act: 'nudge' })).body['error']).toBe('INSTRUCTOR_UNREACHABLE');
+});
+
+it('have their reports decided once, by whoever is first', async () => {
+  const id = await ask();
+  const answerId = await answer(learning.learner(), id);
+  await report(id, learning.learner());
+  await report(id, learning.learner(), { answerId, reason: 'advertising' });
+  const decide = { act: 'decide-report', decision: 'hidden', answerId };
+  const both = await Promise.all([act(id, decide), act(id, decide, colleague)]);
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect(await read(id)).toMatchObject({ state: 'reported', answers: [{ hiddenReason: REASON }] });
+  expect((await act(id, { act: 'decide-report', decision: 'kept' })).body).toMatchObject({
+    state: 'open',
+    reports: [],
+  });
+});
+
+it('are read by viewers, changed by content alone, and by nobody who is not staff', async () => {
+  const id = await ask();
+  const viewer = learning.learner([], { roles: ['viewer'] });
+  expect((await learning.send('GET', '/api/admin/questions', { by: viewer })).status).toBe(200);
+  for (const by of [viewer, learning.learner([], { roles: ['finance'] }), learning.learner()]) {
+    expect((await act(id, { act: 'hide' }, by)).status).toBe(403);
+  }
+  expect((await learning.send('GET', '/api/admin/questions', { by: learning.learner() })).status).toBe(403);
+});
