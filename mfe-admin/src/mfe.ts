@@ -69,7 +69,10 @@ export const mfe: MfeModule = {
       import(/* webpackChunkName: "admin.live-lecture" */ './features/live/live-lecture.page.tsx').then(
         (m) => m.page,
       ),
-    'admin.qna': opening('qna'),
+    'admin.qna': () =>
+      import(/* webpackChunkName: "admin.questions" */ './features/questions/questions.page.tsx').then(
+        (m) => m.page,
+      ),
     'admin.statistics': redirecting(paths.statistics),
     'admin.statistics-dashboard': opening('statistics'),
     'admin.codes-index': redirecting(paths.codes),

@@ -65,3 +65,6 @@ export function isEmail(address: string): boolean {
     )
   );
 }
+
+/** Stands in a written text in the place of what looked like it identified a patient. */
+export const PATIENT_MASK = '●●●';

@@ -1,3 +1,5 @@
+import { PATIENT_MASK } from '@lectern/contracts-core';
+
 export type PatientData = 'resident-number' | 'phone' | 'e-mail' | 'chart-number';
 
 const PATTERNS: readonly (readonly [PatientData, RegExp])[] = [
@@ -16,15 +18,12 @@ export function findPatientData(text: string): PatientData | undefined {
   return PATTERNS.find(([, pattern]) => pattern.test(plain))?.[0];
 }
 
-/** What stands in the place of what was masked. */
-const MASK = '●●●';
-
 /** A text without what looks like something that identifies a patient, and whether there was any. */
 export function maskPatientData(text: string): { text: string; isMasked: boolean } {
   if (findPatientData(text) === undefined) return { text, isMasked: false };
   // Full-width digits are found only in the normalized text, so that is what is kept.
   const masked = PATTERNS.reduce(
-    (rest, [, pattern]) => rest.replace(new RegExp(pattern.source, `${pattern.flags}g`), MASK),
+    (rest, [, pattern]) => rest.replace(new RegExp(pattern.source, `${pattern.flags}g`), PATIENT_MASK),
     text.normalize('NFKC'),
   );
   return { text: masked, isMasked: true };

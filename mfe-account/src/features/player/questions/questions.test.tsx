@@ -135,14 +135,26 @@ describe('questions about a lecture', () => {
     expect(screen.queryByRole('button', { name: /Try again|Ask/ })).not.toBeInTheDocument();
   });
 
-  it('keep an answer that names a patient, and say why', async () => {
-    const { user, list } = await open(service().fail(answerQuestion, 'PATIENT_DATA', 422));
+  it('say that a part of an answer was masked because it seemed to identify a patient', async () => {
+    const api = service().answer(answerQuestion, ({ body }) => {
+      const { answerId } = body as { answerId: string };
+      const own = {
+        author: '',
+        kind: 'learner' as const,
+        isOwn: true,
+        created_at: '2026-11-21T03:00:00.000Z',
+      };
+      return question(2, { answers: [{ answerId, text: 'Kim, ●●●', ...own }] });
+    });
+    const { user, list } = await open(api);
     const second = within(list.getByText('Question 2').closest('li') as HTMLElement);
     await user.click(second.getByRole('button', { name: 'Answer' }));
     await user.type(second.getByRole('textbox', { name: 'Your answer' }), 'Kim, 900101-1234567');
     await user.click(second.getByRole('button', { name: 'Send answer' }));
-    expect(await screen.findByText(/seems to identify a patient/)).toBeInTheDocument();
-    expect(second.getByRole('textbox')).toHaveValue('Kim, 900101-1234567');
+    expect(await second.findByText('Kim, ●●●')).toBeInTheDocument();
+    await waitFor(() =>
+      expect(toastStore.getState().toast?.title).toMatch(/identify a patient and was masked/),
+    );
   });
 
   it('keep what was typed through other tabs of the lecture, and send it under the same id', async () => {

@@ -1,4 +1,5 @@
-import { useApi } from '@lectern/shell-api';
+import { PATIENT_MASK } from '@lectern/contracts-core';
+import { showToast, useApi } from '@lectern/shell-api';
 import { useState } from 'react';
 import { failureOf, failureText, pressFailureText } from '../../../common/failure.ts';
 import { useAccountText } from '../../../common/use-account-text.ts';
@@ -53,6 +54,12 @@ export function useQuestions(curriculumId: string, lectureId: string): Questions
       return say(t, failed, t(`player.questions.${failureKey}`));
     }
   };
+  /** Says that the service masked a part that seemed to identify a patient. */
+  const tellMasked = (typed: string, kept: string): void => {
+    if (kept.includes(PATIENT_MASK) && !typed.includes(PATIENT_MASK)) {
+      showToast({ tone: 'neutral', title: t('player.questions.masked') });
+    }
+  };
   const put = (question: Question): void =>
     shown.change((before) => ({
       ...before,
@@ -72,6 +79,7 @@ export function useQuestions(curriculumId: string, lectureId: string): Questions
     ask: (text, questionId, atSeconds) =>
       run(async (service) => {
         const question = await service.ask(api, { questionId, curriculumId, lectureId, atSeconds, text });
+        tellMasked(text, question.text);
         shown.change((before) => ({
           ...before,
           questions: [question, ...before.questions.filter((one) => one.questionId !== questionId)],
@@ -79,7 +87,11 @@ export function useQuestions(curriculumId: string, lectureId: string): Questions
         }));
       }, 'notSent'),
     answer: ({ questionId }, answerId, text) =>
-      run(async (service) => put(await service.answer(api, questionId, { answerId, text })), 'notSent'),
+      run(async (service) => {
+        const answered = await service.answer(api, questionId, { answerId, text });
+        tellMasked(text, answered.answers.find((one) => one.answerId === answerId)?.text ?? text);
+        put(answered);
+      }, 'notSent'),
     vote: (question) =>
       run(
         async (service) => put(await service.vote(api, question.questionId, !question.hasVoted)),
@@ -99,10 +111,7 @@ export function useQuestions(curriculumId: string, lectureId: string): Questions
 }
 
 /** Refusals that say more than that it failed. */
-const OWN_WORDS: ReadonlyMap<string, 'patientData' | 'gone'> = new Map([
-  ['PATIENT_DATA', 'patientData'],
-  ['QUESTION_NOT_FOUND', 'gone'],
-]);
+const OWN_WORDS: ReadonlyMap<string, 'gone'> = new Map([['QUESTION_NOT_FOUND', 'gone']]);
 
 /** A new question moves the pages, so a page can repeat questions of the one before; each is shown once. */
 function merge(before: QuestionPage, more: QuestionPage): QuestionPage {
