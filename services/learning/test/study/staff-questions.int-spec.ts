@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { courseOf, lectureOf } from '../partners.ts';
-import { startTestLearning, type Browser, type TestLearning } from '../start-test-learning.ts';
+import {
+  startTestLearning,
+  type Answer as TestAnswer,
+  type Browser,
+  type TestLearning,
+} from '../start-test-learning.ts';
 
 let learning: TestLearning;
 let staff: Browser;
@@ -42,8 +47,7 @@ const act = (id: string, body: object, by = staff) =>
   learning.send('POST', `/api/admin/questions/${id}/acts`, { by, body: { reason: REASON, ...body } });
 const list = async (query = '', by = staff) =>
   (await learning.send('GET', `/api/admin/questions?size=100&${query}`, { by })).body;
-const idsOf = (page: Record<string, any>): string[] =>
-  // eslint-disable-line @typescript-eslint/no-explicit-any -- answers of every shape
+const idsOf = (page: TestAnswer['body']): string[] =>
   page['items'].map(({ questionId }: { questionId: string }) => questionId);
 const read = async (id: string) => (await list(`q=${id}`))['items'][0];
 const shownTo = async (by: Browser, id: string): Promise<boolean> => {

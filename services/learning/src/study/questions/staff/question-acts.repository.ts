@@ -79,7 +79,7 @@ export class QuestionActsRepository {
     return this.database.row(LOCK, [id]);
   }
 
-  assign(id: string, who: { userId: string; name: string } | null): Promise<boolean> {
+  assignQuestion(id: string, who: { userId: string; name: string } | null): Promise<boolean> {
     return this.change(ASSIGN, [id, who?.userId ?? null, who?.name ?? null]);
   }
 
@@ -87,11 +87,11 @@ export class QuestionActsRepository {
     return this.change(NUDGE, [id]);
   }
 
-  hide(id: string, reason: string, mergedInto: string | null = null): Promise<boolean> {
+  hideQuestion(id: string, reason: string, mergedInto: string | null = null): Promise<boolean> {
     return this.change(HIDE, [id, reason, mergedInto]);
   }
 
-  show(id: string): Promise<boolean> {
+  showQuestion(id: string): Promise<boolean> {
     return this.change(SHOW, [id]);
   }
 
@@ -108,19 +108,19 @@ export class QuestionActsRepository {
   }
 
   /** Answers and votes go to the other question; the merged one is hidden and names it. */
-  async merge(id: string, into: string, reason: string): Promise<boolean> {
+  async mergeQuestion(id: string, into: string, reason: string): Promise<boolean> {
     await this.database.run(MOVE_VOTES, [id, into]);
     await this.database.run(MOVE_ANSWERS, [id, into]);
     await this.database.run(MOVE_REPORTS, [id, into]);
     await this.database.run(FOLLOW_ANSWERS, [into]);
-    return this.hide(id, reason, into);
+    return this.hideQuestion(id, reason, into);
   }
 
-  resolve(id: string): Promise<boolean> {
+  resolveQuestion(id: string): Promise<boolean> {
     return this.change(RESOLVE, [id]);
   }
 
-  escalate(id: string): Promise<boolean> {
+  escalateQuestion(id: string): Promise<boolean> {
     return this.change(ESCALATE, [id]);
   }
 

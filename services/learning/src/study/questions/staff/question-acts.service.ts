@@ -53,21 +53,23 @@ export class QuestionActsService {
     const { id } = question;
     switch (wanted.act) {
       case 'assign':
-        return question.assigneeId !== by.userId && this.acts.assign(id, by);
+        return question.assigneeId !== by.userId && this.acts.assignQuestion(id, by);
       case 'release':
-        return question.assigneeId !== null && this.acts.assign(id, null);
+        return question.assigneeId !== null && this.acts.assignQuestion(id, null);
       case 'nudge':
         return this.nudge(question, wanted, by.canTell);
       case 'hide':
         return wanted.answerId === undefined
-          ? this.acts.hide(id, wanted.reason)
+          ? this.acts.hideQuestion(id, wanted.reason)
           : this.acts.hideAnswer(id, wanted.answerId, wanted.reason);
       case 'show':
-        return wanted.answerId === undefined ? this.acts.show(id) : this.acts.showAnswer(id, wanted.answerId);
+        return wanted.answerId === undefined
+          ? this.acts.showQuestion(id)
+          : this.acts.showAnswer(id, wanted.answerId);
       case 'merge':
         return this.merge(question, wanted);
       case 'resolve':
-        return question.resolvedAt === null && this.acts.resolve(id);
+        return question.resolvedAt === null && this.acts.resolveQuestion(id);
       case 'escalate':
         return this.escalate(question, wanted, by.canTell);
       case 'decide-report':
@@ -81,7 +83,7 @@ export class QuestionActsService {
     if (!question.mayNudge) {
       throw new DomainError(L.QUESTION_NUDGED, { possibleAt: question.nudgeFrom?.toISOString() ?? '' });
     }
-    await this.mails.enqueue(question.id, { isSafety: false, note: reason });
+    await this.mails.enqueueMail(question.id, { isSafety: false, note: reason });
     return this.acts.noteNudge(question.id);
   }
 
@@ -92,8 +94,8 @@ export class QuestionActsService {
     canTell: boolean,
   ): Promise<boolean> {
     if (question.escalatedAt !== null && question.resolvedAt === null) return false;
-    if (canTell) await this.mails.enqueue(question.id, { isSafety: true, note: reason });
-    return this.acts.escalate(question.id);
+    if (canTell) await this.mails.enqueueMail(question.id, { isSafety: true, note: reason });
+    return this.acts.escalateQuestion(question.id);
   }
 
   private async merge(question: LockedQuestion, { into, reason }: Of<'merge'>): Promise<boolean> {
@@ -102,7 +104,7 @@ export class QuestionActsService {
     if (!target || target.state === 'hidden' || target.curriculumId !== question.curriculumId) {
       throw new DomainError(L.MERGE_TARGET);
     }
-    return this.acts.merge(question.id, into, reason);
+    return this.acts.mergeQuestion(question.id, into, reason);
   }
 
   private async decide(
@@ -113,7 +115,7 @@ export class QuestionActsService {
     // What a colleague hid in the meantime stays hidden, and the reports are decided.
     if (decision === 'hidden') {
       await (answerId === undefined
-        ? this.acts.hide(id, reason)
+        ? this.acts.hideQuestion(id, reason)
         : this.acts.hideAnswer(id, answerId, reason));
     }
     return true;

@@ -36,7 +36,7 @@ export class QuestionMails implements OnModuleInit {
   }
 
   /** Within the transaction of the act. `note` is what staff say to the instructor. */
-  enqueue(questionId: string, facts: { isSafety: boolean; note: string }): Promise<unknown> {
+  enqueueMail(questionId: string, facts: { isSafety: boolean; note: string }): Promise<unknown> {
     return this.jobs.enqueueJob(tellInstructorJob, { questionId, ...facts });
   }
 
