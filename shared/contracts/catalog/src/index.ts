@@ -1,3 +1,4 @@
+export * from './authors.contract.ts';
 export * from './sitemap.contract.ts';
 export * from './catalog.contract.ts';
 export * from './catalog.errors.ts';

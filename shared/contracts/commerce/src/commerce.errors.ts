@@ -126,4 +126,16 @@ export const COMMERCE_ERRORS = {
     message: 'This referral code has already been used more often than that.',
   },
   CODE_EXISTS: { code: 'CODE_EXISTS', status: 409, message: 'This referral code already exists.' },
+  /** Figures are asked for a year at most, and not for days to come. */
+  RANGE_REFUSED: {
+    code: 'RANGE_REFUSED',
+    status: 400,
+    message: 'Please choose a range of at most a year that does not end in the future.',
+  },
+  COURSE_NOT_YOURS: { code: 'COURSE_NOT_YOURS', status: 404, message: 'This is not one of your courses.' },
+  STATEMENT_NOT_FOUND: {
+    code: 'STATEMENT_NOT_FOUND',
+    status: 404,
+    message: 'There is no statement of this month.',
+  },
 } as const satisfies Record<string, ErrorSpec>;

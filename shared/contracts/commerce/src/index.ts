@@ -3,6 +3,8 @@ export * from './admin-orders.contract.ts';
 export * from './checkout.contract.ts';
 export * from './commerce.errors.ts';
 export * from './commerce.schemas.ts';
+export * from './earnings.contract.ts';
+export * from './earnings.vocabulary.ts';
 export * from './enrolment.contract.ts';
 export * from './list-price.ts';
 export * from './order.vocabulary.ts';

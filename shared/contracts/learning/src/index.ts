@@ -12,3 +12,4 @@ export * from './player.contract.ts';
 export * from './progress.contract.ts';
 export * from './questions.contract.ts';
 export * from './standings.contract.ts';
+export * from './studio-watching.contract.ts';

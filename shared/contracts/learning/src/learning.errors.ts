@@ -104,4 +104,11 @@ export const LEARNING_ERRORS = {
     status: 404,
     message: 'This code opens no on-site lecture.',
   },
+  /** Figures are asked for a year at most, and not for days to come. */
+  RANGE_REFUSED: {
+    code: 'RANGE_REFUSED',
+    status: 400,
+    message: 'Please choose a range of at most a year that does not end in the future.',
+  },
+  COURSE_NOT_YOURS: { code: 'COURSE_NOT_YOURS', status: 404, message: 'This is not one of your courses.' },
 } as const satisfies Record<string, ErrorSpec>;
