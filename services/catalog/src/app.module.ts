@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { AuthorsModule } from './courses/authors/authors.module.ts';
 import { CoursesModule } from './courses/courses.module.ts';
 import { CurriculaModule } from './courses/curricula/curricula.module.ts';
 import { FavouritesModule } from './learners/favourites/favourites.module.ts';
@@ -18,6 +19,7 @@ import { UpkeepModule } from './common/upkeep/upkeep.module.ts';
 /** The catalog service: one module per aggregate. */
 @Module({
   imports: [
+    AuthorsModule,
     CoursesModule,
     CurriculaModule,
     FavouritesModule,
