@@ -11,6 +11,7 @@ import { cancelledCourses } from './0009-cancelled-courses.ts';
 import { listsOfStaff } from './0010-lists-of-staff.ts';
 import { commissionOfCodes } from './0011-commission-of-codes.ts';
 import { lecturesOfAnOrder } from './0012-lectures-of-an-order.ts';
+import { salesAndEarnings } from './0013-sales-and-earnings.ts';
 
 /** Everything that ever changed the schema, in order. */
 export const commerceMigrations: readonly Migration[] = [
@@ -28,4 +29,5 @@ export const commerceMigrations: readonly Migration[] = [
   listsOfStaff,
   commissionOfCodes,
   lecturesOfAnOrder,
+  salesAndEarnings,
 ];

@@ -1,4 +1,9 @@
-import { findProducts, type Product } from '@lectern/contracts-catalog';
+import {
+  findCourseOwners,
+  findProducts,
+  listAuthoredCourses,
+  type Product,
+} from '@lectern/contracts-catalog';
 import { findSession, type BodyInput, type SignedInPerson } from '@lectern/contracts-core';
 import { findPersonCard } from '@lectern/contracts-identity';
 import { closeRefundedCourses, readRefundStanding } from '@lectern/contracts-learning';
@@ -20,6 +25,9 @@ export async function startPartners() {
       string,
       { creditedLectures: string[]; certificates: { curriculumId: string; number: string }[] }
     >(),
+    /** Owners and invited colleagues of courses, by course. */
+    owners: new Map<string, string>(),
+    colleagues: new Map<string, string>(),
     closed: [] as BodyInput<typeof closeRefundedCourses>[],
   };
   const answer = (url: string, body: Record<string, unknown>): object | undefined => {
@@ -29,6 +37,25 @@ export async function startPartners() {
         const ids = new Set(body['ids'] as string[]);
         for (const id of [...ids]) for (const part of state.products.get(id)?.parts ?? []) ids.add(part);
         return { products: [...ids].flatMap((id) => state.products.get(id) ?? []) };
+      }
+      case findCourseOwners.path:
+        if (state.isCatalogAway) return undefined;
+        return {
+          owners: (body['ids'] as string[]).map((id) => ({
+            curriculumId: id,
+            ownerId: state.owners.get(id) ?? null,
+          })),
+        };
+      case listAuthoredCourses.path: {
+        const ids = [...state.owners, ...state.colleagues].filter(([, who]) => who === body['userId']);
+        return {
+          courses: ids.map(([id, who]) => ({
+            id,
+            title_ko: `강의 ${id}`,
+            title_en: `Course ${id}`,
+            isOwner: state.owners.get(id) === who,
+          })),
+        };
       }
       case findSession.path:
         return { person: state.sessions.get(String(body['secret'])) ?? null };

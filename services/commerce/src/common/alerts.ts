@@ -2,7 +2,14 @@ import { Database, LOGGER, type Logger } from '@lectern/nest-kit';
 import { Inject, Injectable } from '@nestjs/common';
 
 export type AlertKind =
-  'amount-differs' | 'invariant' | 'match' | 'merchant' | 'refund-failed' | 'reversed' | 'undecided';
+  | 'amount-differs'
+  | 'earnings'
+  | 'invariant'
+  | 'match'
+  | 'merchant'
+  | 'refund-failed'
+  | 'reversed'
+  | 'undecided';
 
 /** What a person has to look at: one line of the log at level error and one row, once a day for each subject. */
 @Injectable()

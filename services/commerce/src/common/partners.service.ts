@@ -1,4 +1,12 @@
-import { findProducts, MOST_PRODUCTS, type Product } from '@lectern/contracts-catalog';
+import {
+  findCourseOwners,
+  findProducts,
+  listAuthoredCourses,
+  MOST_OWNED,
+  MOST_PRODUCTS,
+  type AuthoredCourse,
+  type Product,
+} from '@lectern/contracts-catalog';
 import type { ResponseOf } from '@lectern/contracts-core';
 import { findPersonCard } from '@lectern/contracts-identity';
 import { ServiceClient, SETTINGS, splitList } from '@lectern/nest-kit';
@@ -26,6 +34,21 @@ export class Partners {
       for (const product of products) found.set(product.id, product);
     }
     return found;
+  }
+
+  /** Who owns courses, by id; null for the site itself. Ids that are nothing are missing. @throws {DomainError} UNAVAILABLE. */
+  async findOwners(ids: readonly string[]): Promise<ReadonlyMap<string, string | null>> {
+    const found = new Map<string, string | null>();
+    for (const part of splitList(ids, MOST_OWNED)) {
+      const { owners } = await this.catalog.callEndpoint(findCourseOwners, { body: { ids: part } });
+      for (const { curriculumId, ownerId } of owners) found.set(curriculumId, ownerId);
+    }
+    return found;
+  }
+
+  /** Courses that a person writes. @throws {DomainError} UNAVAILABLE. */
+  async listAuthored(userId: string): Promise<readonly AuthoredCourse[]> {
+    return (await this.catalog.callEndpoint(listAuthoredCourses, { body: { userId } })).courses;
   }
 
   /** Undefined when the account is gone. @throws {DomainError} UNAVAILABLE. */

@@ -8,6 +8,15 @@ import { ClaimFactsRepository } from './confirm/claim-facts.repository.ts';
 import { ClaimService } from './confirm/claim.service.ts';
 import { ConfirmController } from './confirm/confirm.controller.ts';
 import { ConfirmService } from './confirm/confirm.service.ts';
+import { DefinitionsRepository } from './earnings/definitions.repository.ts';
+import { EarningsJob } from './earnings/earnings.job.ts';
+import { EarningsRepository } from './earnings/earnings.repository.ts';
+import { EarningsRollup } from './earnings/earnings-rollup.service.ts';
+import { SalesRepository } from './earnings/sales.repository.ts';
+import { StatementsRepository } from './earnings/statements.repository.ts';
+import { StatementsService } from './earnings/statements.service.ts';
+import { StudioMoneyController } from './earnings/studio-money.controller.ts';
+import { StudioSalesService } from './earnings/studio-sales.service.ts';
 import { MatchRepository } from './match/match.repository.ts';
 import { MatchService } from './match/match.service.ts';
 import { MatchesController } from './match/matches.controller.ts';
@@ -58,6 +67,7 @@ import { WebhooksService } from './webhooks/webhooks.service.ts';
     CancelledCoursesController,
     RefundsController,
     StaffController,
+    StudioMoneyController,
     WebhooksController,
   ],
   providers: [
@@ -67,6 +77,10 @@ import { WebhooksService } from './webhooks/webhooks.service.ts';
     ClaimFactsRepository,
     ClaimService,
     ConfirmService,
+    DefinitionsRepository,
+    EarningsJob,
+    EarningsRepository,
+    EarningsRollup,
     InboxRepository,
     LedgerRepository,
     MatchRepository,
@@ -89,6 +103,7 @@ import { WebhooksService } from './webhooks/webhooks.service.ts';
     RefundSender,
     RefundsRepository,
     RefundsService,
+    SalesRepository,
     SettleService,
     SettlementRepository,
     SlidingLimits,
@@ -97,6 +112,9 @@ import { WebhooksService } from './webhooks/webhooks.service.ts';
     StaffListsService,
     StaffOrdersService,
     StaffRefundsService,
+    StatementsRepository,
+    StatementsService,
+    StudioSalesService,
     TossClient,
     WebhooksService,
   ],

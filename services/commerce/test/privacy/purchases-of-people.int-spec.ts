@@ -99,6 +99,7 @@ it('row 62: keeps what the law asks for under a pseudonym, and the id of the per
     refunds: [],
     enrolments: [],
     codes: [],
+    earnings: [],
   });
   expect((await collect(pseudonym)).body['data'].orders).toHaveLength(2);
 });

@@ -35,6 +35,13 @@ const CODE_USES = defineStatement(
   line,
 );
 
+const EARNINGS = defineStatement(
+  `select json_build_object('month', s.month, 'currency', s.currency, 'net_minor', s.net_minor, 'carried_minor', s.carried_minor,
+     'withheld_minor', s.withheld_minor, 'payout_minor', s.payout_minor, 'closed_at', s.closed_at, 'paid_at', s.paid_at) as row
+     from earning_statement s where s.owner_id = $1 order by s.month, s.currency`,
+  line,
+);
+
 /** What the provider told about the payer besides the payment itself; the masked card stays on the receipt. */
 const PAYER_FIELDS = `'{virtualAccount,mobilePhone,cashReceipt,cashReceipts,metadata,secret,checkout}'::text[]`;
 const ORDERS_OF = 'select id from orders where user_id = $1';
@@ -47,6 +54,8 @@ const PSEUDONYMISE = [
   'update enrolment set user_id = $2 where user_id = $1',
   'update state_change set actor_id = $2 where actor_id = $1',
   `update outbox set payload = payload || jsonb_build_object('userId', $2::text) where payload ->> 'userId' = $1`,
+  'update earning_line set owner_id = $2 where owner_id = $1',
+  'update earning_statement set owner_id = $2 where owner_id = $1',
   'update orders set user_id = $2 where user_id = $1',
   'select from pseudonymise_audit($1, $2)',
 ].map((sql) => defineStatement(sql));
@@ -70,6 +79,11 @@ export class PeopleRepository {
 
   async listCodeUses(userId: string): Promise<unknown[]> {
     return (await this.database.rows(CODE_USES, [userId])).map(({ row }) => row);
+  }
+
+  /** What an instructor earned, by month. */
+  async listEarnings(userId: string): Promise<unknown[]> {
+    return (await this.database.rows(EARNINGS, [userId])).map(({ row }) => row);
   }
 
   /** Twice is no harm: the second time nothing carries the id any more. */

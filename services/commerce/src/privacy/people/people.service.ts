@@ -15,13 +15,14 @@ export class PeopleService implements PersonRecords {
   ) {}
 
   async collectRecords({ userId }: { userId: string }): Promise<Record<string, unknown>> {
-    const [orders, refunds, enrolments, codes] = await Promise.all([
+    const [orders, refunds, enrolments, codes, earnings] = await Promise.all([
       this.people.listOrders(userId),
       this.people.listRefunds(userId),
       this.people.listEnrolments(userId),
       this.people.listCodeUses(userId),
+      this.people.listEarnings(userId),
     ]);
-    return { orders, refunds, enrolments, codes };
+    return { orders, refunds, enrolments, codes, earnings };
   }
 
   /** Contracts and payments are kept for five years by law, but under a pseudonym. */

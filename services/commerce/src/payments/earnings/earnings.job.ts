@@ -1,0 +1,46 @@
+import { COMMON_ERRORS } from '@lectern/contracts-core';
+import { defineJob, DomainError, Jobs, LOGGER, uuidOf, type Logger } from '@lectern/nest-kit';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import * as z from 'zod/mini';
+import { EarningsRollup } from './earnings-rollup.service.ts';
+
+/** Milliseconds between two rollups: what happens is seen within a minute. */
+const SLOT_MS = 30_000;
+
+/** Each asks for the next, which is its second try; all replicas have one of a slot. */
+export const earningsJob = defineJob({
+  name: 'roll-up-earnings',
+  data: z.object({ slot: z.int() }),
+  tries: 1,
+  timeLimit: 900,
+  concurrency: 1,
+});
+
+@Injectable()
+export class EarningsJob implements OnModuleInit {
+  constructor(
+    private readonly jobs: Jobs,
+    private readonly rollup: EarningsRollup,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  onModuleInit(): void {
+    const rollUp = async ({ slot }: { slot: number }): Promise<void> => {
+      const { data, ...options } = slotAt(Math.max(slot, slotOf(Date.now())) + 1);
+      await this.jobs.enqueueJob(earningsJob, data, options);
+      try {
+        await this.rollup.rollUp();
+      } catch (err) {
+        if (!(err instanceof DomainError) || err.spec.code !== COMMON_ERRORS.UNAVAILABLE.code) throw err;
+        this.logger.warn({ err }, 'nobody could say whose courses are; the next rollup asks again');
+      }
+    };
+    this.jobs.registerHandler(earningsJob, rollUp, { first: () => slotAt(slotOf(Date.now()) + 1) });
+  }
+}
+
+const slotOf = (now: number): number => Math.floor(now / SLOT_MS);
+
+function slotAt(slot: number): { data: { slot: number }; id: string; startAfter: Date } {
+  return { data: { slot }, id: uuidOf(`${earningsJob.name} ${slot}`), startAfter: new Date(slot * SLOT_MS) };
+}

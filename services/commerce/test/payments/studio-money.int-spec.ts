@@ -1,0 +1,207 @@
+import { SESSION_COOKIE } from '@lectern/contracts-core';
+import { until } from '@lectern/testing/node';
+import { startMoneySteps, expectNothingBroken, type MoneySteps } from '../money-steps.ts';
+import { buyer, type TestCommerce } from '../start-test-commerce.ts';
+
+jest.setTimeout(60_000);
+
+const DAY = 86_400;
+const teacher = buyer({ userId: 'teacher', roles: ['instructor'] });
+const colleague = buyer({ userId: 'colleague', roles: ['instructor'] });
+const stranger = buyer({ userId: 'stranger', roles: ['instructor'] });
+let commerce: TestCommerce;
+let steps: MoneySteps;
+
+beforeAll(async () => {
+  ({ commerce, steps } = await startMoneySteps());
+  commerce.partners.owners.set('botox', 'teacher').set('filler', 'stranger');
+  commerce.partners.colleagues.set('botox', 'colleague');
+  // On the third of a month, so that what is sold now is payable in it.
+  await toNextMonth();
+  await commerce.advance(2 * DAY);
+});
+afterAll(() => commerce.stop());
+afterEach(async () => {
+  await expectNothingBroken(commerce);
+  expect(await commerce.postgres.query('select * from commerce.broken_earning')).toEqual([]);
+});
+
+/** Runs the rollup to its end. */
+const rollUp = async () => {
+  // Lines of the last moment wait for the next rollup.
+  await until(async () => {
+    const [last] = await commerce.postgres.query<{ is_settled: boolean }>(
+      `select max(at) < clock_timestamp() - interval '100 milliseconds' as is_settled from commerce.state_change`,
+    );
+    return last?.is_settled ?? true;
+  });
+  const id = await commerce.addJob('roll-up-earnings', { slot: 0 });
+  await until(async () => {
+    const [job] = await commerce.postgres.query<{ state: string }>(
+      'select state::text from commerce_jobs.job where id = $1',
+      [id],
+    );
+    return job?.state === 'completed';
+  });
+};
+const sales = (as = teacher, query = '') => commerce.send('GET', `/api/studio/sales${query}`, { as });
+const earnings = async (as = teacher) => (await commerce.send('GET', '/api/studio/earnings', { as })).body;
+const give = async (orderId: string, paymentKey: string, cancelAmount: number, state = 'REFUNDED') => {
+  await commerce.toss.cancelOutside(paymentKey, { cancelAmount });
+  await commerce.send('POST', '/api/payment/webhooks/toss', {
+    body: { eventType: 'PAYMENT_STATUS_CHANGED', data: { orderId, paymentKey } },
+    headers: {
+      'sec-fetch-site': 'cross-site',
+      'tosspayments-webhook-transmission-id': crypto.randomUUID(),
+    },
+  });
+  await until(async () => (await steps.stateOf(orderId)) === state);
+};
+const present = async () =>
+  (
+    await commerce.postgres.query<{ day: string; month: string }>(
+      `select commerce.korean_day(commerce.present())::text as day,
+            to_char(commerce.korean_day(commerce.present()), 'YYYY-MM') as month`,
+    )
+  )[0];
+/** Into the first hours of the month after the next days' refunds have ended. */
+const toNextMonth = async () => {
+  const [row] = await commerce.postgres.query<{ seconds: number }>(
+    `select extract(epoch from (date_trunc('month', commerce.present() at time zone 'Asia/Seoul') + interval '1 month 3 hours')
+       - (commerce.present() at time zone 'Asia/Seoul'))::int as seconds`,
+  );
+  await commerce.advance(row?.seconds ?? 0);
+};
+
+it('counts sales and refunds once, however often and together it runs', async () => {
+  const first = await steps.paid();
+  await steps.paid(buyer(), { currency: 'USD', method: 'paypal' });
+  await steps.order(buyer());
+  await give(first.orderId, first.confirmation.paymentKey, 40_000, 'PARTIALLY_REFUNDED');
+  await Promise.all([rollUp(), rollUp()]);
+  await rollUp();
+  const { body } = await sales();
+  expect(body['totals']).toEqual([
+    expect.objectContaining({
+      currency: 'KRW',
+      now: { purchases: 1, refunds: 1, grossMinor: 100_000, refundedMinor: 40_000, netMinor: 40_572 },
+      before: { purchases: 0, refunds: 0, grossMinor: 0, refundedMinor: 0, netMinor: 0 },
+    }),
+    expect.objectContaining({ currency: 'USD', now: expect.objectContaining({ purchases: 1 }) }),
+  ]);
+  const [counted] = await commerce.postgres.query(
+    `select sum(checkouts)::int as checkouts from commerce.sales_day where curriculum_id = 'botox'`,
+  );
+  expect(counted).toEqual({ checkouts: 3 });
+  expect(body['sources']).toEqual([
+    expect.objectContaining({ source: 'direct', currency: 'KRW' }),
+    expect.objectContaining({ source: 'direct', currency: 'USD' }),
+  ]);
+  expect(body['definitions']['netMinor'].ko).toContain('플랫폼');
+  expect(body['asOf']).not.toBeNull();
+});
+
+it('shows money to the owner alone, and fewer than five people to nobody', async () => {
+  const { body } = await sales(colleague, '?course=botox');
+  expect(body).toMatchObject({ totals: [], days: [], sources: [], funnel: { now: { checkouts: null } } });
+  expect((await sales(stranger, '?course=botox')).body['error']).toBe('COURSE_NOT_YOURS');
+  expect((await sales(stranger)).body['totals']).toEqual([]);
+  expect((await sales(buyer())).status).toBe(403);
+  for (let people = 0; people < 5; people += 1) await steps.order(buyer());
+  await commerce.advance(DAY);
+  await rollUp();
+  expect((await sales(colleague)).body['funnel']).toEqual({
+    now: { checkouts: 8, purchases: null },
+    before: { checkouts: null, purchases: null },
+  });
+});
+
+it.each(['?from=1926-01-01', '?from=2026-01-02&to=2026-01-01', '?to=2999-01-01'])(
+  'refuses the range %s',
+  async (query) => {
+    expect(await sales(teacher, query)).toMatchObject({ status: 400, body: { error: 'RANGE_REFUSED' } });
+  },
+);
+
+it('keeps money pending, then payable, closes months, and lets a late refund lower the next', async () => {
+  const { orderId, confirmation } = await steps.paid();
+  await rollUp();
+  const [pending] = (await earnings())['balances'];
+  expect(pending).toMatchObject({ currency: 'KRW', pendingMinor: 40_572 + 67_620, payableMinor: 0 });
+  await commerce.advance(9 * DAY);
+  await toNextMonth();
+  await rollUp();
+  const before = await earnings();
+  expect(before['balances'][0]).toMatchObject({ pendingMinor: 0, payableMinor: 108_192, paidMinor: 0 });
+  const closed = before['statements'].find((one: Record<string, unknown>) => one['currency'] === 'KRW');
+  expect(closed).toMatchObject({
+    state: 'payable',
+    grossMinor: 200_000,
+    refundedMinor: 40_000,
+    netMinor: 108_192,
+    withheldMinor: 3_570,
+    payoutMinor: 104_622,
+  });
+  await give(orderId, confirmation.paymentKey, 100_000);
+  await rollUp();
+  const now = await present();
+  const after = (await earnings())['statements'];
+  expect(after).toContainEqual(closed);
+  expect(after).toContainEqual(
+    expect.objectContaining({
+      month: now?.month,
+      state: 'open',
+      refundedMinor: 100_000,
+      netMinor: -67_620,
+      withheldMinor: 0,
+      payoutMinor: 0,
+    }),
+  );
+  await toNextMonth();
+  await rollUp();
+  await toNextMonth();
+  await steps.paid();
+  await rollUp();
+  const [open] = (await earnings())['statements'];
+  expect(open).toMatchObject({ state: 'open', netMinor: 67_620, carriedMinor: -67_620, payoutMinor: 0 });
+});
+
+it('tells the lines of a statement to its owner alone, page and file', async () => {
+  const { month } = (await earnings())['statements'].at(-1) as { month: string };
+  const path = `/api/studio/earnings/${month}/KRW`;
+  const { body } = await commerce.send('GET', path, { as: teacher });
+  expect(body['lines'].map((line: Record<string, unknown>) => [line['kind'], line['grossMinor']])).toEqual([
+    ['sale', 100_000],
+    ['refund', -40_000],
+    ['sale', 100_000],
+  ]);
+  const sum = body['lines'].reduce((total: number, line: { netMinor: number }) => total + line.netMinor, 0);
+  expect(sum).toBe(body['statement'].netMinor);
+  expect((await commerce.send('GET', path, { as: stranger })).body['error']).toBe('STATEMENT_NOT_FOUND');
+  expect((await commerce.send('GET', '/api/studio/earnings/1926-01/KRW', { as: teacher })).status).toBe(404);
+  const file = await fetch(`${commerce.url}${path}/file`, {
+    headers: { cookie: `${SESSION_COOKIE}=${teacher.sessionId}` },
+  });
+  const lines = (await file.text()).split('\r\n');
+  expect(file.headers.get('content-type')).toContain('text/csv');
+  expect(lines).toHaveLength(5);
+  expect(lines[1]).toMatch(/,sale,.*,KRW,100000,3400,28980,67620$/);
+});
+
+it('changes no closed month, whoever tries', async () => {
+  const attempt = (sql: string) =>
+    expect(commerce.postgres.query(sql)).rejects.toThrow(/closed|only ever added/);
+  await attempt(
+    'update commerce.earning_statement set payout_minor = payout_minor + 1, net_minor = net_minor + 1',
+  );
+  await attempt('delete from commerce.earning_statement');
+  await attempt('update commerce.earning_line set net_minor = 0, gross_minor = 0');
+  await attempt(
+    `do $$ begin perform set_config('search_path', 'commerce', true);
+       insert into earning_line (ledger_id, curriculum_id, order_id, kind, currency, occurred_at, gross_minor, fee_minor,
+         share_minor, net_minor, payable_on, month)
+       select ledger_id, 'other', order_id, kind, currency, occurred_at, gross_minor, fee_minor, share_minor, net_minor,
+              payable_on, month from earning_line order by id limit 1;
+     end $$`,
+  );
+});
