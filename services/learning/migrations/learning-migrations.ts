@@ -14,6 +14,7 @@ import { datesOfPresenceChecks } from './0012-dates-of-presence-checks.ts';
 import { playerClockTables } from './0013-player-clock.ts';
 import { whyCertificatesEnd } from './0014-why-certificates-end.ts';
 import { questionDesk } from './0015-question-desk.ts';
+import { watchingFigures } from './0016-watching-figures.ts';
 
 /** Everything that ever changed the schema, in order. */
 export const learningMigrations: readonly Migration[] = [
@@ -33,4 +34,5 @@ export const learningMigrations: readonly Migration[] = [
   playerClockTables,
   whyCertificatesEnd,
   questionDesk,
+  watchingFigures,
 ];

@@ -3,6 +3,7 @@ import { Module } from '@nestjs/common';
 import { CertificatesModule } from './certificates/certificates.module.ts';
 import { CommonModule } from './common/common.module.ts';
 import { DevicesModule } from './watching/devices/devices.module.ts';
+import { FiguresModule } from './watching/figures/figures.module.ts';
 import { LibraryModule } from './watching/library/library.module.ts';
 import { LiveModule } from './live/live.module.ts';
 import { NotesModule } from './study/notes/notes.module.ts';
@@ -18,6 +19,7 @@ import { UpkeepModule } from './common/upkeep/upkeep.module.ts';
     CertificatesModule,
     CommonModule,
     DevicesModule,
+    FiguresModule,
     LibraryModule,
     LiveModule,
     NotesModule,

@@ -1,5 +1,6 @@
 import {
   findCourses,
+  listAuthoredCourses,
   listScheduledCourses,
   type Course,
   type CourseLecture,
@@ -21,6 +22,8 @@ import { playService } from '@lectern/testing/node';
 export async function startPartners() {
   const state = {
     courses: new Map<string, Course>(),
+    /** Courses that a person writes. */
+    authored: new Map<string, string[]>(),
     enrolments: new Map<string, Enrolment[]>(),
     sessions: new Map<string, SignedInPerson>(),
     people: new Map<string, { name: string; lastName: string | null; firstName: string | null }>(),
@@ -45,6 +48,15 @@ export async function startPartners() {
     switch (url) {
       case findCourses.path:
         return { courses: (body['ids'] as string[]).flatMap((id) => state.courses.get(id) ?? []) };
+      case listAuthoredCourses.path:
+        return {
+          courses: (state.authored.get(String(body['userId'])) ?? []).map((id) => ({
+            id,
+            title_ko: `강의 ${id}`,
+            title_en: `Course ${id}`,
+            isOwner: true,
+          })),
+        };
       case checkEnrolments.path: {
         const ids = body['curriculumIds'] as string[];
         return {

@@ -11,6 +11,8 @@ const RECORDS = defineStatement(
                from player_session where user_id = $1 order by opened_at`)} as sessions,
      ${list(`select curriculum_id, lecture_id, seen_ms / 1000.0 as seen_seconds, position_ms / 1000.0 as position_seconds,
                     begun_at, watched_at, completed_at from watch where user_id = $1 order by begun_at`)} as watched,
+     ${list(`select curriculum_id, lecture_id, day, played_ms / 1000.0 as played_seconds from watch_day
+               where user_id = $1 order by day, lecture_id`)} as watched_days,
      ${list(`select curriculum_id, lecture_id, at_ms / 1000.0 as at_seconds, text, created_at, updated_at
                from note where user_id = $1 order by created_at`)} as notes,
      ${list(`select curriculum_id, lecture_id, text, state, created_at from question where user_id = $1 order by created_at`)} as questions,
@@ -26,6 +28,7 @@ const RECORDS = defineStatement(
     devices: column.json,
     sessions: column.json,
     watched: column.json,
+    watchedDays: column.json,
     notes: column.json,
     questions: column.json,
     answers: column.json,
@@ -41,6 +44,7 @@ const RECORDS = defineStatement(
 const TABLES = [
   'player_session',
   'player_clock',
+  'watch_event',
   'device',
   'watch',
   'course_completion',
@@ -65,6 +69,8 @@ const ANONYMISE = ['question', 'question_answer', 'live_message'].map((table) =>
 const RELEASE_QUESTIONS = defineStatement(
   'update question set assignee_id = null, assignee_name = null where assignee_id = $1',
 );
+/** As a number of the day, without the person. */
+const ANONYMISE_DAYS = defineStatement('update watch_day set user_id = $2 where user_id = $1');
 const PSEUDONYMISE = defineStatement('select from pseudonymise_audit($1, $2)');
 
 @Injectable()
@@ -82,6 +88,7 @@ export class PeopleRepository {
     await this.database.run(DELETE_LONELY_QUESTIONS, [userId]);
     for (const statement of ANONYMISE) await this.database.run(statement, [userId, pseudonym]);
     await this.database.run(RELEASE_QUESTIONS, [userId]);
+    await this.database.run(ANONYMISE_DAYS, [userId, pseudonym]);
     await this.database.run(PSEUDONYMISE, [userId, pseudonym]);
   }
 }

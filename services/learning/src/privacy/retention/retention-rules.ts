@@ -13,6 +13,13 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
     isOver: `coalesce(ended_at, beat_at) < now() - interval '13 months'`,
   },
   {
+    name: 'watch-events',
+    keeps: 'Which seconds somebody watched when: 13 months, for the figures that are counted from it.',
+    table: 'watch_event',
+    isOver: `at < now() - interval '13 months'
+      and id <= coalesce((select last_id from rollup_state where name = 'watching'), 0)`,
+  },
+  {
     name: 'devices',
     keeps: 'Devices that were removed or have not played: 13 months.',
     table: 'device',

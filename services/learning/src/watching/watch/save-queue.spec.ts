@@ -9,6 +9,8 @@ const saveOf = (userId: string): SaveClaim => ({
   positionMs: 0,
   isDated: false,
   isHeartbeat: true,
+  playedFrom: null,
+  playedUntil: null,
 });
 const rowOf = (no: number) => ({ no, lectureId: `row-${no}` }) as unknown as SavedRow;
 

@@ -21,6 +21,9 @@ export interface Save {
   readonly isDated: boolean;
   /** Keeps the stream as well. */
   readonly isHeartbeat: boolean;
+  /** When the first of it began and the last ended, by the browser's clock; null where it does not say. */
+  readonly playedFrom: Date | null;
+  readonly playedUntil: Date | null;
 }
 
 /** Milliseconds between two times, as float8: `extract` would compute them with the slower `numeric`. */
@@ -36,11 +39,14 @@ const ms = (from: string, to: string) => `1000 * date_part('epoch', ${to} - ${fr
 const SAVE = defineStatement(
   `with input as (
      select i.no, i.session_id, i.user_id, i.seen::int4multirange as seen, i.position_ms, i.is_dated, i.is_heartbeat,
-            i.delivered::int4multirange as delivered
-       from unnest($1::uuid[], $2::text[], $3::text[], $4::int[], $5::boolean[], $6::boolean[], $8::text[]) with ordinality
-         as i (session_id, user_id, seen, position_ms, is_dated, is_heartbeat, delivered, no)),
+            i.delivered::int4multirange as delivered, i.played_from, i.played_until
+       from unnest($1::uuid[], $2::text[], $3::text[], $4::int[], $5::boolean[], $6::boolean[], $8::text[],
+                   $9::timestamptz[], $10::timestamptz[]) with ordinality
+         as i (session_id, user_id, seen, position_ms, is_dated, is_heartbeat, delivered, played_from, played_until, no)),
    locked as materialized (
-     select i.no, i.is_dated, i.is_heartbeat, i.position_ms,
+     select i.no, i.is_dated, i.is_heartbeat, i.position_ms, i.played_until,
+            -- What was sent before is no second play; no clock is believed that is ahead of ours.
+            coalesce(i.played_from >= coalesce(s.played_until, '-infinity') and i.played_until <= present() + interval '1 minute', false) as is_later,
             i.seen * int4multirange(int4range(0, w.duration_ms)) as claimed,
             case when s.counts_sent then i.seen * coalesce(i.delivered, '{}') else i.seen end as sent, s.id as session_id, s.user_id, s.lecture_id,
             s.curriculum_id, s.course_ms, s.opened_at, s.saved_at, s.spent_ms, s.overdrawn_ms, s.counts_sent and i.delivered is null as is_unasked, s.ended_at, s.ended_by, s.taken_by, s.renew_at,
@@ -87,8 +93,14 @@ const SAVE = defineStatement(
             spent_ms = c.spent_ms + c.counted_ms,
             overdrawn_ms = c.overdrawn_ms + case when c.counted_ms > 0 then ceil(c.needed_ms)::int else 0 end,
             saved_at = case when c.is_unasked then s.saved_at else greatest(s.saved_at, c.until_at) end,
+            played_until = case when c.is_accepted then greatest(s.played_until, least(c.played_until, present() + interval '1 minute'))
+              else s.played_until end,
             beat_at = case when c.is_heartbeat and c.ended_at is null then present() else s.beat_at end
        from counted c where s.id = c.session_id),
+   replayed as (
+     insert into watch_event (user_id, lecture_id, curriculum_id, duration_ms, at, played, first_seen, is_completed)
+     select c.user_id, c.lecture_id, c.curriculum_id, c.duration_ms, present(), c.sent * c.seen_before, '{}', false
+       from counted c where c.is_accepted and c.is_later and not isempty(c.sent * c.seen_before)),
    timed as (
      update player_clock k set slack_ms = floor(c.slack_ms - c.needed_ms)::int, at = present()
        from counted c where k.user_id = c.user_id and c.counted_ms > 0 and c.needed_ms > 0),
@@ -195,6 +207,8 @@ export class WatchRepository {
       saves.map(({ isHeartbeat }) => isHeartbeat),
       maxRate,
       saves.map(({ sent }) => sent),
+      saves.map(({ playedFrom }) => playedFrom),
+      saves.map(({ playedUntil }) => playedUntil),
     ]);
     return new Map(rows.map((row) => [row.no - 1, row]));
   }

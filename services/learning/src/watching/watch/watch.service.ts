@@ -43,7 +43,10 @@ export class WatchService {
     sent: SentWatch,
     isHeartbeat: boolean,
   ): Promise<SavedWatch> {
-    const { seen, isDated, isPlausible } = readPlayed(sent.intervals, LEARNING_LIMITS.maxRate);
+    const { seen, isDated, isPlausible, playedFrom, playedUntil } = readPlayed(
+      sent.intervals,
+      LEARNING_LIMITS.maxRate,
+    );
     const row = await this.queue.addSave({
       sessionId,
       userId,
@@ -51,6 +54,8 @@ export class WatchService {
       positionMs: toPositionMs(sent.positionSeconds),
       isDated,
       isHeartbeat,
+      playedFrom,
+      playedUntil,
     });
     if (!row) throw new DomainError(L.SESSION_NOT_FOUND);
     if (row.isLeftOut) throw tryAgainLater();

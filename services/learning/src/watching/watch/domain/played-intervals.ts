@@ -15,6 +15,9 @@ export interface Played {
   readonly isDated: boolean;
   /** False when more was played than the named times allow. */
   readonly isPlausible: boolean;
+  /** When the first began and the last ended, by the browser's clock; null unless every one says it. */
+  readonly playedFrom: Date | null;
+  readonly playedUntil: Date | null;
 }
 
 /** Reads intervals as sent: empty and reversed ones are nothing, seconds below 0 are cut. */
@@ -24,9 +27,20 @@ export function readPlayed(intervals: readonly PlayedInterval[], maxRate: number
     return end > start ? [`[${start},${end})`] : [];
   });
   const times = intervals.map((interval) => ({ ...interval, wallMs: wallMsOf(interval) }));
+  const isDated = times.length > 0 && times.every(({ wallMs }) => wallMs !== undefined);
+  const moment = (choose: typeof Math.min, list: readonly (string | undefined)[]): Date | null =>
+    isDated ? new Date(choose(...list.map((text) => Date.parse(text ?? '')))) : null;
   return {
     seen: `{${ranges.join(',')}}`,
-    isDated: times.length > 0 && times.every(({ wallMs }) => wallMs !== undefined),
+    isDated,
+    playedFrom: moment(
+      Math.min,
+      intervals.map(({ startedAt }) => startedAt),
+    ),
+    playedUntil: moment(
+      Math.max,
+      intervals.map(({ endedAt }) => endedAt),
+    ),
     isPlausible: times.every(
       ({ from, to, wallMs }) =>
         wallMs === undefined || (to - Math.max(0, from)) * 1_000 <= maxRate * wallMs + SLACK_MS,

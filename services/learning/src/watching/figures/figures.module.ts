@@ -1,0 +1,27 @@
+import { SignInModule } from '@lectern/nest-kit';
+import { Module } from '@nestjs/common';
+import { AuthoredCourses } from './authored-courses.service.ts';
+import { DefinitionsRepository } from './definitions.repository.ts';
+import { FiguresRepository } from './figures.repository.ts';
+import { LearnersRepository } from './learners.repository.ts';
+import { RollupRepository } from './rollup.repository.ts';
+import { StudioLearnersService } from './studio-learners.service.ts';
+import { StudioWatchingController } from './studio-watching.controller.ts';
+import { StudioWatchingService } from './studio-watching.service.ts';
+import { WatchingRollupJob } from './watching-rollup.job.ts';
+
+@Module({
+  imports: [SignInModule],
+  controllers: [StudioWatchingController],
+  providers: [
+    AuthoredCourses,
+    DefinitionsRepository,
+    FiguresRepository,
+    LearnersRepository,
+    RollupRepository,
+    StudioLearnersService,
+    StudioWatchingService,
+    WatchingRollupJob,
+  ],
+})
+export class FiguresModule {}

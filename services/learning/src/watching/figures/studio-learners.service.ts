@@ -1,0 +1,58 @@
+import { SMALLEST_GROUP, type QueryOutput } from '@lectern/contracts-core';
+import type { listStudioLearners, StudioLearner } from '@lectern/contracts-learning';
+import { maskName, type CsvQuery, type RouteOutput } from '@lectern/nest-kit';
+import { Injectable } from '@nestjs/common';
+import { Courses } from '../../common/courses.service.ts';
+import { courseLengthMsOf } from '../../common/domain/course.ts';
+import { percentOf } from '../../common/domain/percentage.ts';
+import { Partners } from '../../common/partners.service.ts';
+import { AuthoredCourses } from './authored-courses.service.ts';
+import { LearnersRepository, type LearnerRow } from './learners.repository.ts';
+
+/** The people of a course, for its authors: where they are, not who they are. */
+@Injectable()
+export class StudioLearnersService {
+  constructor(
+    private readonly learners: LearnersRepository,
+    private readonly authored: AuthoredCourses,
+    private readonly courses: Courses,
+    private readonly partners: Partners,
+  ) {}
+
+  /** None before there are five. @throws {DomainError} COURSE_NOT_YOURS, UNAVAILABLE. */
+  async listLearners(
+    userId: string,
+    curriculumId: string,
+    { page, size }: QueryOutput<typeof listStudioLearners>,
+  ): Promise<RouteOutput<typeof listStudioLearners>> {
+    const lengthMs = await this.requireLength(userId, curriculumId);
+    const total = await this.learners.countLearners(curriculumId);
+    if (total < SMALLEST_GROUP) return { learners: [], total: null };
+    const rows = await this.learners.listLearners(curriculumId, size, (page - 1) * size);
+    return { learners: await Promise.all(rows.map((row) => this.presentLearner(row, lengthMs))), total };
+  }
+
+  /** @throws {DomainError} COURSE_NOT_YOURS, UNAVAILABLE. */
+  async prepareFile(userId: string, curriculumId: string): Promise<CsvQuery> {
+    const lengthMs = await this.requireLength(userId, curriculumId);
+    return this.learners.fileQuery(curriculumId, lengthMs, SMALLEST_GROUP);
+  }
+
+  private async requireLength(userId: string, curriculumId: string): Promise<number> {
+    await this.authored.requireCourses(userId, curriculumId);
+    const course = await this.courses.findCourse(curriculumId);
+    return course ? courseLengthMsOf(course) : 0;
+  }
+
+  private async presentLearner(
+    { userId, seenMs, ...row }: LearnerRow,
+    lengthMs: number,
+  ): Promise<StudioLearner> {
+    const person = await this.partners.findPerson(userId);
+    return {
+      ...row,
+      name: person ? maskName(person.name) : '',
+      progress: Math.min(100, percentOf(seenMs, lengthMs)),
+    };
+  }
+}

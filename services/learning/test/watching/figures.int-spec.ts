@@ -1,0 +1,178 @@
+import { randomUUID } from 'node:crypto';
+import { addJob } from '@lectern/nest-kit/testing';
+import { until } from '@lectern/testing/node';
+import { playedUntil, startTestLearning, type Browser, type TestLearning } from '../start-test-learning.ts';
+
+jest.setTimeout(60_000);
+
+const DAY = 86_400;
+let learning: TestLearning;
+let author: Browser;
+let stranger: Browser;
+
+beforeAll(async () => {
+  learning = await startTestLearning();
+  author = learning.learner([], { userId: 'author', roles: ['instructor'] });
+  stranger = learning.learner([], { userId: 'stranger', roles: ['instructor'] });
+  learning.partners.authored.set('author', ['botox']);
+});
+afterAll(() => learning.stop());
+
+const rollUp = async () => {
+  const id = await addJob(learning.postgres.query, 'learning', 'roll-up-watching', { slot: 0 });
+  await until(async () => {
+    const [job] = await learning.postgres.query<{ state: string }>(
+      'select state::text from learning_jobs.job where id = $1',
+      [id],
+    );
+    return job?.state === 'completed';
+  });
+};
+/** The ledger of somebody who has seen this much of the first lecture, without a player in between. */
+const hasSeen = (seen: string, userId: string = randomUUID()) =>
+  learning.postgres.query(
+    `do $$ begin perform set_config('search_path', 'learning', true);
+       insert into watch (user_id, lecture_id, curriculum_id, duration_ms, seen, seen_ms, position_at, begun_at, watched_at)
+       values ('${userId}', 'botox-1', 'botox', 600000, '${seen}', length_ms('${seen}'), present(), present(), present());
+     end $$`,
+  );
+const watching = async (query = '', by = author) =>
+  learning.send('GET', `/api/studio/watching${query}`, { by });
+const seconds = () => learning.send('GET', '/api/studio/watching/botox/lectures/botox-1', { by: author });
+/** The same questions, asked of the facts. */
+const differences = () =>
+  learning.postgres.query(
+    `select 'seconds' as what from learning.lecture_second k
+      where k.first_views <> (
+        select array_agg((select count(*)::int from learning.watch w
+                           where w.lecture_id = k.lecture_id and w.seen @> (1000 * s)::int) order by s)
+          from generate_series(0, cardinality(k.first_views) - 1) s)
+     union all
+     select 'days' from learning.lecture_day d
+      where (d.watchers, d.played_ms) <> (
+        select count(distinct e.user_id), sum((select sum(upper(r) - lower(r)) from unnest(e.played) r)) from learning.watch_event e
+         where e.lecture_id = d.lecture_id and learning.korean_day(e.at) = d.day)`,
+  );
+
+it('counts what was played before it began to count, once, and then every save once', async () => {
+  await learning.postgres.query('alter table learning.watch disable trigger watch_added');
+  await hasSeen('{[0,60000),[120000,180500)}');
+  await learning.postgres.query('alter table learning.watch enable trigger watch_added');
+  const one = learning.learner();
+  const { body } = await learning.open(one);
+  await learning.advance(120);
+  const ago = (s: number) => new Date(Date.now() + 120_000 - s * 1_000);
+  const first = playedUntil(ago(60), 0, 30);
+  await learning.save(one, body['sessionId'], { intervals: [first] });
+  // The answer was lost: the same again is no second play, a later look at the same seconds is one.
+  await learning.save(one, body['sessionId'], { intervals: [first] });
+  await learning.save(one, body['sessionId'], { intervals: [playedUntil(ago(10), 10, 30)] });
+  await Promise.all([rollUp(), rollUp()]);
+  await rollUp();
+  const [row] = await learning.postgres.query<{ plays: number[]; first_views: number[] }>(
+    `select plays, first_views from learning.lecture_second where lecture_id = 'botox-1'`,
+  );
+  expect([0, 15, 29, 45, 60, 130, 180, 181].map((s) => [row?.plays[s], row?.first_views[s]])).toEqual([
+    [2, 2],
+    [3, 2],
+    [3, 2],
+    [1, 1],
+    [0, 0],
+    [1, 1],
+    [1, 1],
+    [0, 0],
+  ]);
+  expect(await differences()).toEqual([]);
+  const [day] = await learning.postgres.query(
+    `select sum(beginners)::int as people from learning.course_day`,
+  );
+  expect(day).toEqual({ people: 2 });
+});
+
+it('tells nothing of fewer than five people, and moves only when five more have come', async () => {
+  expect((await seconds()).body).toMatchObject({ people: null, plays: [], firstViews: [] });
+  for (let people = 0; people < 3; people += 1) await hasSeen('{[0,30000)}');
+  await rollUp();
+  const { body: told } = await seconds();
+  expect(told).toMatchObject({ people: 5 });
+  expect([told['firstViews'][0], told['firstViews'][45], told['plays'][45]]).toEqual([5, null, null]);
+  await hasSeen('{[0,600000)}');
+  await rollUp();
+  expect((await seconds()).body).toEqual(told);
+  for (let people = 0; people < 4; people += 1) await hasSeen('{[0,600000)}');
+  await rollUp();
+  expect((await seconds()).body['firstViews'][45]).toBe(6);
+  expect(await differences()).toEqual([]);
+});
+
+it('tells days when they are over, few people together with those who came later', async () => {
+  expect((await watching()).body['now']).toMatchObject({ watchedMinutes: null, beginners: null });
+  await learning.advance(DAY);
+  await rollUp();
+  const { body } = await watching();
+  expect(body['now']).toMatchObject({ beginners: 10, completions: null, unanswered: 0 });
+  expect(body['now'].watchedMinutes).toBeGreaterThan(50);
+  // The next day has two people, who are told with the three of the day after.
+  const before = body['now'].watchedMinutes;
+  for (let people = 0; people < 2; people += 1) await hasSeen('{[0,600000)}');
+  await learning.advance(DAY);
+  await rollUp();
+  expect((await watching()).body['now']).toMatchObject({ beginners: 10, watchedMinutes: before });
+  for (let people = 0; people < 3; people += 1) await hasSeen('{[0,600000)}');
+  await learning.advance(DAY);
+  await rollUp();
+  expect((await watching()).body['now']).toMatchObject({ beginners: 15, watchedMinutes: before + 50 });
+});
+
+it('answers authors of the very course alone, for a year at most', async () => {
+  const refused = await Promise.all([
+    watching('?course=botox', stranger),
+    watching('?course=filler'),
+    learning.send('GET', '/api/studio/watching/botox/lectures', { by: stranger }),
+    learning.send('GET', '/api/studio/watching/botox/lectures/botox-1', { by: stranger }),
+    learning.send('GET', '/api/studio/watching/botox/learners', { by: stranger }),
+    learning.send('GET', '/api/studio/watching/botox/learners/file', { by: stranger }),
+  ]);
+  expect(refused.map(({ status, body }) => [status, body['error']])).toEqual(
+    refused.map(() => [404, 'COURSE_NOT_YOURS']),
+  );
+  expect((await watching('', learning.learner())).status).toBe(403);
+  expect((await watching('?from=1926-01-01')).body['error']).toBe('RANGE_REFUSED');
+  expect((await watching('?from=nonsense')).status).toBe(400);
+});
+
+it('lists lectures and learners without names that tell who they are, and as a file without names', async () => {
+  const { body: lectures } = await learning.send('GET', '/api/studio/watching/botox/lectures', {
+    by: author,
+  });
+  expect(lectures['lectures'][0]).toMatchObject({ lectureId: 'botox-1', isRemoved: false, people: 15 });
+  const { body } = await learning.send('GET', '/api/studio/watching/botox/learners?size=3', { by: author });
+  expect(body).toMatchObject({ total: 15 });
+  expect(body['learners'][0]).toMatchObject({ name: '김○○', hasCertificate: false });
+  const file = await learning.send('GET', '/api/studio/watching/botox/learners/file', { by: author });
+  expect(file.text.split('\r\n')).toHaveLength(17);
+  expect(file.text).toContain('learner,progress_percent,last_seen_on,completed_on,certificate');
+});
+
+it('keeps the numbers of who leaves, without the person', async () => {
+  await hasSeen('{[0,10000)}', 'leaver');
+  await rollUp();
+  const people = () =>
+    learning.postgres.query(
+      `select sum(watchers)::int as watchers, (select count(*)::int from learning.watch_event where user_id = 'leaver') as events,
+              (select count(*)::int from learning.watch_day where user_id = 'leaver') as days from learning.lecture_day`,
+    );
+  const [before] = await people();
+  await learning.send('POST', '/internal/people/erase', {
+    headers: { 'x-service-secret': learning.config.serviceSecret },
+    body: {
+      userId: 'leaver',
+      email: 'a@example.com',
+      pseudonym: `deleted-${randomUUID()}`,
+      deletedAt: new Date().toISOString(),
+    },
+  });
+  await rollUp();
+  expect(before).toMatchObject({ events: 1, days: 1 });
+  expect((await people())[0]).toEqual({ ...before, events: 0, days: 0 });
+});
