@@ -1,5 +1,4 @@
-import { openingPage } from '@lectern/opening';
-import type { MfeModule, MfeRoute } from '@lectern/shell-api';
+import type { MfeModule } from '@lectern/shell-api';
 import { inFrame } from './common/frame/in-frame.tsx';
 
 /** The studio remote: each page is a bundle of its own, loaded when it is opened. */
@@ -25,7 +24,10 @@ export const mfe: MfeModule = {
       import(/* webpackChunkName: "studio.curriculum" */ './features/editor/editor.page.tsx').then((m) =>
         inFrame(m.page),
       ),
-    'studio.analytics': opening('analytics'),
+    'studio.analytics': () =>
+      import(/* webpackChunkName: "studio.analytics" */ './features/analytics/analytics.page.tsx').then((m) =>
+        inFrame(m.page),
+      ),
     'studio.reviews': () =>
       import(/* webpackChunkName: "studio.reviews" */ './features/reviews/reviews.page.tsx').then((m) =>
         inFrame(m.page),
@@ -48,7 +50,3 @@ export const mfe: MfeModule = {
     ko: () => import(/* webpackChunkName: "messages-ko" */ './messages/ko.json'),
   },
 };
-
-function opening(key: string) {
-  return (): Promise<MfeRoute> => Promise.resolve(inFrame(openingPage('studio', key)));
-}

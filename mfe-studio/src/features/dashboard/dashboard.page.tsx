@@ -1,4 +1,3 @@
-import { formatCount, formatRating } from '@lectern/i18n';
 import { definePage, Link, useLocale, useRouteData } from '@lectern/shell-api';
 import { ButtonLink, EmptyShelfDrawing, EmptyState, PlusIcon, Skeleton, SkeletonGroup } from '@lectern/ui';
 import { StudioHeader } from '../../common/frame/studio-header.tsx';
@@ -6,6 +5,7 @@ import { StateBadge } from '../../common/state-badge.tsx';
 import { useStudioText } from '../../common/use-studio-text.ts';
 import { paths } from '../../paths.ts';
 import { loadDashboard } from './dashboard.api.ts';
+import { DashboardFigures } from './dashboard-figures.tsx';
 import css from './dashboard.module.css';
 import { listToDos } from './to-do.ts';
 
@@ -24,12 +24,9 @@ export const page = definePage({
 function DashboardPage() {
   const t = useStudioText();
   const locale = useLocale();
-  const { curricula, total } = useRouteData<typeof loadDashboard>();
+  const data = useRouteData<typeof loadDashboard>();
+  const { curricula, total } = data;
   const todos = listToDos(curricula);
-  const live = curricula.filter(({ state }) => state === 'live');
-  const rated = curricula.filter(({ rating }) => rating !== null);
-  const ratings = rated.reduce((sum, { ratingCount }) => sum + ratingCount, 0);
-  const mean = rated.reduce((sum, { rating, ratingCount }) => sum + (rating ?? 0) * ratingCount, 0) / ratings;
   const titleOf = ({ title_ko, title_en }: (typeof curricula)[number]) =>
     (locale === 'ko' ? title_ko || title_en : title_en || title_ko) || t('untitled');
   return (
@@ -56,20 +53,7 @@ function DashboardPage() {
         />
       ) : (
         <>
-          <dl className={css.figures}>
-            <Figure name={t('dashboard.courses')} value={formatCount(total)} />
-            <Figure name={t('dashboard.live')} value={formatCount(live.length)} />
-            <Figure
-              name={t('dashboard.learners')}
-              value={formatCount(live.reduce((sum, { views }) => sum + views, 0))}
-            />
-            <Figure
-              name={t('dashboard.rating')}
-              value={
-                ratings > 0 ? t('dashboard.ratingOf', { rating: formatRating(mean), count: ratings }) : '–'
-              }
-            />
-          </dl>
+          <DashboardFigures data={data} />
           <section className={css.section} aria-labelledby="to-do">
             <h2 id="to-do" className={css.heading}>
               {t('dashboard.toDo')}
@@ -106,15 +90,6 @@ function DashboardPage() {
         </>
       )}
     </>
-  );
-}
-
-function Figure({ name, value }: { name: string; value: string }) {
-  return (
-    <div className={css.figure}>
-      <dt>{name}</dt>
-      <dd>{value}</dd>
-    </div>
   );
 }
 

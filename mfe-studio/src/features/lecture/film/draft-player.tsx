@@ -11,7 +11,7 @@ import {
   wordsKo,
   type StreamSource,
 } from '@lectern/player';
-import { useApi, useLocale } from '@lectern/shell-api';
+import { useApi, useLocale, useSearchParams } from '@lectern/shell-api';
 import { Notice, Spinner } from '@lectern/ui';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useStudioText } from '../../../common/use-studio-text.ts';
@@ -32,7 +32,7 @@ interface Opened {
 export function DraftPlayer({ video, lecture, onMoment }: DraftPlayerProps) {
   const t = useStudioText();
   const locale = useLocale();
-  const { opened, hasFailed, retries, renew } = useDraftPlayback(video.id);
+  const { opened, hasFailed, retries, renew } = useDraftPlayback(video.id, useStartSecond());
   const [preferences, changePreferences] = usePreferences();
   const playback = opened?.playback;
   const tracks = useMemo(
@@ -86,7 +86,13 @@ export function DraftPlayer({ video, lecture, onMoment }: DraftPlayerProps) {
 /** Renewals in a row before the film is given up. */
 const MOST_RENEWALS = 5;
 
-function useDraftPlayback(id: string) {
+/** The second that the address names, such as the one pressed in a curve of the analytics. */
+function useStartSecond(): number {
+  const [search] = useSearchParams();
+  return Number(/^\d{1,5}$/.exec(search.get('at') ?? '')?.[0] ?? 0);
+}
+
+function useDraftPlayback(id: string, startAtSec: number) {
   const api = useApi();
   const [opened, setOpened] = useState<Opened | null>(null);
   const [hasFailed, setFailed] = useState(false);
@@ -117,7 +123,7 @@ function useDraftPlayback(id: string) {
         if (isGone) return;
         const source = {
           address: playback.master,
-          startAtSec: 0,
+          startAtSec,
           lowestAutoHeight: 0,
           renewAddress: (address: string) => withToken(address, token.current),
         };
@@ -130,7 +136,7 @@ function useDraftPlayback(id: string) {
       isGone = true;
       clearTimeout(timer);
     };
-  }, [ask]);
+  }, [ask, startAtSec]);
   const renew = useCallback(() => {
     renewals.current += 1;
     if (renewals.current > MOST_RENEWALS) return setFailed(true);

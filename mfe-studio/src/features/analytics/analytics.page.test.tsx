@@ -1,0 +1,176 @@
+import { listEarnings, readStatement, readStudioSales } from '@lectern/contracts-commerce';
+import {
+  listLectureWatching,
+  listStudioLearners,
+  readRetention,
+  readStudioWatching,
+} from '@lectern/contracts-learning';
+import { getStudioCurriculum } from '@lectern/contracts-catalog';
+import { createFakeApi, expectAccessible } from '@lectern/testing/web';
+import { screen, waitFor, within } from '@testing-library/react';
+import { curriculum, instructor } from '../../testing/builders.ts';
+import { openPage } from '../../testing/open-page.ts';
+
+const range = { from: '2026-10-28', to: '2026-11-26', beforeFrom: '2026-09-28', beforeTo: '2026-10-27' };
+const sums = { purchases: 3, refunds: 1, grossMinor: 300_000, refundedMinor: 100_000, netMinor: 135_240 };
+const sales = {
+  ...range,
+  asOf: '2026-11-26T03:00:00.000Z',
+  definitions: { netMinor: { ko: '순수익의 뜻', en: 'What is left' } },
+  courses: [{ id: 'c-1', title_ko: '필러', title_en: 'Fillers', isOwner: true }],
+  funnel: { now: { checkouts: 12, purchases: null }, before: { checkouts: null, purchases: null } },
+  totals: [{ currency: 'KRW' as const, now: sums, before: { ...sums, netMinor: 100_000 } }],
+  days: [{ day: '2026-11-20', currency: 'KRW' as const, ...sums }],
+  sources: [{ source: 'direct' as const, currency: 'KRW' as const, ...sums }],
+};
+const counts = { watchedMinutes: 950, beginners: 9, completions: null, certificates: null, unanswered: 2 };
+const watching = {
+  ...range,
+  asOf: '2026-11-26T03:00:00.000Z',
+  definitions: {},
+  now: counts,
+  before: { ...counts, beginners: 4 },
+  days: [],
+};
+const statement = {
+  month: '2026-10',
+  currency: 'KRW' as const,
+  state: 'payable' as const,
+  lines: 1,
+  grossMinor: 100_000,
+  refundedMinor: 0,
+  feeMinor: 3_400,
+  shareMinor: 28_980,
+  netMinor: 67_620,
+  carriedMinor: 0,
+  withheldMinor: 2_231,
+  payoutMinor: 65_389,
+  closedAt: '2026-11-01T00:00:00.000Z',
+  paidAt: null,
+};
+const terms = {
+  appliesFrom: '2020-01-01',
+  feeBasisPoints: 340,
+  platformBasisPoints: 3_000,
+  withholdingBasisPoints: 330,
+};
+const service = () => createFakeApi().answer(readStudioSales, sales).answer(readStudioWatching, watching);
+async function open(api: ReturnType<typeof createFakeApi>, search = '') {
+  const page = await openPage('studio.analytics', {
+    address: `/en/studio/analytics${search}`,
+    api,
+    session: instructor,
+  });
+  await screen.findByRole('heading', { level: 1 });
+  return page;
+}
+
+it('shows figures beside the range before, with their meaning, and hides those of fewer than five people', async () => {
+  const { user } = await open(service());
+  expect(screen.getByText('₩135,240', { selector: 'dd' })).toHaveTextContent('+₩35,240 on the days before');
+  expect(screen.getAllByText('Fewer than five people').length).toBeGreaterThan(1);
+  await user.click(screen.getByRole('button', { name: 'What “Net revenue in won” means' }));
+  expect(screen.getByText('What is left', { selector: 'p' })).toBeInTheDocument();
+  expect(
+    within(screen.getByRole('table', { name: 'Net revenue by day, in won' })).getByText('Nov 20, 2026'),
+  ).toBeVisible();
+  await expectAccessible();
+});
+
+it('keeps the other cards when one service does not answer', async () => {
+  await open(service().fail(readStudioWatching, 'UNAVAILABLE', 503));
+  expect(screen.getByText('₩135,240', { selector: 'dd' })).toBeVisible();
+  expect(screen.getAllByRole('button', { name: 'Try again' }).length).toBeGreaterThan(0);
+});
+
+it('says why a range is refused, and keeps it in the fields', async () => {
+  const api = createFakeApi()
+    .fail(readStudioSales, 'RANGE_REFUSED', 400)
+    .fail(readStudioWatching, 'RANGE_REFUSED', 400);
+  await open(api, '?from=2025-01-01&to=2026-11-26');
+  expect(screen.getByText(/a range of at most a year/)).toBeVisible();
+  expect(screen.getByLabelText('From')).toHaveValue('2025-01-01');
+});
+
+it('draws the seconds of a lecture, and leads from a place that stands out to the film there', async () => {
+  const people = [...Array.from({ length: 20 }, () => 10), ...Array.from({ length: 20 }, () => 6), null];
+  const api = service()
+    .answer(listLectureWatching, {
+      asOf: null,
+      definitions: {},
+      lectures: [
+        {
+          lectureId: 'l-1',
+          title_ko: '수업',
+          title_en: 'Anatomy',
+          isRemoved: false,
+          duration: 41,
+          people: 10,
+          averageShare: 80,
+          completions: null,
+        },
+      ],
+    })
+    .answer(listStudioLearners, {
+      total: 6,
+      learners: [
+        { name: '김○○', progress: 40, lastSeenOn: '2026-11-20', completedOn: null, hasCertificate: false },
+      ],
+    })
+    .answer(readRetention, { asOf: null, definitions: {}, people: 10, plays: people, firstViews: people })
+    .answer(getStudioCurriculum, curriculum());
+  await open(api, '?course=c-1&lecture=l-1');
+  expect(await screen.findByText('40 % of viewers leave')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Watch at 0:20' })).toHaveAttribute(
+    'href',
+    '/en/studio/lecture/l-1?course=c-1&at=20',
+  );
+  expect(screen.getByText('김○○')).toBeVisible();
+  await waitFor(() => expect(api.calls.some(({ params }) => params?.['id'] === 'c-1')).toBe(true));
+  await expectAccessible();
+});
+
+it('lists what is owed month by month, and each statement with its lines and its file', async () => {
+  const api = createFakeApi()
+    .answer(listEarnings, {
+      asOf: '2026-11-26T03:00:00.000Z',
+      definitions: {},
+      terms: [terms],
+      balances: [{ currency: 'KRW', pendingMinor: 40_000, payableMinor: 67_620, paidMinor: 0 }],
+      statements: [statement],
+    })
+    .answer(readStatement, {
+      statement,
+      terms,
+      lines: [
+        {
+          id: 1,
+          kind: 'sale',
+          orderId: 'order-12345678',
+          curriculumId: 'c-1',
+          title_ko: '필러',
+          title_en: 'Fillers',
+          occurredAt: '2026-10-02T03:00:00.000Z',
+          payableOn: '2026-10-10',
+          grossMinor: 100_000,
+          feeMinor: 3_400,
+          shareMinor: 28_980,
+          netMinor: 67_620,
+        },
+      ],
+      next: null,
+      asOf: null,
+      definitions: {},
+    });
+  const { user } = await open(api, '?tab=earnings');
+  expect(screen.getByText(/Payment fee 3.4 %, platform share 30 %/)).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'October 2026 · KRW' }));
+  const panel = within(await screen.findByRole('region', { name: 'Statement of October 2026 (KRW)' }));
+  expect(panel.getByText('−₩28,980')).toBeVisible();
+  expect(panel.getByText('₩65,389')).toBeVisible();
+  expect(panel.getByRole('link', { name: 'CSV' })).toHaveAttribute(
+    'href',
+    '/api/studio/earnings/2026-10/KRW/file',
+  );
+  await expectAccessible();
+});
