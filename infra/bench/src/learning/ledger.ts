@@ -58,6 +58,8 @@ export async function measureLedger(school: School): Promise<Measurement> {
           batch.map(() => true),
           save.rate,
           batch.map(() => null),
+          batch.map(() => null),
+          batch.map(() => null),
         ],
       });
       const refused = rows.filter((row) => !row.is_accepted).length;
