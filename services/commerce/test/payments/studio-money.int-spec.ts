@@ -26,24 +26,24 @@ afterEach(async () => {
   expect(await commerce.postgres.query('select * from commerce.broken_earning')).toEqual([]);
 });
 
-/** Runs the rollup to its end. */
-const rollUp = async () => {
-  // Lines of the last moment wait for the next rollup.
-  await until(async () => {
-    const [last] = await commerce.postgres.query<{ is_settled: boolean }>(
-      `select max(at) < clock_timestamp() - interval '100 milliseconds' as is_settled from commerce.state_change`,
+/** Runs the rollup until everything is counted: what other tests of the cluster are writing may keep it waiting. */
+const rollUp = () =>
+  until(async () => {
+    const id = await commerce.addJob('roll-up-earnings', { slot: 0 });
+    await until(async () => {
+      const [job] = await commerce.postgres.query<{ state: string }>(
+        'select state::text from commerce_jobs.job where id = $1',
+        [id],
+      );
+      return job?.state === 'completed';
+    });
+    const [rollup] = await commerce.postgres.query<{ is_done: boolean }>(
+      `select count(*) = 2 as is_done from commerce.rollup_state
+        where last_id = case name when 'orders' then (select max(id) from commerce.state_change)
+                                  else (select coalesce(max(id), 0) from commerce.ledger_entry) end`,
     );
-    return last?.is_settled ?? true;
+    return rollup?.is_done ?? false;
   });
-  const id = await commerce.addJob('roll-up-earnings', { slot: 0 });
-  await until(async () => {
-    const [job] = await commerce.postgres.query<{ state: string }>(
-      'select state::text from commerce_jobs.job where id = $1',
-      [id],
-    );
-    return job?.state === 'completed';
-  });
-};
 const sales = (as = teacher, query = '') => commerce.send('GET', `/api/studio/sales${query}`, { as });
 const earnings = async (as = teacher) => (await commerce.send('GET', '/api/studio/earnings', { as })).body;
 const give = async (orderId: string, paymentKey: string, cancelAmount: number, state = 'REFUNDED') => {

@@ -18,16 +18,23 @@ beforeAll(async () => {
 });
 afterAll(() => learning.stop());
 
-const rollUp = async () => {
-  const id = await addJob(learning.postgres.query, 'learning', 'roll-up-watching', { slot: 0 });
-  await until(async () => {
-    const [job] = await learning.postgres.query<{ state: string }>(
-      'select state::text from learning_jobs.job where id = $1',
-      [id],
+/** Runs the rollup until everything is counted: what other tests of the cluster are writing may keep it waiting. */
+const rollUp = () =>
+  until(async () => {
+    const id = await addJob(learning.postgres.query, 'learning', 'roll-up-watching', { slot: 0 });
+    await until(async () => {
+      const [job] = await learning.postgres.query<{ state: string }>(
+        'select state::text from learning_jobs.job where id = $1',
+        [id],
+      );
+      return job?.state === 'completed';
+    });
+    const [rollup] = await learning.postgres.query<{ is_done: boolean }>(
+      `select last_id = (select coalesce(max(id), 0) from learning.watch_event) as is_done
+         from learning.rollup_state where name = 'watching'`,
     );
-    return job?.state === 'completed';
+    return rollup?.is_done ?? false;
   });
-};
 /** The ledger of somebody who has seen this much of the first lecture, without a player in between. */
 const hasSeen = (seen: string, userId: string = randomUUID()) =>
   learning.postgres.query(
