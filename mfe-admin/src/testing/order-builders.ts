@@ -4,6 +4,7 @@ import {
   listAdminOrders,
   listMatches,
   listRefunds,
+  listSettlements,
   type AdminOrderRow,
   type StaffRefund,
 } from '@lectern/contracts-commerce';
@@ -120,4 +121,5 @@ export const paymentsApi = (orders: AdminOrderRow[] = [orderRow()], refunds: Sta
       ...facts(refunds.length),
     })
     .answer(listMatches, { items: [] })
+    .answer(listSettlements, { items: [] })
     .answer(decideRefund, staffRefund().refund);

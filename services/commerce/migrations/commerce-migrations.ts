@@ -12,6 +12,7 @@ import { listsOfStaff } from './0010-lists-of-staff.ts';
 import { commissionOfCodes } from './0011-commission-of-codes.ts';
 import { lecturesOfAnOrder } from './0012-lectures-of-an-order.ts';
 import { salesAndEarnings } from './0013-sales-and-earnings.ts';
+import { settlements } from './0014-settlements.ts';
 
 /** Everything that ever changed the schema, in order. */
 export const commerceMigrations: readonly Migration[] = [
@@ -30,4 +31,5 @@ export const commerceMigrations: readonly Migration[] = [
   commissionOfCodes,
   lecturesOfAnOrder,
   salesAndEarnings,
+  settlements,
 ];

@@ -19,6 +19,8 @@ export const TOSS_FAULTS = [
   'noise',
   'missing-row',
   'extra-row',
+  'missing-day',
+  'wrong-row',
   'slow-cancel',
   // webhooks
   'webhook-never',
@@ -28,7 +30,15 @@ export const TOSS_FAULTS = [
 ] as const;
 export type TossFaultName = (typeof TOSS_FAULTS)[number];
 
-export const CALLS = ['confirm', 'get', 'cancel', 'transactions', 'script', 'webhook'] as const;
+export const CALLS = [
+  'confirm',
+  'get',
+  'cancel',
+  'transactions',
+  'settlements',
+  'script',
+  'webhook',
+] as const;
 export type Call = (typeof CALLS)[number];
 
 export const TossFault = z.strictObject({

@@ -3,6 +3,7 @@ import { apiCall } from './api-call.ts';
 import type { TossParts } from './parts.ts';
 import { seoulTime, showPayment, type Payment } from './payment.ts';
 import type { Transaction } from './payments.ts';
+import { listSettlements } from './settlements.ts';
 import { TossFailure, type TossLanguage } from './toss-errors.ts';
 import { fromMinor, METHODS, toMinor, type Merchant } from './vocabulary.ts';
 
@@ -29,6 +30,14 @@ const Listing = z.object({
   endDate: z.iso.datetime({ local: true, offset: true }),
   startingAfter: z.optional(z.string()),
   limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(5_000)), 100),
+});
+
+const SettlementListing = z.object({
+  startDate: z.iso.date(),
+  endDate: z.iso.date(),
+  dateType: z._default(z.enum(['soldDate', 'paidOutDate']), 'soldDate'),
+  page: z._default(z.coerce.number().check(z.int(), z.minimum(1)), 1),
+  size: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(5_000)), 100),
 });
 
 /** The API below `/v1`. */
@@ -96,6 +105,19 @@ export function serveRest(parts: TossParts): void {
       call: 'transactions',
       orderIdOf: () => undefined,
       work: ({ query }, merchant, language) => list(parse(Listing, query), merchant, language),
+    }),
+  );
+  app.get(
+    '/v1/settlements',
+    apiCall(parts, {
+      call: 'settlements',
+      orderIdOf: () => undefined,
+      work: ({ query }, merchant, language) =>
+        listSettlements(
+          payments.transactions.filter(({ payment }) => payment.mId === merchant.mId),
+          parse(SettlementListing, query),
+          { now: parts.clock.now(), faults, language },
+        ),
     }),
   );
 

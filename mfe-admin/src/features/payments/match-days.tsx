@@ -1,27 +1,29 @@
-import { Link, useLocale, useSearchParams } from '@lectern/shell-api';
-import { Badge, Cluster, EmptyShelfDrawing, EmptyState, Stack, TextLink } from '@lectern/ui';
+import { useLocale } from '@lectern/shell-api';
+import { Badge, Cluster, EmptyShelfDrawing, EmptyState, Stack } from '@lectern/ui';
 import card from '../../common/card/card.module.css';
-import { placeAddress } from '../../common/list/list-place.ts';
 import { PanelFacts } from '../../common/panel/panel-section.tsx';
 import { formatMoment } from '../../common/moment.ts';
 import { useAdminText } from '../../common/use-admin-text.ts';
-import { useMyRoles } from '../../common/use-my-roles.ts';
-import { FetchAgain } from './order-acts.tsx';
-import { mayAct, ORDERS } from './payments-address.ts';
-import type { MatchList } from './payments.api.ts';
+import { isOpen, MatchProblem } from './match-problem.tsx';
+import type { MatchedList, MatchList } from './payments.api.ts';
 
-/** The provider's list and ours side by side, a day each; what differs is red and can be read again. */
-export function MatchDays({ days }: { days: MatchList }) {
+type ReportedDay = Omit<MatchList[number], 'repaired'>;
+
+interface MatchDaysProps<Day extends ReportedDay> {
+  list: MatchedList;
+  days: readonly Day[];
+  /** Said when nothing was compared yet. */
+  none: { readonly title: string; readonly text: string };
+  /** What a day says besides when it was compared and how much agreed. */
+  factsOf: (day: Day) => readonly (readonly [string, string | null])[];
+}
+
+/** A list of the provider and ours side by side, a day each; what differs is red until it matches or is explained. */
+export function MatchDays<Day extends ReportedDay>({ list, days, none, factsOf }: MatchDaysProps<Day>) {
   const t = useAdminText();
   const locale = useLocale();
   if (days.length === 0) {
-    return (
-      <EmptyState
-        drawing={<EmptyShelfDrawing />}
-        title={t('payments.match.none')}
-        text={t('payments.match.noneText')}
-      />
-    );
+    return <EmptyState drawing={<EmptyShelfDrawing />} title={none.title} text={none.text} />;
   }
   return (
     <Stack gap={4}>
@@ -29,21 +31,22 @@ export function MatchDays({ days }: { days: MatchList }) {
         <section key={day.day} className={card.card} aria-label={day.day}>
           <Cluster gap={2}>
             <h2>{day.day}</h2>
-            <Badge tone={day.problems.length > 0 ? 'danger' : 'positive'}>
-              {day.problems.length > 0
-                ? t('payments.match.problems', { count: day.problems.length })
-                : t('payments.match.fine')}
-            </Badge>
+            <DayBadge problems={day.problems} />
           </Cluster>
           <PanelFacts
             facts={[
               [t('payments.match.ran'), formatMoment(day.ranAt, locale)],
               [t('payments.match.matched'), day.matched.toLocaleString(locale)],
-              [t('payments.match.repaired'), day.repaired.toLocaleString(locale)],
+              ...factsOf(day),
             ]}
           />
           {day.problems.map((problem) => (
-            <Problem key={`${problem.kind}-${problem.transactionKey}`} problem={problem} />
+            <MatchProblem
+              key={`${problem.kind}-${problem.transactionKey}`}
+              list={list}
+              day={day.day}
+              problem={problem}
+            />
           ))}
         </section>
       ))}
@@ -51,27 +54,10 @@ export function MatchDays({ days }: { days: MatchList }) {
   );
 }
 
-function Problem({ problem }: { problem: MatchList[number]['problems'][number] }) {
+function DayBadge({ problems }: Pick<ReportedDay, 'problems'>) {
   const t = useAdminText();
-  const roles = useMyRoles();
-  const [search] = useSearchParams();
-  return (
-    <Stack gap={2}>
-      <Cluster gap={2}>
-        <Badge tone="danger">{t(`payments.match.kind.${problem.kind}`)}</Badge>
-        <code>{problem.transactionKey}</code>
-        {problem.orderId ? (
-          <TextLink as={Link} href={placeAddress(ORDERS, search, { open: problem.orderId })}>
-            {t('payments.panel.title', { number: problem.orderId.slice(-8) })}
-          </TextLink>
-        ) : null}
-      </Cluster>
-      <p lang="en">{problem.detail}</p>
-      {problem.orderId && mayAct(roles) ? (
-        <div>
-          <FetchAgain orderId={problem.orderId} />
-        </div>
-      ) : null}
-    </Stack>
-  );
+  const open = problems.filter(isOpen).length;
+  if (open > 0) return <Badge tone="danger">{t('payments.match.problems', { count: open })}</Badge>;
+  if (problems.length > 0) return <Badge tone="neutral">{t('payments.match.explained')}</Badge>;
+  return <Badge tone="positive">{t('payments.match.fine')}</Badge>;
 }

@@ -3,7 +3,14 @@ import type { ListPlace } from '../../common/list/list-place.ts';
 import { paths } from '../../paths.ts';
 
 /** Parts of payment management, in their order. */
-export const PAYMENT_TABS = ['orders', 'refunds', 'problems', 'virtual-accounts', 'match'] as const;
+export const PAYMENT_TABS = [
+  'orders',
+  'refunds',
+  'problems',
+  'virtual-accounts',
+  'settlements',
+  'match',
+] as const;
 export type PaymentTab = (typeof PAYMENT_TABS)[number];
 
 /** The part an address names; orders by default. */
@@ -31,6 +38,9 @@ export function ordersFile(search: URLSearchParams): string {
   if (tabOf(search) === 'problems') wanted.push(['problems', '1']);
   return `/api/admin/orders/export?${new URLSearchParams(wanted).toString()}`;
 }
+
+/** Where all lines of settlements are a file. */
+export const SETTLEMENTS_FILE = '/api/admin/settlements/export';
 
 /** Whether the person may change something here; the service decides. */
 export const mayAct = (roles: readonly string[]): boolean => hasRole(roles, ['finance', 'owner']);

@@ -6,8 +6,11 @@ import {
   listAdminOrders,
   listMatches,
   listRefunds,
+  listSettlements,
   refundOrder,
+  remarkMatchProblem,
   retryRefund,
+  type MatchedList,
 } from '@lectern/contracts-commerce';
 import type { BodyInput, ResponseOf } from '@lectern/contracts-core';
 import { getUser, listUsers } from '@lectern/contracts-identity';
@@ -19,6 +22,8 @@ import { ORDERS, REFUNDS, tabOf, type PaymentTab } from './payments-address.ts';
 export type OrderPage = ResponseOf<typeof listAdminOrders>;
 export type RefundPage = ResponseOf<typeof listRefunds>;
 export type MatchList = ResponseOf<typeof listMatches>['items'];
+export type SettlementList = ResponseOf<typeof listSettlements>['items'];
+export type { MatchedList };
 export type OrderDetail = ResponseOf<typeof getAdminOrder>;
 
 /** The order in the address; a failure has its place in the panel, not in place of the list. */
@@ -34,6 +39,7 @@ export interface Payments {
   readonly orders: OrderPage | null;
   readonly refunds: RefundPage | null;
   readonly matches: MatchList | null;
+  readonly settlements: SettlementList | null;
   readonly panel: OpenOrder | null;
 }
 
@@ -43,15 +49,18 @@ export async function loadPayments({ api, url, signal }: LoaderArgs): Promise<Pa
   const tab = tabOf(search);
   const withSignal = signal ? { signal } : {};
   const orderId = search.get(ORDERS.panel);
-  const [orders, refunds, matches, panel] = await Promise.all([
+  const [orders, refunds, matches, settlements, panel] = await Promise.all([
     tab === 'orders' || tab === 'problems'
       ? loadOrders(api, await ordersQuery(api, search, tab), signal)
       : null,
     tab === 'refunds' ? api.call(listRefunds, { query: queryAt(REFUNDS, search), ...withSignal }) : null,
     tab === 'match' ? api.call(listMatches, { query: {}, ...withSignal }).then(({ items }) => items) : null,
+    tab === 'settlements'
+      ? api.call(listSettlements, { query: {}, ...withSignal }).then(({ items }) => items)
+      : null,
     orderId ? loadOrder(api, orderId, signal) : null,
   ]);
-  return { tab, orders, refunds, matches, panel };
+  return { tab, orders, refunds, matches, settlements, panel };
 }
 
 /** Commerce knows buyers by id alone: an e-mail is looked up at identity first. */
@@ -123,4 +132,12 @@ export async function grant(
 /** Reads the payment at the provider now. @throws {ApiError} ORDER_NOT_FOUND */
 export async function fetchAgain(api: ApiClient, orderId: string): Promise<void> {
   await api.call(fetchOrderAgain, { params: { orderId } });
+}
+
+/** Explains or escalates a difference. @throws {ApiError} MATCH_PROBLEM_NOT_FOUND */
+export async function remarkProblem(
+  api: ApiClient,
+  body: BodyInput<typeof remarkMatchProblem>,
+): Promise<void> {
+  await api.call(remarkMatchProblem, { body });
 }

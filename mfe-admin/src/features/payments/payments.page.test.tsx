@@ -4,6 +4,8 @@ import {
   listAdminOrders,
   listMatches,
   listRefunds,
+  listSettlements,
+  remarkMatchProblem,
 } from '@lectern/contracts-commerce';
 import type { StaffRole } from '@lectern/contracts-core';
 import { listUsers } from '@lectern/contracts-identity';
@@ -117,7 +119,13 @@ it('reads a red row of the match again', async () => {
           matched: 12,
           repaired: 1,
           problems: [
-            { kind: 'amount-differs', transactionKey: 'tx-9', orderId: ORDER_ID, detail: 'They differ.' },
+            {
+              kind: 'amount-differs',
+              transactionKey: 'tx-9',
+              orderId: ORDER_ID,
+              detail: 'They differ.',
+              remark: null,
+            },
           ],
         },
       ],
@@ -136,4 +144,76 @@ it('reads a red row of the match again', async () => {
 it('says that virtual accounts are off', async () => {
   await open(paymentsApi(), '?tab=virtual-accounts');
   expect(screen.getByText('Virtual accounts are off')).toBeVisible();
+});
+
+describe('settlements', () => {
+  const day = (remark: { act: 'explain' | 'escalate' } | null) => ({
+    day: '2026-11-20',
+    ranAt: '2026-11-21T21:00:00.000Z',
+    matched: 12,
+    lines: 13,
+    grossMinor: 1_200_000,
+    feeMinor: 44_880,
+    payOutMinor: 1_155_120,
+    paidOutOn: '2026-11-24',
+    problems: [
+      {
+        kind: 'payout-differs' as const,
+        transactionKey: 'tx-9',
+        orderId: null,
+        detail: 'They differ.',
+        remark: remark && {
+          ...remark,
+          reason: 'a rounded fee',
+          staffId: 's1',
+          at: '2026-11-22T01:00:00.000Z',
+        },
+      },
+    ],
+  });
+
+  it('shows what is paid out of each day, and finance explains what differs', async () => {
+    const api = paymentsApi()
+      .answer(listSettlements, { items: [day(null)] })
+      .answer(remarkMatchProblem, { success: true });
+    const { user, container } = await open(api, '?tab=settlements');
+    const shown = within(screen.getByRole('region', { name: '2026-11-20' }));
+    expect(shown.getByText('₩1,155,120')).toBeVisible();
+    expect(shown.getByText('1 difference')).toBeVisible();
+    expect(shown.queryByRole('button', { name: 'Fetch again' })).not.toBeInTheDocument();
+    await expectAccessible(container);
+    await user.click(shown.getByRole('button', { name: 'Explain' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Explain this difference?' }));
+    await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'a rounded fee');
+    await user.click(dialog.getByRole('button', { name: 'Explain it' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(api.calls.find(({ endpoint }) => endpoint === remarkMatchProblem)?.body).toEqual({
+      list: 'settlements',
+      day: '2026-11-20',
+      kind: 'payout-differs',
+      transactionKey: 'tx-9',
+      act: 'explain',
+      reason: 'a rounded fee',
+    });
+  });
+
+  it.each([
+    ['explain', 'Differences explained'],
+    ['escalate', '1 difference'],
+  ] as const)('a difference after %s counts as: %s', async (act, words) => {
+    await open(
+      paymentsApi().answer(listSettlements, { items: [day({ act })] }),
+      '?tab=settlements',
+      'viewer',
+    );
+    const shown = within(screen.getByRole('region', { name: '2026-11-20' }));
+    expect(shown.getByText(words)).toBeVisible();
+    expect(shown.getByText(/a rounded fee/)).toBeVisible();
+    expect(shown.queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  it('says when the first ones come', async () => {
+    await open(paymentsApi(), '?tab=settlements');
+    expect(screen.getByText('No settlements have been read yet')).toBeVisible();
+  });
 });

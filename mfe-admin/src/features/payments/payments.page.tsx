@@ -1,4 +1,11 @@
-import { definePage, useNavigate, useRouteData, useSearchParams, type LoaderArgs } from '@lectern/shell-api';
+import {
+  definePage,
+  useLocale,
+  useNavigate,
+  useRouteData,
+  useSearchParams,
+  type LoaderArgs,
+} from '@lectern/shell-api';
 import { EmptyShelfDrawing, EmptyState } from '@lectern/ui';
 import { inFrame } from '../../common/frame/in-frame.tsx';
 import { placeAddress } from '../../common/list/list-place.ts';
@@ -12,6 +19,7 @@ import { OrdersList } from './orders-list.tsx';
 import { ORDERS, PAYMENT_TABS, tabAddress } from './payments-address.ts';
 import type { Payments } from './payments.api.ts';
 import { RefundsList } from './refunds-list.tsx';
+import { SettlementDays } from './settlement-days.tsx';
 
 const load = async (args: LoaderArgs): Promise<Payments> => {
   const { loadPayments } = await import(/* webpackChunkName: "admin.payments-data" */ './payments.api.ts');
@@ -31,12 +39,13 @@ export const page = inFrame(
   }),
 );
 
-/** Orders, refunds and the daily match (product-screens B17). The address holds the whole view. */
+/** Orders, refunds, settlements and the daily match (product-screens B17). The address holds the whole view. */
 function PaymentsPage() {
   const t = useAdminText();
+  const locale = useLocale();
   const navigate = useNavigate();
   const [search] = useSearchParams();
-  const { tab, orders, refunds, matches, panel } = useRouteData<typeof load>();
+  const { tab, orders, refunds, matches, settlements, panel } = useRouteData<typeof load>();
   return (
     <ListPage>
       <PageHead title={t('payments.title')} text={t('payments.text')} />
@@ -51,7 +60,15 @@ function PaymentsPage() {
       />
       {orders ? <OrdersList key={tab} page={orders} isProblems={tab === 'problems'} /> : null}
       {refunds ? <RefundsList page={refunds} /> : null}
-      {matches ? <MatchDays days={matches} /> : null}
+      {settlements ? <SettlementDays days={settlements} /> : null}
+      {matches ? (
+        <MatchDays
+          list="transactions"
+          days={matches}
+          none={{ title: t('payments.match.none'), text: t('payments.match.noneText') }}
+          factsOf={({ repaired }) => [[t('payments.match.repaired'), repaired.toLocaleString(locale)]]}
+        />
+      ) : null}
       {tab === 'virtual-accounts' ? (
         <EmptyState
           drawing={<EmptyShelfDrawing />}

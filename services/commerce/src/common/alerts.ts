@@ -6,9 +6,11 @@ export type AlertKind =
   | 'earnings'
   | 'invariant'
   | 'match'
+  | 'match-escalated'
   | 'merchant'
   | 'refund-failed'
   | 'reversed'
+  | 'settlement'
   | 'undecided';
 
 /** What a person has to look at: one line of the log at level error and one row, once a day for each subject. */

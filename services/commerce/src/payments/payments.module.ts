@@ -20,6 +20,10 @@ import { StudioSalesService } from './earnings/studio-sales.service.ts';
 import { MatchRepository } from './match/match.repository.ts';
 import { MatchService } from './match/match.service.ts';
 import { MatchesController } from './match/matches.controller.ts';
+import { RemarksRepository } from './match/remarks.repository.ts';
+import { RemarksService } from './match/remarks.service.ts';
+import { SettlementsRepository } from './match/settlements.repository.ts';
+import { SettlementsService } from './match/settlements.service.ts';
 import { MoneyRecords } from './money-records.ts';
 import { CheckoutService } from './orders/checkout.service.ts';
 import { OfferService } from './orders/offer.service.ts';
@@ -104,6 +108,10 @@ import { WebhooksService } from './webhooks/webhooks.service.ts';
     RefundsRepository,
     RefundsService,
     SalesRepository,
+    RemarksRepository,
+    RemarksService,
+    SettlementsRepository,
+    SettlementsService,
     SettleService,
     SettlementRepository,
     SlidingLimits,

@@ -1,5 +1,4 @@
 import {
-  clampedInt,
   Currency,
   listFacts,
   listQuery,
@@ -239,32 +238,4 @@ export const grantEnrolment = defineEndpoint({
   }),
   response: z.object({ endsAt: when }),
   errors: [C.PRODUCT_NOT_FOUND],
-});
-
-/** Each day, the provider's list and ours side by side. */
-export const listMatches = defineEndpoint({
-  method: 'GET',
-  path: '/api/admin/payment-matches',
-  access: { roles: ['finance', 'viewer'] },
-  summary: 'Results of the daily comparison with the provider',
-  query: z.object({ size: clampedInt(1, 90, 14) }),
-  response: z.object({
-    items: z.array(
-      z.object({
-        day: z.iso.date(),
-        ranAt: when,
-        matched: z.int(),
-        repaired: z.int(),
-        problems: z.array(
-          z.object({
-            kind: z.enum(['missing-here', 'missing-there', 'amount-differs']),
-            transactionKey: z.string(),
-            orderId: z.nullable(z.string()),
-            detail: z.string(),
-          }),
-        ),
-      }),
-    ),
-  }),
-  errors: [],
 });

@@ -125,6 +125,11 @@ export const COMMERCE_ERRORS = {
     status: 409,
     message: 'This referral code has already been used more often than that.',
   },
+  MATCH_PROBLEM_NOT_FOUND: {
+    code: 'MATCH_PROBLEM_NOT_FOUND',
+    status: 404,
+    message: 'This difference is no longer there. Please load the list again.',
+  },
   CODE_EXISTS: { code: 'CODE_EXISTS', status: 409, message: 'This referral code already exists.' },
   /** Figures are asked for a year at most, and not for days to come. */
   RANGE_REFUSED: {

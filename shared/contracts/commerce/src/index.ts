@@ -1,4 +1,5 @@
 export * from './admin-codes.contract.ts';
+export * from './admin-matches.contract.ts';
 export * from './admin-orders.contract.ts';
 export * from './checkout.contract.ts';
 export * from './commerce.errors.ts';

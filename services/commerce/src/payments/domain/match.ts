@@ -1,4 +1,6 @@
+import type { MatchProblemKind } from '@lectern/contracts-commerce';
 import type { Currency } from '@lectern/contracts-core';
+import type * as z from 'zod/mini';
 import type { ProviderTransaction } from './provider-transaction.ts';
 
 /** A line of our ledger as the match looks at it. */
@@ -13,7 +15,7 @@ export interface MatchedEntry {
 }
 
 export interface MatchProblem {
-  readonly kind: 'missing-here' | 'missing-there' | 'amount-differs';
+  readonly kind: z.infer<typeof MatchProblemKind>;
   readonly transactionKey: string;
   readonly orderId: string | null;
   readonly detail: string;

@@ -4,34 +4,52 @@ import * as z from 'zod/mini';
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const KST = 9 * HOUR;
-/** Hour in Korea at which the match runs: the provider's days are Korean days. */
-const HOUR_OF_DAY = 4;
+/** Hours in Korea at which the lists are read: the provider's days are Korean days. */
+const MATCH_HOUR = 4;
+const SETTLEMENT_HOUR = 6;
 /** Days that are matched again, because a cancel may take days to be carried out. */
 const DAYS_BACK = 3;
 
 /** Compares the provider's transactions with the ledger, once a day. `today` is a day in Korea, such as 2026-11-22. */
-export const matchJob = defineJob({
-  name: 'match-payments',
-  data: z.object({ today: z.iso.date() }),
-  tries: 12,
-  longestPause: 60 * 60,
-  timeLimit: 600,
-  concurrency: 1,
-});
+export const matchJob = defineJob({ name: 'match-payments', ...onceADay() });
+
+/** Reads what the provider settled, which it tells of a day on the day after. */
+export const settlementJob = defineJob({ name: 'read-settlements', ...onceADay() });
+
+interface NextRun {
+  readonly data: { readonly today: string };
+  readonly id: string;
+  readonly startAfter: Date;
+}
+
+/** The match of the next four o'clock in Korea after a moment. */
+export const nextMatch = (after: Date, today?: string): NextRun =>
+  nextRun({ name: matchJob.name, hour: MATCH_HOUR }, after, today);
+
+/** The reading of settlements of the next six o'clock in Korea after a moment. */
+export const nextSettlement = (after: Date, today?: string): NextRun =>
+  nextRun({ name: settlementJob.name, hour: SETTLEMENT_HOUR }, after, today);
 
 /**
- * The next four o'clock in Korea after a moment, and the one job of that day for all replicas. Never that of `today`, which
- * a process whose clock is slow takes for the next.
+ * The next time an hour strikes in Korea, and the one job of that day for all replicas. Never that of `today`, which a
+ * process whose clock is slow takes for the next.
  */
-export function nextMatch(
-  after: Date,
-  today?: string,
-): { data: { today: string }; id: string; startAfter: Date } {
-  const last = today === undefined ? 0 : startOf(today).getTime() + HOUR_OF_DAY * HOUR;
-  const shifted = Math.max(after.getTime(), last) + KST - HOUR_OF_DAY * HOUR;
-  const startAfter = new Date((Math.floor(shifted / DAY) + 1) * DAY - KST + HOUR_OF_DAY * HOUR);
+function nextRun({ name, hour }: { name: string; hour: number }, after: Date, today?: string): NextRun {
+  const last = today === undefined ? 0 : startOf(today).getTime() + hour * HOUR;
+  const shifted = Math.max(after.getTime(), last) + KST - hour * HOUR;
+  const startAfter = new Date((Math.floor(shifted / DAY) + 1) * DAY - KST + hour * HOUR);
   const next = dayOf(startAfter);
-  return { data: { today: next }, id: uuidOf(`${matchJob.name} ${next}`), startAfter };
+  return { data: { today: next }, id: uuidOf(`${name} ${next}`), startAfter };
+}
+
+function onceADay() {
+  return {
+    data: z.object({ today: z.iso.date() }),
+    tries: 12,
+    longestPause: 60 * 60,
+    timeLimit: 600,
+    concurrency: 1,
+  };
 }
 
 /** The Korean days before `today`, the oldest first. */

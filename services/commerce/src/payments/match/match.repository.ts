@@ -1,3 +1,4 @@
+import { MatchProblemKind } from '@lectern/contracts-commerce';
 import { Currency } from '@lectern/contracts-core';
 import { column, Database, defineStatement, type RowOf } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
@@ -23,9 +24,10 @@ const KEEP = defineStatement(
      set ran_at = excluded.ran_at, matched = excluded.matched, problems = excluded.problems,
          repaired = match_report.repaired + excluded.repaired`,
 );
-const Problems = z.array(
+/** Differences as a report keeps them. */
+export const Problems = z.array(
   z.object({
-    kind: z.enum(['missing-here', 'missing-there', 'amount-differs']),
+    kind: MatchProblemKind,
     transactionKey: z.string(),
     orderId: z.nullable(z.string()),
     detail: z.string(),

@@ -2,7 +2,6 @@ import type { QueryOutput } from '@lectern/contracts-core';
 import type { listMatches } from '@lectern/contracts-commerce';
 import { Jobs, LOGGER, type Logger, type RouteOutput } from '@lectern/nest-kit';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import { Alerts } from '../../common/alerts.ts';
 import { matchDay, problemsOf, type Match } from '../domain/match.ts';
 import type { ProviderTransaction } from '../domain/provider-transaction.ts';
 import { TossClient } from '../provider/toss-client.ts';
@@ -10,6 +9,7 @@ import { AttemptsRepository } from '../settle/attempts.repository.ts';
 import { ProviderTalk } from '../settle/provider-talk.service.ts';
 import { daysBefore, endOf, matchJob, nextMatch, startOf } from './match.job.ts';
 import { MatchRepository } from './match.repository.ts';
+import { RemarksService } from './remarks.service.ts';
 
 /**
  * The daily two-way match: every transaction of the provider is in the ledger, and every line of the ledger is a
@@ -23,7 +23,7 @@ export class MatchService implements OnModuleInit {
     private readonly reports: MatchRepository,
     private readonly attempts: AttemptsRepository,
     private readonly talk: ProviderTalk,
-    private readonly alerts: Alerts,
+    private readonly remarks: RemarksService,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
@@ -42,7 +42,7 @@ export class MatchService implements OnModuleInit {
 
   async listMatches({ size }: QueryOutput<typeof listMatches>): Promise<RouteOutput<typeof listMatches>> {
     const items = await this.reports.listReports(size);
-    return { items: items.map(({ ranAt, ...item }) => ({ ...item, ranAt: ranAt.toISOString() })) };
+    return { items: await this.remarks.joinRemarks('transactions', items) };
   }
 
   private async matchOneDay(day: string): Promise<void> {
@@ -57,8 +57,7 @@ export class MatchService implements OnModuleInit {
     const repaired = match.matched - first.matched;
     const problems = problemsOf(match);
     await this.reports.keepReport(day, { matched: match.matched, repaired, problems });
-    const kinds = problems.map(({ kind, transactionKey }) => `${kind} ${transactionKey}`);
-    if (problems.length > 0) await this.alerts.raiseAlert('match', day, kinds.join(', ').slice(0, 1_000));
+    await this.remarks.raiseAlert('transactions', day, problems);
     this.logger.info(
       { day, matched: match.matched, repaired, problems: problems.length },
       'payments matched',

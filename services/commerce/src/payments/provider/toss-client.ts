@@ -6,10 +6,12 @@ import * as z from 'zod/mini';
 import { beginningOf } from '../../common/domain/storable.ts';
 import type { CommerceSettings } from '../../config.ts';
 import { parsePayment, type ProviderPayment } from '../domain/provider-payment.ts';
+import { parseSettlements, type SettlementLine } from '../domain/settlement-line.ts';
 import { parseTransactions, type ProviderTransaction } from '../domain/provider-transaction.ts';
 
 const READ_TIMEOUT_MS = 10_000;
 const LIST_TIMEOUT_MS = 60_000;
+const SETTLEMENT_PAGE = 1_000;
 /** Longest reason of a cancel that the provider takes. */
 const REASON_LENGTH = 200;
 const Refusal = z.object({ code: z.string().check(z.maxLength(100)) });
@@ -88,6 +90,25 @@ export class TossClient {
       found.push(...page);
       after = page.at(-1)?.transactionKey;
       if (page.length < 1_000 || after === undefined) return found;
+    }
+  }
+
+  /** What is settled in won of the money that moved on a Korean day, a page at a time. @throws when the provider does not tell. */
+  async listSettlements(day: string): Promise<SettlementLine[]> {
+    const found: SettlementLine[] = [];
+    for (let page = 1; ; page += 1) {
+      const query = new URLSearchParams({
+        startDate: day,
+        endDate: day,
+        dateType: 'soldDate',
+        page: String(page),
+        size: String(SETTLEMENT_PAGE),
+      });
+      const { status, text } = await this.send('KRW', `/v1/settlements?${query}`, LIST_TIMEOUT_MS);
+      if (!isFine(status)) throw new Error(`The provider answered ${status} to the list of settlements`);
+      const lines = parseSettlements(JSON.parse(text));
+      found.push(...lines.filter(({ soldOn }) => soldOn === day));
+      if (lines.length < SETTLEMENT_PAGE) return found;
     }
   }
 
