@@ -6,6 +6,7 @@ import { commands } from './commands.check.ts';
 import { namedFiles } from './documents/named-files.check.ts';
 import { replacedModules } from './federation/replaced-modules.check.ts';
 import { faultRows } from './fault-rows/fault-rows.check.ts';
+import { films } from './films/films.check.ts';
 import { files } from './files.check.ts';
 import { imports } from './imports/imports.check.ts';
 import { lock } from './lock/lock.check.ts';
@@ -34,6 +35,7 @@ const checks: Check[] = [
   sharedNames,
   ownBox,
   rooms,
+  films,
 ];
 
 /** `node infra/checks/src/main.ts [--report file]`: runs all checks and fails when one of them does. */

@@ -38,6 +38,8 @@ export async function keepDrawings(media: TestMedia, lectureIds: readonly string
       duration: lecture.duration ?? 0,
       projection,
       category: lecture.category,
+      regions: lecture.regions,
+      techniques: lecture.techniques,
     } as const;
     for (const { drawing, pieces } of planFilm(subject)) {
       kept.add(drawingKeys.poster(digestOf(drawing)));

@@ -15,7 +15,7 @@ const curricula = withIntroductions(coursePlans, read);
 
 /** The content a fresh catalog starts with. */
 export const catalogSeed: CatalogSeed = {
-  version: '2026.11.8',
+  version: '2026.11.9',
   instructors,
   curricula: [...packCurricula, ...curricula],
   reviews,

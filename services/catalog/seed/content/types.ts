@@ -59,6 +59,8 @@ export type LectureSeed = {
   schedule: { start: string; end: string } | null;
   venue: { name: Bilingual; address: Bilingual } | null;
   thumbnail: string | null;
+  /** What its film shows, in the words of the drawn pictures. */
+  subject: { regions: string[]; techniques: string[] };
 };
 
 export type SlideSeed = {

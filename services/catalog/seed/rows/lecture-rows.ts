@@ -18,7 +18,7 @@ export function toLectureRows(curriculum: CurriculumSeed): Row[] {
     type: lecture.type,
     category: curriculum.category,
     is_preview: lecture.isPreview,
-    media_data: { videos: toVideos(lecture) },
+    media_data: { videos: toVideos(lecture), subject: lecture.subject },
     thumbnail: lecture.thumbnail,
     created_at: curriculum.createdAt,
   }));

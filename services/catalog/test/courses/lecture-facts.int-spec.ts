@@ -26,6 +26,7 @@ beforeAll(async () => {
           type: '360',
           duration_seconds: 437,
           is_preview: false,
+          media_data: { videos: [], subject: { regions: ['palm'], techniques: 'toxin' } },
         }),
         lectureRow({ id: 'open-1', curriculum_id: 'open', position: 1, is_preview: true }),
         lectureRow({ id: 'hidden-1', curriculum_id: 'hidden', is_preview: false }),
@@ -56,6 +57,9 @@ describe('stored lectures', () => {
       curriculumId: 'open',
       type: '360',
       duration: 437,
+      // What is no list says nothing.
+      regions: ['palm'],
+      techniques: [],
       goals_ko: ['깊이를 안다'],
       isPublished: true,
       instructorUserId: 'u-1',

@@ -17,6 +17,12 @@ export const LectureFacts = z.object({
   duration: z.nullable(z.int()),
   type: z.enum(['2d', '360', 'live', 'onsite']),
   category: Category,
+  /**
+   * What the lecture is about, in the words of the drawn pictures (`infra/artwork/src/tags`): where on the body and what is
+   * done. Empty or missing of lectures of which that is not known.
+   */
+  regions: z.optional(z.array(z.string())),
+  techniques: z.optional(z.array(z.string())),
   isPreview: z.boolean(),
   course_ko: z.string(),
   course_en: z.string(),

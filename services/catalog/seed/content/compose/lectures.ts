@@ -5,6 +5,8 @@ import { VENUES } from '../authoring/venues.ts';
 import type { LectureSeed } from '../types.ts';
 import { addDays, koreaTime } from './calendar.ts';
 import type { CoursePlan } from './course.types.ts';
+import { subjectOfLecture } from '../pictures/lecture-subject.ts';
+import { subjectOf } from '../pictures/subjects.ts';
 import { randomFor } from './random.ts';
 import type { Random } from './random.ts';
 
@@ -19,6 +21,7 @@ export function lecturesFor(plan: CoursePlan): LectureSeed[] {
     title: { ko: fill(text[0], plan.topic.name[0]), en: fill(text[1], plan.topic.name[1]) },
     description: { ko: fill(text[2], plan.topic.name[0]), en: fill(text[3], plan.topic.name[1]) },
     isPreview: index === 0,
+    subject: subjectOfLecture(subjectOf(plan), text),
     thumbnail: null,
     ...rest,
   }));

@@ -3,6 +3,7 @@ import { COURSE_TAGS } from '../authoring/course-tags.ts';
 import { PACK_PRICES, promoFilm, promosOf } from '../home/build-home.ts';
 import { allInOnePack, singlePacks } from '../home/packs.ts';
 import type { PackText } from '../home/packs.ts';
+import { subjectOfLecture } from '../pictures/lecture-subject.ts';
 import { platformInstructor } from '../instructors/platform-instructor.ts';
 import type { CurriculumSeed, LectureSeed } from '../types.ts';
 import { randomFor } from './random.ts';
@@ -63,10 +64,11 @@ function lecturesOf(pack: PackText): LectureSeed[] {
     promo.lectures.map((text) => ({
       text,
       film: promoFilm(promo.id),
+      technique: techniqueOf(promo.title[1]),
       share: THREE_HOURS / promo.lectures.length,
     })),
   );
-  return hours.map(({ text: [ko, en, koLine, enLine], film, share }, index) => ({
+  return hours.map(({ text: [ko, en, koLine, enLine], film, technique, share }, index) => ({
     id: `${pack.id}-l${String(index + 1).padStart(2, '0')}`,
     position: index + 1,
     title: { ko, en },
@@ -75,8 +77,16 @@ function lecturesOf(pack: PackText): LectureSeed[] {
     type: '2d',
     isPreview: index === 0,
     ...(index === 0 ? { previewUrl: film } : {}),
+    subject: subjectOfLecture({ regions: [], techniques: [technique], layers: [] }, [ko, en]),
     schedule: null,
     venue: null,
     thumbnail: null,
   }));
+}
+
+/** What a promoted lecture teaches, by its English title. @throws when it names none of the three. */
+function techniqueOf(title: string): string {
+  const found = ['toxin', 'filler', 'thread'].find((word) => title.toLowerCase().includes(word));
+  if (found === undefined) throw new Error(`The lecture ${title} teaches nothing known`);
+  return found === 'thread' ? 'threads' : found;
 }

@@ -2,10 +2,15 @@ import { CATEGORIES } from '@lectern/contracts-core';
 import { column, Database, defineStatement, type RowOf } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 
+/** A list of words about the subject of a lecture; hand-made content may hold anything in its place. */
+const subjectWords = (kind: 'regions' | 'techniques') => `array(select jsonb_array_elements_text(
+    case jsonb_typeof(l.media_data #> '{subject,${kind}}') when 'array' then l.media_data #> '{subject,${kind}}' else '[]' end))`;
+
 const FACTS = defineStatement(
   `select l.id, c.id as curriculum_id, l.position, l.title_ko as title_ko, l.title_en as title_en,
   l.description_ko as description_ko, l.description_en as description_en, l.duration_seconds, l.type, l.category,
   l.is_preview, c.title_ko as course_ko, c.title_en as course_en,
+  ${subjectWords('regions')} as regions, ${subjectWords('techniques')} as techniques,
   c.learning_goals_ko as goals_ko, c.learning_goals_en as goals_en, c.status, i.user_id as instructor_user_id
 from lecture l join curriculum c on c.id = l.curriculum_id left join instructor i on i.id = c.instructor_id
 where l.id = any($1) or l.curriculum_id = any($2)
@@ -24,6 +29,8 @@ order by c.id, l.position, l.id`,
     isPreview: column.boolean,
     courseKo: column.text,
     courseEn: column.text,
+    regions: column.texts,
+    techniques: column.texts,
     goalsKo: column.texts,
     goalsEn: column.texts,
     status: column.text,

@@ -25,6 +25,8 @@ const toFacts = (row: LectureFactsRow): LectureFacts => ({
   duration: row.durationSeconds,
   type: row.type,
   category: row.category,
+  regions: [...row.regions],
+  techniques: [...row.techniques],
   isPreview: row.isPreview,
   course_ko: row.courseKo,
   course_en: row.courseEn,

@@ -3,7 +3,8 @@ import { composeChapters, composeOutline } from './composed-chapters.ts';
 import { DRAWINGS, SEGMENT_SECONDS } from './drawings.ts';
 import { SPRITE_TILE, tilePlace } from '../../common/domain/sprite-tile.ts';
 import { drawingKeys } from './film-keys.ts';
-import { planFilm, type FilmSubject, type PlannedPart } from './film-plan.ts';
+import { planFilm, type PlannedPart } from './film-plan.ts';
+import type { FilmSubject } from './fitting-drawings.ts';
 import type { Film, FilmSegment, SpriteTile } from '../../common/domain/film.ts';
 import { LADDERS } from '../../common/domain/ladder.ts';
 import { writeVtt } from '../../common/domain/web-vtt.ts';
@@ -14,6 +15,8 @@ export interface ComposedLecture {
   readonly duration: number | null;
   readonly type: '2d' | '360' | 'live' | 'onsite';
   readonly category: FilmSubject['category'];
+  readonly regions?: FilmSubject['regions'];
+  readonly techniques?: FilmSubject['techniques'];
   readonly title_ko: string;
   readonly title_en: string;
   readonly description_ko: string;
@@ -38,7 +41,8 @@ export interface SharedDrawings {
 export function composeFilm(lecture: ComposedLecture, shared: SharedDrawings): Film | undefined {
   const projection = lecture.type === '360' ? '360' : '2d';
   const duration = lecture.duration ?? 0;
-  const parts = planFilm({ id: lecture.id, duration, projection, category: lecture.category });
+  const { id, category, regions, techniques } = lecture;
+  const parts = planFilm({ id, duration, projection, category, regions, techniques });
   const kept = parts.flatMap(({ drawing }) => shared.drawings.get(drawing) ?? []);
   const sheet = shared.sheets.get(projection);
   const [first] = kept;

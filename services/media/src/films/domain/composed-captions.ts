@@ -1,4 +1,4 @@
-import { DRAWINGS } from './drawings.ts';
+import { DRAWING_SECONDS, DRAWINGS, SEGMENT_SECONDS } from './drawings.ts';
 import type { PlannedPart } from './film-plan.ts';
 import type { VttCue } from '../../common/domain/web-vtt.ts';
 
@@ -11,12 +11,10 @@ export interface LectureWords {
 }
 
 const NAMES = new Map(DRAWINGS.map((drawing) => [drawing.id, drawing]));
-/** Shorter stretches have room for one caption only. */
-const ROOM_FOR_TWO = 8;
 
 /**
- * Captions of a composed film: the lecture's own words one after another, each before the name of the drawing that is to be
- * seen, so that the transcript can be searched for both.
+ * Captions of a composed film: the lecture's own words one after another while a drawing rests, then what its marks do while
+ * they move, so that the transcript can be searched for both.
  */
 export function composeCaptions(
   parts: readonly PlannedPart[],
@@ -26,14 +24,15 @@ export function composeCaptions(
   const said = [words.course, words.title, ...sentencesOf(words.description), ...words.goals].filter(
     (text) => text.trim() !== '',
   );
-  return parts.flatMap(({ drawing, at, seconds }, index) => {
-    const shown = NAMES.get(drawing)?.[language] ?? '';
-    const text = said[index % Math.max(1, said.length)] ?? words.title;
-    const half = at + seconds / 2;
-    if (seconds < ROOM_FOR_TWO) return [{ from: at, to: at + seconds, text: shown }];
+  let told = 0;
+  return parts.flatMap(({ drawing, at, seconds }) => {
+    const shown = `[${NAMES.get(drawing)?.[language] ?? ''}]`;
+    if (seconds < DRAWING_SECONDS) return [{ from: at, to: at + seconds, text: shown }];
+    const text = said[told++ % Math.max(1, said.length)] ?? words.title;
+    const marks = at + SEGMENT_SECONDS;
     return [
-      { from: at, to: half, text },
-      { from: half, to: at + seconds, text: `[${shown}]` },
+      { from: at, to: marks, text },
+      { from: marks, to: at + seconds, text: shown },
     ];
   });
 }

@@ -48,7 +48,7 @@ const PUT_SECTIONS = defineStatement(
 const filmOf = (row: string): string =>
   `case when ${row}.type in ('2d', '360') then ${row}.duration_seconds end`;
 /**
- * The clip of a preview stays: it comes by other ways. A lecture of another course is left alone, and not counted. What
+ * The clip of a preview and, under the same title, the subject stay: they come by other ways. A lecture of another course is left alone, and not counted. What
  * counts of a lecture never shrinks by a publication of its author: or a course republished with films of a second would be
  * completed in a minute. A publication by staff counts as long as it plays.
  */
@@ -73,6 +73,10 @@ const PUT_LECTURES = defineStatement(
        else jsonb_build_object('videos', jsonb_build_array(
          coalesce(excluded.media_data #> '{videos,0}', '{}')
          || jsonb_build_object('preview_url', l.media_data #>> '{videos,0,preview_url}'))) end
+       || case
+         when l.title_ko = excluded.title_ko and l.title_en = excluded.title_en and l.media_data -> 'subject' is not null
+           then jsonb_build_object('subject', l.media_data -> 'subject')
+         else '{}' end
      where l.curriculum_id = excluded.curriculum_id`,
 );
 const REMOVE_LECTURES = defineStatement(
