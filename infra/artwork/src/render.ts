@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { writeBrandFiles } from './brand/files.ts';
+import { writeFilmFiles } from './films/write-films.ts';
 import { keepsSource, listEntries, type Entry } from './catalogue/entries.ts';
 import { readIndex, writeIndex, type IndexedPicture, type PictureIndex } from './render/index-file.ts';
-import { rasterFolder, rasterFormats, rasterPath, svgFolder, svgPath } from './render/paths.ts';
+import { filmFolder, rasterFolder, rasterFormats, rasterPath, svgFolder, svgPath } from './render/paths.ts';
 import { rasterize } from './render/rasterize.ts';
 import { composeSvg } from './scenes/compose.ts';
 import { writeSpotFiles } from './spots/files.ts';
@@ -13,7 +14,7 @@ await renderAll(process.argv.slice(2));
 
 /** Draws the pictures whose ids start with `prefixes` (all without any) and rasterizes what changed. */
 async function renderAll(prefixes: readonly string[]): Promise<void> {
-  for (const folder of [svgFolder, rasterFolder]) mkdirSync(folder, { recursive: true });
+  for (const folder of [svgFolder, rasterFolder, filmFolder]) mkdirSync(folder, { recursive: true });
   const entries = listEntries();
   const index = readIndex();
   const wanted = entries.filter(
@@ -27,6 +28,7 @@ async function renderAll(prefixes: readonly string[]): Promise<void> {
     writeIndex(inOrder(entries, index));
   }
   removeStrays(entries);
+  writeFilmFiles();
   writeSpotFiles();
   await writeBrandFiles();
 }

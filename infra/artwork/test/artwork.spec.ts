@@ -3,10 +3,13 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import { keepsSource, listEntries } from '../src/catalogue/entries.ts';
+import { filmPlates } from '../src/films/films.ts';
+import { composeFilmSvg } from '../src/films/write-films.ts';
 import { plates } from '../src/plates/plates.ts';
 import { readIndex } from '../src/render/index-file.ts';
 import {
   clipPath,
+  filmFolder,
   rasterFolder,
   rasterFormats,
   rasterPath,
@@ -21,6 +24,18 @@ const pictures = Object.entries(index);
 const rasters = pictures.flatMap(([id, picture]) =>
   picture.widths.flatMap((width) => rasterFormats.map((format) => ({ id, picture, width, format }))),
 );
+
+describe('plates of films', () => {
+  it('are those that the code draws, each with marks that come after its rest', () => {
+    expect(readdirSync(filmFolder).toSorted()).toEqual(filmPlates.map(({ id }) => `${id}.svg`).toSorted());
+    for (const plate of filmPlates) {
+      const kept = readFileSync(path.join(filmFolder, `${plate.id}.svg`), 'utf8');
+      expect([plate.id, composeFilmSvg(plate) === kept]).toEqual([plate.id, true]);
+      const begins = [...kept.matchAll(/data-from="(\d+)"/g)].map(([, second]) => Number(second));
+      expect(begins.filter((second) => second >= 8).length).toBeGreaterThan(0);
+    }
+  });
+});
 
 describe('picture index', () => {
   it('holds every picture the product refers to', () => {

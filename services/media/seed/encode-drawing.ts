@@ -7,6 +7,7 @@ import { SPRITE_TILE } from '../src/common/domain/sprite-tile.ts';
 import { runFfmpeg } from '../src/common/ffmpeg.ts';
 import { CLOSINGS, DRAWING_SECONDS, SEGMENT_SECONDS, type Drawing } from '../src/films/domain/drawings.ts';
 import { LADDERS } from '../src/common/domain/ladder.ts';
+import { plateFrames } from './drawings/plate-frames.ts';
 import { SCENES } from './drawings/scenes.ts';
 
 /** A change of anything that shapes the encoded files counts this up. */
@@ -33,10 +34,11 @@ export const piecesOf = ({ id, projection }: Drawing): readonly string[] =>
 
 export function drawFilm(drawing: Drawing): DrawnFilm {
   const scene = SCENES[drawing.id];
-  if (!scene) throw new Error(`No scene for ${drawing.id}`);
-  const frames = Array.from({ length: DRAWING_SECONDS * FRAMES_PER_SECOND }, (_, index) =>
-    scene(index / (DRAWING_SECONDS * FRAMES_PER_SECOND)),
-  );
+  const frames = scene
+    ? Array.from({ length: DRAWING_SECONDS * FRAMES_PER_SECOND }, (_, index) =>
+        scene(index / (DRAWING_SECONDS * FRAMES_PER_SECOND)),
+      )
+    : plateFrames(drawing.id);
   const facts = JSON.stringify([ENCODING, LADDERS[drawing.projection], drawing.id, frames]);
   const digest = createHash('sha256').update(facts).digest('hex').slice(0, 32);
   return { drawing, frames, digest };
@@ -59,9 +61,10 @@ export interface EncodedFilm {
 export async function encodeFilm({ drawing, frames }: DrawnFilm, folder: string): Promise<EncodedFilm> {
   const [high] = LADDERS[drawing.projection];
   const pixels: Buffer[] = [];
-  for (const frame of frames) {
-    const drawn = sharp(Buffer.from(frame)).resize(high.width, high.height, { fit: 'fill' });
-    pixels.push(await drawn.removeAlpha().raw().toBuffer());
+  for (const [index, frame] of frames.entries()) {
+    const before = frame === frames[index - 1] ? pixels.at(-1) : undefined;
+    const draw = () => sharp(Buffer.from(frame)).resize(high.width, high.height, { fit: 'fill' });
+    pixels.push(before ?? (await draw().removeAlpha().raw().toBuffer()));
   }
   const closings = piecesOf(drawing).filter((name) => name.startsWith('t'));
   for (const name of closings)

@@ -14,7 +14,7 @@ import { sit } from '../scenes/sitting.ts';
 import { pearl } from '../scenes/skinbooster.ts';
 import type { Stage } from '../scenes/stage.ts';
 
-export type BodyMark = 'points' | 'muscle' | 'probe' | 'drops' | 'veins' | 'grid';
+export type BodyMark = 'points' | 'muscle' | 'probe' | 'drops' | 'veins' | 'grid' | 'none';
 
 const limbLook = (stage: Stage) => {
   const p = stage.palette;
@@ -143,7 +143,7 @@ export function drawOpenHand(stage: Stage, tone: Tone, isPalm: boolean, mark: Bo
       creases.map((one) => penPath(one, (isPalm ? 6 : 4) * u, 0.2, 0.3)),
       isPalm ? p.ink : p.accent,
     ) +
-    (mark === 'veins' ? '' : marks.join(''))
+    (mark === 'veins' || mark === 'none' ? '' : marks.join(''))
   );
 }
 
@@ -296,10 +296,13 @@ export function drawChest(stage: Stage, tone: Tone, mark: BodyMark): string {
       [...bone(1), ...bone(-1)].map((run) => penPath(run, 7 * u, 0.2, 0.4)),
       p.ink,
     ) +
-    (mark === 'drops'
-      ? places.map((q, i) => pearl(q.x, q.y, (i % 3 ? 15 : 20) * u, p.white, p.ink, p.accent, u))
-      : places.map((q) => target(q, 12 * u, p.ink, p.white))
-    ).join('')
+    (mark === 'none' ? [] : places)
+      .map((q, i) =>
+        mark === 'drops'
+          ? pearl(q.x, q.y, (i % 3 ? 15 : 20) * u, p.white, p.ink, p.accent, u)
+          : target(q, 12 * u, p.ink, p.white),
+      )
+      .join('')
   );
 }
 
@@ -371,14 +374,15 @@ export function drawAxilla(stage: Stage, tone: Tone, mark: BodyMark): string {
       folds.map((line) => penPath(line, 6 * u)),
       p.ink,
     ) +
-    (mark === 'drops'
-      ? places.map((q) =>
-          filled(
-            [`M${q.x} ${q.y - 26 * u}q${22 * u} ${30 * u} 0 ${44 * u}q${-22 * u} ${-14 * u} 0 ${-44 * u}z`],
-            p.accent,
-          ),
-        )
-      : places.map((q) => target(q, 15 * u, p.ink, p.white))
-    ).join('')
+    (mark === 'none' ? [] : places)
+      .map((q) =>
+        mark === 'drops'
+          ? filled(
+              [`M${q.x} ${q.y - 26 * u}q${22 * u} ${30 * u} 0 ${44 * u}q${-22 * u} ${-14 * u} 0 ${-44 * u}z`],
+              p.accent,
+            )
+          : target(q, 15 * u, p.ink, p.white),
+      )
+      .join('')
   );
 }

@@ -6,6 +6,7 @@ export const indexPath = path.join(root, 'index.json');
 export const svgFolder = path.join(root, 'svg');
 export const rasterFolder = path.join(root, 'rasters');
 export const clipFolder = path.join(root, 'clips');
+export const filmFolder = path.join(root, 'films');
 export const brandFolder = path.join(root, 'brand');
 export const spotsFolder = path.join(root, 'spots');
 

@@ -1,70 +1,8 @@
-import * as face from './face-scenes.ts';
 import * as graph from './graph-scenes.ts';
-import { PALETTES as P, times, type Scene } from './shapes.ts';
-import * as skin from './skin-scenes.ts';
+import { PALETTES as P, type Scene } from './shapes.ts';
 
-const FOREHEAD = times(10, (index) => [500 + (index % 5) * 70, index < 5 ? 130 : 190] as const);
-const JAW = [
-  [470, 470],
-  [455, 420],
-  [490, 520],
-  [810, 470],
-  [825, 420],
-  [790, 520],
-] as const;
-const CHEEKS = [
-  [540, 420, -70, -110],
-  [740, 420, 70, -110],
-  [500, 520, -60, -120],
-  [780, 520, 60, -120],
-] as const;
-const SIDES = [
-  [520, 560, -90, -230],
-  [760, 560, 90, -230],
-  [560, 470, -120, -150],
-  [720, 470, 120, -150],
-] as const;
-const ANCHORS = [
-  [455, 210],
-  [440, 260],
-  [825, 210],
-  [840, 260],
-  [520, 560],
-  [760, 560],
-] as const;
-
-/** How each drawing is drawn, by its id. */
+/** Rooms all around and closings, by id; every other drawing is a plate of `infra/artwork`. */
 export const SCENES: Readonly<Record<string, Scene>> = {
-  outline: face.outline(P.blue),
-  proportions: face.proportions(P.violet),
-  timeline: graph.timeline(P.green),
-  curve: graph.curve(P.blue),
-  bars: graph.bars(P.sand),
-  'dermis-depth': skin.injection(P.blue, 270),
-  droplets: skin.places(P.green, 3, 12, 245),
-  hydration: skin.spreading(P.blue, '#3aa0ff'),
-  collagen: skin.mesh(P.rose),
-  rows: skin.places(P.violet, 5, 8, 230),
-  muscle: skin.muscle(P.sand),
-  'forehead-points': face.facePoints(P.green, FOREHEAD),
-  diffusion: skin.spreading(P.violet, '#7b5cff'),
-  'muscle-depth': skin.injection(P.violet, 570),
-  'jaw-points': face.facePoints(P.rose, JAW),
-  cannula: face.fan(P.rose),
-  bolus: skin.injection(P.rose, 628),
-  vessels: skin.vessels(P.blue),
-  profile: face.profile(P.sand),
-  syringe: face.syringe(P.green),
-  'thread-pull': face.thread(P.green, 340),
-  'thread-vectors': face.faceVectors(P.sand, CHEEKS),
-  'thread-depth': face.thread(P.violet, 480),
-  'thread-mesh': face.threadMesh(P.blue),
-  anchors: face.facePoints(P.violet, ANCHORS),
-  'focus-points': skin.focusPoints(P.blue),
-  'energy-waves': skin.waves(P.violet),
-  shots: skin.places(P.sand, 4, 10, 260),
-  heat: skin.heat(P.rose),
-  'lift-vectors': face.faceVectors(P.green, SIDES),
   'room-treatment': graph.room({
     wall: '#dfe9ee',
     floor: '#b9c6cc',
@@ -83,24 +21,6 @@ export const SCENES: Readonly<Record<string, Scene>> = {
     people: [120, 215],
     hasLight: false,
   }),
-  'room-tray': graph.room({
-    wall: '#d9e7df',
-    floor: '#a9bfb2',
-    bed: 200,
-    monitor: 140,
-    window: 20,
-    people: [175],
-    hasLight: true,
-  }),
-  'room-monitor': graph.room({
-    wall: '#dcdff0',
-    floor: '#aeb2cc',
-    bed: 120,
-    monitor: 180,
-    window: 270,
-    people: [220],
-    hasLight: false,
-  }),
   'room-light': graph.room({
     wall: '#e9eef2',
     floor: '#bcc8d2',
@@ -108,15 +28,6 @@ export const SCENES: Readonly<Record<string, Scene>> = {
     monitor: 250,
     window: 100,
     people: [140, 225],
-    hasLight: true,
-  }),
-  'room-team': graph.room({
-    wall: '#efe4e6',
-    floor: '#cdb4b9',
-    bed: 190,
-    monitor: 60,
-    window: 330,
-    people: [130, 185, 240],
     hasLight: true,
   }),
   closing: graph.closing(P.blue),

@@ -37,17 +37,6 @@ export const path = (d: string, stroke: string, width = 6, more = ''): string =>
 export const box = (x: number, y: number, width: number, height: number, fill: string, radius = 0): string =>
   `<rect x="${x.toFixed(1)}" y="${y.toFixed(1)}" width="${Math.max(0, width).toFixed(1)}" height="${Math.max(0, height).toFixed(1)}" rx="${radius}" fill="${fill}"/>`;
 
-export const arrow = (x: number, y: number, toX: number, toY: number, stroke: string): string => {
-  const turn = Math.atan2(toY - y, toX - x);
-  const wing = (side: number) =>
-    `M${toX.toFixed(1)} ${toY.toFixed(1)} L${(toX - 26 * Math.cos(turn + side)).toFixed(1)} ${(toY - 26 * Math.sin(turn + side)).toFixed(1)}`;
-  return path(
-    `M${x.toFixed(1)} ${y.toFixed(1)} L${toX.toFixed(1)} ${toY.toFixed(1)} ${wing(0.5)} ${wing(-0.5)}`,
-    stroke,
-    7,
-  );
-};
-
 export const times = <T>(count: number, make: (index: number) => T): T[] =>
   Array.from({ length: count }, (_, index) => make(index));
 

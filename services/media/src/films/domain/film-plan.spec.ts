@@ -17,6 +17,8 @@ const subject = fc.record({
   techniques: fc.subarray(['toxin', 'filler', 'unheard-of']),
 });
 
+const NAMED = new Map(DRAWINGS.map((drawing) => [drawing.id, drawing]));
+
 describe('a composed film', () => {
   it('lasts exactly as long as its lecture, without a gap and without the same drawing twice in a row', () => {
     fc.assert(
@@ -59,13 +61,14 @@ describe('what a film shows', () => {
   it('is its own part of the body and no other, and its own technique', () => {
     fc.assert(
       fc.property(subject, (one) => {
-        for (const { drawing } of planFilm(one)) {
-          const { regions = [], techniques = [], isBelow } = DRAWINGS.find(({ id }) => id === drawing) ?? {};
+        const wrong = planFilm(one).filter(({ drawing }) => {
+          const { regions = [], techniques = [], isBelow } = NAMED.get(drawing) ?? {};
           const known = regions.filter((region) => one.regions.includes(region));
-          expect(isBelow ? known.length > 0 : known.length === regions.length).toBe(true);
+          const isThere = isBelow ? known.length > 0 : known.length === regions.length;
           const isTold = one.techniques.length > 0 && techniques.length > 0;
-          if (isTold) expect(techniques.some((each) => one.techniques.includes(each))).toBe(true);
-        }
+          return !isThere || (isTold && !techniques.some((each) => one.techniques.includes(each)));
+        });
+        expect(wrong).toEqual([]);
       }),
     );
   });
