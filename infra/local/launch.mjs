@@ -13,6 +13,7 @@ const commands = {
   build: { module: './src/build.ts' },
   seed: { module: './src/seed.ts' },
   cluster: { module: './src/cluster/cluster.ts' },
+  drill: { module: './src/drill/drill.ts' },
   migrate: { module: './src/migrate.ts' },
   bench: { module: '../bench/src/main.ts', browser: true },
   lint: { module: './src/lint.ts' },

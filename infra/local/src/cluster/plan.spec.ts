@@ -24,7 +24,10 @@ it('names every port that is taken, and how to choose others', async () => {
 
 it('has the balancer ask every process itself, and repeats nothing that may have changed something', () => {
   const ports = portsFrom(21_000);
-  const settings = balancerSettings({ ports }, '/srv/lectern/balancer/control');
+  const settings = balancerSettings(
+    { ports },
+    { socket: '/srv/lectern/balancer/control', unavailable: '/srv/lectern/unavailable.http' },
+  );
   const servers = settings.match(/^ {2}server \S+ \S+ check/gm) ?? [];
   expect(servers).toHaveLength(2 + 7 * 2 + 3 * 2);
   expect(settings.match(/disable-l7-retry unless \{ method GET HEAD \}/g)).toHaveLength(8);

@@ -37,8 +37,8 @@ export interface RunningCluster {
   readonly url: string;
   /** Each part by its name, as it runs now. */
   readonly parts: ReadonlyMap<string, SupervisedChild>;
-  /** Starts a part that was stopped. */
-  start(name: string): Promise<void>;
+  /** Starts a part that was stopped, otherwise than before where `changes` say so. */
+  start(name: string, changes?: Partial<Part>): Promise<void>;
   /** Stops everything, the members of the database side by side. */
   stop(): Promise<void>;
 }
@@ -65,9 +65,10 @@ export async function startCluster(
   const around: Surroundings = { plan, engines };
   const described = new Map<string, Part>();
   const parts = new Map<string, SupervisedChild>();
-  const start = async (name: string) => {
+  const start = async (name: string, changes: Partial<Part> = {}) => {
     const part = described.get(name);
-    if (part) parts.set(name, await supervisor.start(part));
+    if (!part) throw new Error(`The cluster has no part ${name}`);
+    parts.set(name, await supervisor.start({ ...part, ...changes, env: { ...part.env, ...changes.env } }));
   };
   const startAll = async (all: readonly Part[], atOnce = all.length) => {
     for (const part of all) described.set(part.name, part);

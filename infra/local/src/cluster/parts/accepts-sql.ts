@@ -16,8 +16,8 @@ export function acceptsSql(url: string, statement: string): (child: Child) => Pr
 }
 
 /** Waits until a server answers a statement. @throws {Problem} when it does not in time. */
-export async function untilSql(url: string, statement: string): Promise<void> {
-  const until = Date.now() + LONGEST_MS;
+export async function untilSql(url: string, statement: string, withinMs = LONGEST_MS): Promise<void> {
+  const until = Date.now() + withinMs;
   while (!(await answersSql(url, statement))) {
     if (Date.now() > until) throw new Problem(`Nobody answered "${statement}" at port ${new URL(url).port}.`);
     await wait(pauseMs);

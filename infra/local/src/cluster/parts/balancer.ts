@@ -8,7 +8,9 @@ import { engineFile, engineFolder, enginePart, type Part, type Surroundings } fr
 export async function balancerPart(around: Surroundings): Promise<Part> {
   const { plan } = around;
   const socket = `${await engineFolder(around, 'balancer')}/control`;
-  const file = await engineFile(around, 'balancer.cfg', balancerSettings(plan, socket));
+  const unavailable = await engineFile(around, 'unavailable.http', UNAVAILABLE);
+  const settings = balancerSettings(plan, { socket, unavailable });
+  const file = await engineFile(around, 'balancer.cfg', settings);
   return enginePart(around, {
     name: 'balancer',
     program: '/usr/sbin/haproxy',
@@ -17,9 +19,9 @@ export async function balancerPart(around: Surroundings): Promise<Part> {
   });
 }
 
-export function balancerSettings({ ports }: Pick<ClusterPlan, 'ports'>, controlSocket: string): string {
+export function balancerSettings({ ports }: Pick<ClusterPlan, 'ports'>, files: BalancerFiles): string {
   return [
-    general(controlSocket),
+    general(files),
     status(ports.balancer),
     site(ports.site, ports.edges),
     ...SERVICES.map((name) => service(name, ports.services[name].shared, ports.services[name].replicas)),
@@ -28,11 +30,29 @@ export function balancerSettings({ ports }: Pick<ClusterPlan, 'ports'>, controlS
   ].join('\n');
 }
 
-const general = (controlSocket: string): string => `
+/** What is said in place of a process that is away: the one error body, and when to come again. */
+const UNAVAILABLE = [
+  'HTTP/1.1 503 Service Unavailable',
+  'content-type: application/json; charset=utf-8',
+  'cache-control: no-store',
+  'retry-after: 2',
+  'connection: close',
+  '',
+  JSON.stringify({ error: 'UNAVAILABLE', message: 'Service temporarily unavailable.', traceId: 'balancer' }),
+].join('\r\n');
+
+/** Files of the balancer, as it sees them. */
+export interface BalancerFiles {
+  /** Where it takes commands. */
+  readonly socket: string;
+  readonly unavailable: string;
+}
+
+const general = ({ socket, unavailable }: BalancerFiles): string => `
 global
   maxconn 8000
   stats timeout 30s
-  stats socket ${controlSocket} mode 600 level admin
+  stats socket ${socket} mode 600 level admin
 
 defaults
   mode http
@@ -46,6 +66,7 @@ defaults
   timeout http-keep-alive 10s
   # What never reached a process is tried at another; what a process may have begun, only when it changes nothing.
   option redispatch 1
+${[500, 502, 503, 504].map((code) => `  errorfile ${code} ${unavailable}`).join('\n')}
   retries 3
   retry-on conn-failure empty-response
   # A process that is busy for a moment keeps what it works on; one that is gone refuses connections, and is left at once.

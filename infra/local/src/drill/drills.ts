@@ -1,0 +1,211 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { join } from 'node:path';
+import type { Part } from '../cluster/parts/part.ts';
+import type { RunningCluster } from '../cluster/start-cluster.ts';
+import { primaryIndex, untilPrimary } from '../cluster/primary.ts';
+import { postmasterOf, signalAll, treeOf } from './processes.ts';
+import { restoreToPast } from './restore.ts';
+
+/** What a drill promises; each is checked against what the load saw. */
+export interface Promised {
+  /** Reads that may fail, a 503 with Retry-After among them or not. */
+  readonly failedReads?: number;
+  readonly unavailableReads?: number;
+  /** Milliseconds without an acknowledged write, at most. */
+  readonly longestGap?: number;
+  /** Requests at least, so that a result means something. */
+  readonly asked?: number;
+}
+
+export interface Drill {
+  readonly name: string;
+  /** What is done, in a few words of the table. */
+  readonly about: string;
+  readonly promised: Promised;
+  run(cluster: RunningCluster): Promise<void>;
+}
+
+const SETTLE_MS = 3_000;
+const FROZEN_MS = 40_000;
+const KILLED = ['edge-1', 'catalog-1', 'identity-1', 'commerce-1', 'learning-1', 'media-1', 'messaging-1'];
+const RELEASED = [
+  ...['catalog', 'identity', 'commerce', 'learning', 'media', 'messaging', 'releases'],
+  'edge',
+].flatMap((name) => [`${name}-1`, `${name}-2`]);
+
+/** In this order when all are run: what leaves the cluster as it was comes first. */
+export const DRILLS: readonly Drill[] = [
+  {
+    name: 'process',
+    about: 'kill −9 of one process of each kind, one after the other',
+    promised: { failedReads: 0, unavailableReads: 0 },
+    async run(cluster) {
+      for (const name of KILLED) {
+        kill(cluster, name);
+        await wait(SETTLE_MS);
+      }
+      await untilAnswers(cluster, KILLED);
+    },
+  },
+  {
+    name: 'primary',
+    about: 'kill −9 of the PostgreSQL server of the primary',
+    promised: { failedReads: 0, longestGap: 10_000 },
+    async run({ plan }) {
+      const index = await untilPrimary(plan);
+      process.kill(await postmasterOf(plan, index), 'SIGKILL');
+      await untilOther(plan, index);
+      await untilPrimary(plan);
+    },
+  },
+  {
+    name: 'switchover',
+    about: 'planned switchover to a standby',
+    promised: { failedReads: 0, longestGap: 5_000 },
+    async run({ plan }) {
+      const index = await untilPrimary(plan);
+      const answer = await fetch(`http://127.0.0.1:${plan.ports.members[index]?.patroni}/switchover`, {
+        method: 'POST',
+        body: JSON.stringify({ leader: `member-${index + 1}` }),
+      });
+      if (!answer.ok) throw new Error(`Patroni refused the switchover: ${await answer.text()}`);
+      await untilOther(plan, index);
+      await untilPrimary(plan);
+    },
+  },
+  {
+    name: 'member',
+    about: 'the whole member of the primary gone at once: Patroni and its server',
+    promised: { failedReads: 0, longestGap: 30_000 },
+    async run(cluster) {
+      const { plan, parts } = cluster;
+      const index = await untilPrimary(plan);
+      const name = `member-${index + 1}`;
+      const member = parts.get(name);
+      const server = await postmasterOf(plan, index);
+      const stopped = member?.stop();
+      signalAll(await treeOf([member?.pid, server]), 'SIGKILL');
+      await stopped;
+      await untilOther(plan, index);
+      await wait(SETTLE_MS);
+      await cluster.start(name);
+      await untilPrimary(plan);
+    },
+  },
+  {
+    name: 'pooler',
+    about: 'kill −9 of PgBouncer',
+    promised: { failedReads: 0, longestGap: 5_000 },
+    async run(cluster) {
+      kill(cluster, 'pooler');
+      await wait(2 * SETTLE_MS);
+    },
+  },
+  {
+    name: 'etcd',
+    about: 'each member of etcd restarted, then all killed at once',
+    promised: { failedReads: 0, unavailableReads: 0, longestGap: 3_000 },
+    async run(cluster) {
+      for (const name of ['etcd-1', 'etcd-2', 'etcd-3']) await restart(cluster, name);
+      for (const name of ['etcd-1', 'etcd-2', 'etcd-3']) kill(cluster, name);
+      await wait(3 * SETTLE_MS);
+      await untilPrimary(cluster.plan);
+    },
+  },
+  {
+    name: 'nats',
+    about: 'each node of NATS restarted',
+    promised: { failedReads: 0, unavailableReads: 0, longestGap: 3_000 },
+    async run(cluster) {
+      for (const name of ['nats-1', 'nats-2', 'nats-3']) await restart(cluster, name);
+    },
+  },
+  {
+    name: 'frozen',
+    about:
+      'the member of the primary stands still for 40 s as behind a cut network, and wakes as one of two primaries would',
+    promised: { failedReads: 0, longestGap: 30_000 },
+    async run({ plan, parts }) {
+      const index = await untilPrimary(plan);
+      const all = await treeOf([parts.get(`member-${index + 1}`)?.pid, await postmasterOf(plan, index)]);
+      signalAll(all, 'SIGSTOP');
+      try {
+        await wait(FROZEN_MS);
+        await untilOther(plan, index);
+      } finally {
+        signalAll(all, 'SIGCONT');
+      }
+      await untilPrimary(plan);
+    },
+  },
+  {
+    name: 'clock',
+    about: 'one process of catalog, identity, commerce and learning with a clock ten minutes ahead',
+    promised: { failedReads: 0, unavailableReads: 0, longestGap: 3_000 },
+    async run(cluster) {
+      const names = ['catalog-2', 'identity-2', 'commerce-2', 'learning-2'];
+      const env = {
+        NODE_OPTIONS: `--import ${join(import.meta.dirname, 'moved-clock.ts')}`,
+        CLOCK_SHIFT_MS: '600000',
+      };
+      for (const name of names) await restart(cluster, name, { env });
+      await wait(5 * SETTLE_MS);
+      for (const name of names) await restart(cluster, name);
+    },
+  },
+  {
+    name: 'restore',
+    about:
+      'a backup brought back to a second of the past, beside the cluster; invariants and provider asked there',
+    promised: { failedReads: 0, unavailableReads: 0, longestGap: 3_000 },
+    run: restoreToPast,
+  },
+  {
+    name: 'release',
+    about: 'every process of every service and both edges stopped and started, one after the other',
+    promised: { failedReads: 0, unavailableReads: 0, asked: 15_000, longestGap: 3_000 },
+    async run(cluster) {
+      for (const name of RELEASED) await restart(cluster, name);
+      await wait(SETTLE_MS);
+    },
+  },
+];
+
+function kill({ parts }: RunningCluster, name: string): void {
+  const pid = parts.get(name)?.pid;
+  if (pid === undefined) throw new Error(`${name} does not run`);
+  process.kill(pid, 'SIGKILL');
+}
+
+async function restart(cluster: RunningCluster, name: string, changes: Partial<Part> = {}): Promise<void> {
+  await cluster.parts.get(name)?.stop();
+  await cluster.start(name, changes);
+  // The balancer asks twice a second; the next one goes only when this one is back.
+  await wait(1_500);
+}
+
+/** The supervisor starts what was killed again; until then the drill is not over. */
+async function untilAnswers({ plan }: RunningCluster, names: readonly string[]): Promise<void> {
+  for (const name of names) {
+    const [kind = '', number = '1'] = name.split('-');
+    const ports = kind === 'edge' ? plan.ports.edges : plan.ports.services[kind as 'catalog'].replicas;
+    const url = `http://127.0.0.1:${ports[Number(number) - 1]}/readyz`;
+    while (
+      !(await fetch(url).then(
+        ({ ok }) => ok,
+        () => false,
+      ))
+    )
+      await wait(200);
+  }
+}
+
+async function untilOther(plan: RunningCluster['plan'], former: number): Promise<void> {
+  const until = Date.now() + 60_000;
+  for (;;) {
+    const index = await primaryIndex(plan);
+    if (index !== undefined && index !== former) return;
+    if (Date.now() > until) throw new Error('No other member became the primary within a minute');
+    await wait(100);
+  }
+}
