@@ -46,21 +46,26 @@ export async function readInvariants(url: string): Promise<Invariant[]> {
   try {
     // One snapshot for all: what is settled between two questions breaks nothing.
     await client.query('begin transaction isolation level repeatable read, read only');
-    const { rows: rules } = await client.query<{ view: string; meaning: string | null }>(RULES);
-    if (rules.length === 0) throw new Problem('This database has no payments: start the site on it first.');
-    const invariants: Invariant[] = [];
-    for (const { view, meaning } of rules) {
-      const { rows } = await client.query<{ subject: string; detail: string }>(
-        `select subject::text, detail from commerce.${client.escapeIdentifier(view)} order by 1, 2 limit 100`,
-      );
-      invariants.push({
-        name: view.replace('invariant_', '').toUpperCase(),
-        meaning: meaning ?? '',
-        broken: rows,
-      });
-    }
-    return [...invariants, await readCertificateRule(client)];
+    return await readInvariantsIn(client);
   } finally {
     await client.end();
   }
+}
+
+/** As `readInvariants`, in the transaction of a caller. @throws {Problem} */
+export async function readInvariantsIn(client: pg.Client): Promise<Invariant[]> {
+  const { rows: rules } = await client.query<{ view: string; meaning: string | null }>(RULES);
+  if (rules.length === 0) throw new Problem('This database has no payments: start the site on it first.');
+  const invariants: Invariant[] = [];
+  for (const { view, meaning } of rules) {
+    const { rows } = await client.query<{ subject: string; detail: string }>(
+      `select subject::text, detail from commerce.${client.escapeIdentifier(view)} order by 1, 2 limit 100`,
+    );
+    invariants.push({
+      name: view.replace('invariant_', '').toUpperCase(),
+      meaning: meaning ?? '',
+      broken: rows,
+    });
+  }
+  return [...invariants, await readCertificateRule(client)];
 }

@@ -46,6 +46,12 @@ describe('a mail another service asks for', () => {
     expect(JSON.stringify(jobs)).not.toContain('012345');
   });
 
+  it('is kept and sent nowhere when its address belongs to nobody', async () => {
+    const mail = code('past-1-1@history.lectern.invalid');
+    expect((await messaging.mail(mail)).status).toBe(202);
+    expect(await states(mail.to)).toEqual([]);
+  });
+
   it('row 62: is sealed in every table while it waits', async () => {
     await messaging.faults({ refuseNext: 1, refuseCode: 451 });
     const mail = code('sealed@example.com');

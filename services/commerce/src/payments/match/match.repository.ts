@@ -3,12 +3,14 @@ import { Currency } from '@lectern/contracts-core';
 import { column, Database, defineStatement, type RowOf } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 import * as z from 'zod/mini';
+import { PROVIDER } from '../settle/ledger.repository.ts';
 import type { MatchedEntry, MatchProblem } from '../domain/match.ts';
 
+/** A made-up history (`npm run seed -- --history`) has entries that no provider knows: they name another. */
 const ENTRIES = defineStatement(
   `select l.transaction_key, a.payment_key, l.order_id, l.kind, l.amount_minor::float8 as amount_minor, l.currency
      from ledger_entry l join payment_attempt a on a.id = l.attempt_id
-    where l.occurred_at between $1 and $2 order by l.id`,
+    where l.provider = '${PROVIDER}' and l.occurred_at between $1 and $2 order by l.id`,
   {
     transactionKey: column.text,
     paymentKey: column.text,
