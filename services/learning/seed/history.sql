@@ -76,3 +76,26 @@ select 'LC-' || to_char(issued_at at time zone 'Asia/Seoul', 'YYYY') || '-' || p
    and instructor_ko <> '' and instructor_en <> '' and (r.refunded_at is null or r.refunded_at > issued_at)
  order by issued_at, 1;
 analyze learning.certificate, learning.watch;
+
+-- What was asked beside lectures; most of it the instructors answered.
+create temporary table history_question on commit drop as
+select pg_temp.stable_id('question ' || w.lecture_key) as id, w.person_id, w.course_id, w.lecture_id, w.position_ms, w.watched_at + interval '3 minutes' as created_at, p.language, p.last_name, p.first_name,
+       q.text, q.answer, i.user_id as instructor_id, i.name_ko, i.name_en, pg_temp.roll('answered ' || w.lecture_key) as roll,
+       w.watched_at + make_interval(secs => 7200 + 400000 * pg_temp.roll('answer ' || w.lecture_key)) as answered_at
+  from history_watch w join history_person p on p.id = w.person_id
+  join history_course c on c.id = w.course_id join catalog.instructor i on i.id = c.instructor_id
+  join (values (0, 'ko', '이 층에서 저항이 갑자기 사라지면 바로 빼고 다시 들어가시나요?', '네. 저항이 사라지면 멈추고, 조금 뒤로 물러난 다음 각도를 다시 잡습니다.'),
+               (1, 'ko', '혈관이 비쳐 보이는 환자에게도 같은 진입점을 쓰시나요?', '진입점을 5mm 바깥으로 옮기고 캐뉼라를 씁니다. 다음 강에서 그 장면을 보여 드립니다.'),
+               (2, 'ko', '재시술 간격은 얼마나 두시는지 궁금합니다.', '보통 3개월을 둡니다. 부종이 남아 있으면 더 기다립니다.'),
+               (0, 'en', 'How do you tell that you are in the right plane when the skin is thick?', 'By the resistance, not by the depth. I show it again at the end of the lecture.'),
+               (1, 'en', 'Would you change the dose for a patient who was treated elsewhere a month ago?', 'I would wait. Two treatments within six weeks are hard to judge.'),
+               (2, 'en', 'Which needle do you use for the last point?', 'The same one, changed after every four passes.')) as q (no, language, text, answer)
+    on q.language = p.language and q.no = floor(3 * pg_temp.roll('asks what ' || w.lecture_key))::int
+ where pg_temp.roll('asks ' || w.lecture_key) < 0.011 and w.watched_at + interval '3 minutes' < (select ends_at from history_run_now);
+insert into learning.question (id, user_id, curriculum_id, lecture_id, at_ms, author, text, state, created_at)
+select id::uuid, person_id, course_id, lecture_id, position_ms, case when language = 'ko' then left(last_name, 1) || '○○' else upper(left(last_name, 1)) || '. ' || upper(left(first_name, 1)) || '.' end,
+       text, case when roll < 0.8 and answered_at < (select ends_at from history_run_now) then 'answered' else 'open' end, created_at
+  from history_question;
+insert into learning.question_answer (id, question_id, user_id, author, kind, text, created_at)
+select pg_temp.stable_id('answer ' || id)::uuid, id::uuid, instructor_id, case when language = 'ko' then name_ko else name_en end, 'instructor', answer, answered_at
+  from history_question where roll < 0.8 and answered_at < (select ends_at from history_run_now);

@@ -14,6 +14,8 @@ const COUNTED = {
   lectures: 'select count(*) from history_watch',
   intervals: 'select coalesce(sum((select count(*) from unnest(seen))), 0) from history_watch',
   completions: 'select count(*) from history_completion',
+  reviews: 'select count(*) from history_review',
+  tickets: 'select count(*) from history_ticket',
 } as const;
 
 /** Makes the record of histories where there is none. What an earlier run with the same options wrote. @throws {Problem} when another history is there. */

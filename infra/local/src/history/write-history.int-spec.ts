@@ -21,6 +21,11 @@ const TABLES = [
   'learning.watch',
   'learning.player_session',
   'learning.certificate',
+  'learning.question',
+  'catalog.review',
+  'catalog.favourite',
+  'catalog.search_miss',
+  'messaging.contact_ticket',
 ];
 
 const template = {
@@ -130,6 +135,26 @@ describe('a history of two months', () => {
           where t.machine = s.machine and t.from_state = coalesce(s.from_state, 'START') and t.to_state = s.to_state)`,
       ),
     ).toBe(0);
+  });
+
+  it('counts what it wrote: stars of courses and instructors, votes of reviews, uses of codes', async () => {
+    expect(await numberOf(`select count(*) from catalog.review where id like 'past-%'`)).toBeGreaterThan(3);
+    expect(
+      await numberOf(
+        `select count(*) from catalog.curriculum c where rating_count <> (select count(*) from catalog.review r where r.curriculum_id = c.id and r.status <> 'hidden')`,
+      ),
+    ).toBe(0);
+    expect(
+      await numberOf(
+        `select count(*) from catalog.instructor i where review_count <> (select sum(rating_count) from catalog.curriculum c where c.instructor_id = i.id and c.status = 'published')`,
+      ),
+    ).toBe(0);
+    expect(
+      await numberOf(
+        `select count(*) from catalog.review r where user_id is not null and helpful_count <> (select count(*) from catalog.review_vote v where v.review_id = r.id)`,
+      ),
+    ).toBe(0);
+    expect(await numberOf('select sum(uses) from commerce.referral_code')).toBeGreaterThan(0);
   });
 
   it('has people who can never sign in and get no mail, and of those who left only what the law keeps', async () => {

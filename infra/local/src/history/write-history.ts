@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readCatalogHistory } from '@lectern/catalog-service/history';
+import { readCatalogHistory, recountReviewedCourses } from '@lectern/catalog-service/history';
 import { readCommerceHistory } from '@lectern/commerce-service/history';
 import { LEARNING_LIMITS } from '@lectern/contracts-learning';
 import { readIdentityHistory } from '@lectern/identity-service/history';
@@ -84,6 +84,7 @@ async function writeAll(client: pg.Client, options: HistoryOptions): Promise<His
   await client.query(await readFile(join(import.meta.dirname, 'plan.sql'), 'utf8'));
   for (const read of WRITERS) await client.query(await read());
   await client.query('set local session_replication_role = origin');
+  await recountReviewedCourses(client);
   const broken = (await readInvariantsIn(client)).filter((one) => one.broken.length > 0);
   if (broken.length > 0)
     throw new Error(
