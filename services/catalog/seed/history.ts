@@ -11,8 +11,11 @@ export async function recountReviewedCourses(connection: {
   query(sql: string, parameters?: unknown[]): Promise<{ rows: Record<string, unknown>[] }>;
 }): Promise<void> {
   const { rows } = await connection.query('select distinct curriculum_id from pg_temp.history_review');
+  // The service's own statements find its tables first, as they do for its role.
+  await connection.query('set local search_path = catalog, public');
   await refreshCounters(
     connection,
     rows.map((row) => String(row['curriculum_id'])),
   );
+  await connection.query('set local search_path to default');
 }
