@@ -6,7 +6,8 @@ export interface Measurement {
   readonly name: string;
   /** The ratio, or a plain number where the limit is one (CLS, bytes). */
   readonly value: number;
-  readonly limit: number;
+  /** None: a figure to compare with, which nothing is judged by. */
+  readonly limit?: number;
   /** Whether the value may be at most or must be at least the limit. */
   readonly direction: 'at most' | 'at least';
   /** Unit of value and limit; a ratio has none. */

@@ -18,7 +18,9 @@ export interface WorkingCopy {
   /** Deletes the results and caches of builds. */
   forgetBuilds(): Promise<void>;
   /** `npm start` or `npm run dev` until its first page can be asked for. */
-  serve(...command: string[]): Promise<{ seconds: number; url: string; stop: () => Promise<void> }>;
+  serve(
+    ...command: string[]
+  ): Promise<{ seconds: number; url: string; logFile: string; stop: () => Promise<void> }>;
 }
 
 /** Makes the copy in a folder of its own. */
@@ -62,13 +64,15 @@ export async function createWorkingCopy(place: Throwaway): Promise<WorkingCopy> 
       const port = await freePort();
       const url = `http://localhost:${port}`;
       const started = performance.now();
+      const spec = npm(command);
       const child = await place.supervisor.start({
-        ...npm(command),
+        ...spec,
         env: { ...env, PORT: String(port) },
         ready: answersAt(`http://127.0.0.1:${port}/readyz`),
         readyWithinMs,
       });
-      return { seconds: (performance.now() - started) / 1_000, url, stop: () => child.stop() };
+      const seconds = (performance.now() - started) / 1_000;
+      return { seconds, url, logFile: spec.logFile, stop: () => child.stop() };
     },
   };
 }

@@ -32,6 +32,13 @@ describe('keepsLimit', () => {
   });
 });
 
+it('shows a figure that has no limit as one, and judges nothing by it', () => {
+  const { limit: _none, ...figure } = row(0.1, 'at least');
+  const page = updatePage('', [{ ...result('edge', 1), measurements: [figure] }]);
+  expect(keepsLimit(figure)).toBe(true);
+  expect(page).toContain('| a / b | 0.10× | none | figure |');
+});
+
 describe('updatePage', () => {
   it('writes the same page for the same results', () => {
     const page = updatePage('', [result('search', 1), result('edge', 2)]);

@@ -19,8 +19,9 @@ Ratios, measured side by side in one run, so that they mean the same on any mach
 everything again and rewrites this page; \`npm run bench -- <name>\` does so for one section.
 `;
 
-/** True when a measurement keeps its limit. */
+/** True when a measurement keeps its limit, or has none. */
 export function keepsLimit({ value, limit, direction }: Measurement): boolean {
+  if (limit === undefined) return true;
   return direction === 'at most' ? value <= limit : value >= limit;
 }
 
@@ -43,7 +44,7 @@ export function printable({ name, measurements }: BenchResult): string {
     keepsLimit(row) ? '✓' : '✗',
     row.name,
     figure(row.value, row.unit),
-    `${row.direction} ${figure(row.limit, row.unit)}`,
+    row.limit === undefined ? 'a figure' : `${row.direction} ${figure(row.limit, row.unit)}`,
     row.detail ?? '',
   ]);
   const widths = [0, 1, 2, 3].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
@@ -63,8 +64,9 @@ function section({ name, about, measurements, day, machine, partOf }: BenchResul
     return [`## ${name}`, '', about, '', where].join('\n');
   }
   const rows = measurements.map((row) => {
-    const limit = `${row.direction === 'at most' ? '≤' : '≥'} ${figure(row.limit, row.unit)}`;
-    const verdict = keepsLimit(row) ? 'pass' : '**fail**';
+    const sign = row.direction === 'at most' ? '≤' : '≥';
+    const limit = row.limit === undefined ? 'none' : `${sign} ${figure(row.limit, row.unit)}`;
+    const verdict = row.limit === undefined ? 'figure' : keepsLimit(row) ? 'pass' : '**fail**';
     return `| ${row.name} | ${figure(row.value, row.unit)} | ${limit} | ${verdict} | ${row.detail ?? ''} |`;
   });
   return [

@@ -91,7 +91,7 @@ async function compareThroughput(
     {
       name: `searches per second, API / the same SQL by ${driver.name}`,
       value: medianRatio(rates.api, rates.service),
-      limit: 0.6,
+      limit: 0.7,
       direction: 'at least',
       detail: `${api.toFixed(0)} / ${sql.toFixed(0)} per second`,
     },

@@ -8,7 +8,7 @@ const TURNS = 6;
 /** What checking a signed address, the session and encrypting for the viewing costs beside sending files. */
 export const bench: Bench = {
   partOf: 'learning',
-  about: `segments of a signed, session-bound viewing, encrypted while they are sent, against a bare Node server and one nginx process with the same files without any check, ${CONNECTIONS} connections`,
+  about: `segments of a signed, session-bound viewing, encrypted while they are sent, per second of a processor, beside a bare Node server and one nginx process with the same files without any check, ${CONNECTIONS} connections`,
   async run({ place, log }) {
     log('building the service');
     await buildService(place, 'media');
