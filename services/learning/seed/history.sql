@@ -19,6 +19,21 @@ insert into learning.watch (user_id, lecture_id, curriculum_id, duration_ms, see
 select person_id, lecture_id, course_id, duration_ms, seen, seen_ms, position_ms, watched_at, begun_at, watched_at, case when is_completed then watched_at end
   from history_watch order by begun_at, person_id, lecture_id;
 
+-- The events that the trigger of `watch` would keep, and those of a second look at what people come back to: nothing in them
+-- is seen for the first time. The rollups of the service count them (`sql/31-watch-rollup.sql`).
+insert into learning.watch_event (user_id, lecture_id, curriculum_id, duration_ms, at, played, first_seen, is_completed)
+select person_id, lecture_id, course_id, duration_ms, at, played, first_seen, is_completed from (
+  select person_id, lecture_id, course_id, duration_ms, watched_at as at, seen as played, seen as first_seen, is_completed from history_watch
+  union all
+  select w.person_id, w.lecture_id, w.course_id, w.duration_ms, w.watched_at + make_interval(secs => 86400 * (0.2 + 24 * pg_temp.roll('looks again on ' || lecture_key))),
+         int4multirange(int4range(s.from_ms, s.to_ms)) * w.seen, '{}', false
+    from history_watch w
+   cross join lateral (select 500 * floor(w.duration_ms * (0.1 + 0.6 * pg_temp.roll('hard place ' || w.lecture_id)) / 500)::int as from_ms) f
+   cross join lateral (select f.from_ms, f.from_ms + 500 * ceil(w.duration_ms * (0.04 + 0.08 * pg_temp.roll('looks long ' || lecture_key)) / 500)::int as to_ms) s
+   where pg_temp.roll('looks again ' || lecture_key) < 0.22) e
+ where at < (select ends_at from history_run_now) and not isempty(played)
+ order by at, person_id, lecture_id;
+
 -- Sittings of the last thirteen months (older ones are forgotten): some lectures take two, and some are watched again, in which
 -- nothing is new.
 insert into learning.player_session (id, user_id, device_id, curriculum_id, lecture_id, duration_ms, course_ms, opened_at, beat_at, renew_at, saved_at,
@@ -99,3 +114,6 @@ select id::uuid, person_id, course_id, lecture_id, position_ms, case when langua
 insert into learning.question_answer (id, question_id, user_id, author, kind, text, created_at)
 select pg_temp.stable_id('answer ' || id)::uuid, id::uuid, instructor_id, case when language = 'ko' then name_ko else name_en end, 'instructor', answer, answered_at
   from history_question where roll < 0.8 and answered_at < (select ends_at from history_run_now);
+
+-- The days of completions and certificates are counted from the beginning once more; a second count changes nothing.
+delete from learning.rollup_state where name = 'completions';

@@ -157,6 +157,26 @@ describe('a history of two months', () => {
     expect(await numberOf('select sum(uses) from commerce.referral_code')).toBeGreaterThan(0);
   });
 
+  it('is counted by the rollups of the services as if it had happened', async () => {
+    await postgres.query(
+      'begin; set local search_path = learning, public; select roll_up_watching(1000000); select roll_up_completions(); commit',
+    );
+    await postgres.query(
+      'begin; set local search_path = commerce, public; select roll_up_orders(1000000); commit',
+    );
+    for (const [counted, facts] of [
+      ['sum(completions) from learning.lecture_day', 'count(completed_at) from learning.watch'],
+      ['sum(first_ms) from learning.watch_day', 'sum(seen_ms) from learning.watch'],
+      ['sum(completions) from learning.course_day', 'count(*) from learning.course_completion'],
+      ['sum(certificates) from learning.course_day', 'count(*) from learning.certificate'],
+      ['sum(purchases) from commerce.sales_day', 'count(paid_at) from commerce.orders'],
+    ])
+      expect([counted, await numberOf(`select ${counted ?? ''}`)]).toEqual([
+        counted,
+        await numberOf(`select ${facts ?? ''}`),
+      ]);
+  });
+
   it('has people who can never sign in and get no mail, and of those who left only what the law keeps', async () => {
     expect(
       await numberOf(
