@@ -128,7 +128,7 @@ describe('row 56: a body', () => {
 
   it.each([
     ['a call', '/api/auth/login', 413],
-    ['a page', '/en', 404],
+    ['a page', '/en', 405],
   ])('that never ends holds %s no longer than a moment', async (_what, path, status) => {
     const { text, ms } = await send(post(path, 'Content-Length: 9000000\r\n'), 'x');
     expect(statusOf(text)).toBe(status);

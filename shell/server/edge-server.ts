@@ -7,6 +7,7 @@ import { answerClientError, watchAnswers } from './client-errors.ts';
 import type { EdgeConfig } from './edge-config.ts';
 import { loggedError } from './edge-log.ts';
 import { loggedAddress } from './private-address.ts';
+import { refuseWrongMethods } from './refuse-wrong-methods.ts';
 import { COMMON_HEADERS } from './security-headers.ts';
 import { opensSocket } from './socket-proxy.ts';
 import { closeUnreadBodies } from './unread-bodies.ts';
@@ -53,6 +54,7 @@ export function edgeServer(
     const isNameless = request.headers.host === undefined && request.raw.httpVersion === '1.1';
     if (isNameless) await answerFailure(request, reply, 400);
   });
+  refuseWrongMethods(app);
   closeUnreadBodies(app);
   app.setNotFoundHandler((request, reply) => answerFailure(request, reply, 404));
   app.setErrorHandler((error, request, reply) => {

@@ -3,6 +3,7 @@ import type { DataSource } from 'typeorm';
 import { refreshCounters } from '../src/courses/curricula/refresh-counters.ts';
 import { catalogSeed } from './content/index.ts';
 import type { CatalogSeed } from './content/types.ts';
+import { daysToLay, keepLaid, layDates } from './lay-dates.ts';
 import { readPictureIndex, type PictureIndex } from './picture-index.ts';
 import { toCurriculumRows } from './rows/curriculum-rows.ts';
 import { toHomeTables } from './rows/home-rows.ts';
@@ -21,11 +22,11 @@ export interface SeedResult {
 /**
  * Brings the content a catalog starts with into its database, in one transaction. The same content again is no work
  * at all; changed content updates its own rows and takes back those it no longer has. Rows that people made, and
- * counters that people moved (views), are left alone.
+ * counters that people moved (views), are left alone. Dates are laid relative to the day of the first start, and stay.
  */
 export async function seedCatalog(
   dataSource: DataSource,
-  options: { pictureIndexFile?: string; seed?: CatalogSeed } = {},
+  options: { pictureIndexFile?: string; seed?: CatalogSeed; today?: string } = {},
 ): Promise<SeedResult> {
   const seed = options.seed ?? catalogSeed;
   const pictures = await readPictureIndex(options.pictureIndexFile);
@@ -38,7 +39,8 @@ export async function seedCatalog(
       `select version from seed_version where name = 'content'`,
     );
     if (known[0]?.version === version) return { version, applied: false };
-    const tables = await withoutTaken(connection, toTables(seed, pictures));
+    const laid = await layContent(connection, seed, options.today);
+    const tables = await withoutTaken(connection, toTables(laid, pictures));
     const former = await connection.query<{ id: string }>(
       `select id from seed_row where table_name = 'curriculum'`,
     );
@@ -55,6 +57,26 @@ export async function seedCatalog(
     );
     return { version, applied: true };
   });
+}
+
+/** A catalogue that was there before dates were laid keeps them as they were written. */
+async function layContent(connection: Connection, seed: CatalogSeed, today?: string): Promise<CatalogSeed> {
+  await connection.query(
+    `insert into seed_version (name, version)
+     select 'days-laid', case when exists (select from seed_version where name = 'content') then '0' else $1 end
+     on conflict (name) do nothing`,
+    [String(daysToLay(today ?? new Date().toISOString().slice(0, 10)))],
+  );
+  const [kept] = await connection.query<{ version: string }>(
+    `select version from seed_version where name = 'days-laid'`,
+  );
+  const sessions = await connection.query<{ id: string; start: string; end: string }>(
+    `select id, media_data #>> '{videos,0,live_start_time}' as start, media_data #>> '{videos,0,live_end_time}' as "end"
+       from lecture where media_data #>> '{videos,0,live_start_time}' is not null
+                      and media_data #>> '{videos,0,live_end_time}' is not null`,
+  );
+  const known = new Map(sessions.map(({ id, start, end }) => [id, { start, end }]));
+  return keepLaid(layDates(seed, Number(kept?.version ?? 0)), known);
 }
 
 /**

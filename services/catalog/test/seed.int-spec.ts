@@ -53,6 +53,30 @@ describe('seeding', () => {
     expect(await counts()).toEqual(after);
   });
 
+  it('lays its dates by the day of the first start, and leaves them there', async () => {
+    const starts = () =>
+      catalog.dataSource.query<{ id: string; start: string }[]>(
+        `select id, media_data #>> '{videos,0,live_start_time}' as start from lecture
+          where media_data #>> '{videos,0,live_start_time}' is not null order by id`,
+      );
+    await seedCatalog(catalog.dataSource, { seed: catalogSeed, today: '2028-06-01' });
+    const laid = await starts();
+    expect(laid.filter(({ start }) => start > '2028-06-01').length).toBeGreaterThan(10);
+    const [first] = laid;
+    const moved = '2028-08-08T08:08:00.000Z';
+    await catalog.dataSource.query(
+      `update lecture set media_data = jsonb_set(media_data, '{videos,0,live_start_time}', to_jsonb($2::text)) where id = $1`,
+      [first?.id, moved],
+    );
+    const later = { ...catalogSeed, version: 'later' };
+    expect(await seedCatalog(catalog.dataSource, { seed: later, today: '2029-01-01' })).toMatchObject({
+      applied: true,
+    });
+    expect(await starts()).toEqual(
+      laid.map((row) => (row.id === first?.id ? { ...row, start: moved } : row)),
+    );
+  });
+
   it('refers to pictures, instructors and courses that exist', async () => {
     await seed();
     expect(

@@ -27,6 +27,20 @@ describe('row 63: an act of finance that moves money or opens a course', () => {
     },
   );
 
+  it.each(fresh.filter(({ method }) => method !== 'GET'))(
+    'asks nothing of a call from another site, whose origin is judged first: $path',
+    async ({ method, path }) => {
+      for (const as of [{ ...staff('finance'), hasFreshStep: false }, staff('viewer'), undefined]) {
+        const { status, body } = await commerce.send(method, path.replace(/:\w+/g, 'none'), {
+          ...(as ? { as } : {}),
+          body: {},
+          headers: { 'sec-fetch-site': 'cross-site' },
+        });
+        expect([status, body['error']]).toEqual([403, 'CROSS_SITE']);
+      }
+    },
+  );
+
   it.each(fresh)('is refused as the contract has it, once it is served: $path', async (endpoint) => {
     // NOT_FOUND is the answer where a call of the contract has no route yet.
     const answer = await ask(endpoint, { ...staff('finance'), hasFreshStep: false });

@@ -14,6 +14,11 @@ export type ErrorBody = z.infer<typeof ErrorBody>;
 export const COMMON_ERRORS = {
   BAD_REQUEST: { code: 'BAD_REQUEST', status: 400, message: 'Invalid request format.' },
   NOT_FOUND: { code: 'NOT_FOUND', status: 404, message: 'Not found.' },
+  METHOD_NOT_ALLOWED: {
+    code: 'METHOD_NOT_ALLOWED',
+    status: 405,
+    message: 'This address is not answered to this method; `Allow` names those that it is.',
+  },
   PAYLOAD_TOO_LARGE: { code: 'PAYLOAD_TOO_LARGE', status: 413, message: 'Request data too large.' },
   URI_TOO_LONG: { code: 'URI_TOO_LONG', status: 414, message: 'Address too long.' },
   UNSUPPORTED_MEDIA_TYPE: {

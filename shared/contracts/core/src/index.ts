@@ -17,6 +17,7 @@ export * from './list.schemas.ts';
 export * from './locale.ts';
 export * from './locale.schema.ts';
 export * from './marketing.vocabulary.ts';
+export * from './methods-at.ts';
 export * from './money.ts';
 export * from './money.schema.ts';
 export * from './page-area.ts';

@@ -1,15 +1,13 @@
-import { type Endpoint, isChange } from '@lectern/contracts-core';
+import type { Endpoint } from '@lectern/contracts-core';
 import { UseGuards } from '@nestjs/common';
-import { SameOriginGuard } from '../http/same-origin.guard.ts';
 import { ServiceSecretGuard } from '../http/service-secret.guard.ts';
 import { RequireSignIn } from '../sign-in/sign-in.guard.ts';
 
 type Guard = ClassDecorator & MethodDecorator;
 
-/** The guards that an endpoint's `access` needs, in the order they run. */
-export function guardsOf({ access, method }: Endpoint): Guard[] {
+/** The guards that an endpoint's `access` needs. The origin of a change is judged before, on every route (`SameOriginGuard`). */
+export function guardsOf({ access }: Pick<Endpoint, 'access'>): Guard[] {
   if (access === 'proof') return [];
   if (access === 'service') return [UseGuards(ServiceSecretGuard)];
-  const signIn = access === 'guest' ? [] : [RequireSignIn(access)];
-  return isChange(method, access) ? [UseGuards(SameOriginGuard), ...signIn] : signIn;
+  return access === 'guest' ? [] : [RequireSignIn(access)];
 }

@@ -19,3 +19,19 @@ it.each(['GET', 'POST'] as const)(
     await fastify.close();
   },
 );
+
+it('a known path with another method is 405 and names the methods it has, an unknown one 404', async () => {
+  const logger = createLogger({ service: 'methods', level: 'silent' });
+  const fastify = createAdapter(logger, new ServiceState(), {}).getInstance();
+  fastify.route({ method: 'GET', url: '/notes/:id', handler: () => ({}) });
+  fastify.route({ method: 'DELETE', url: '/notes/:id', handler: () => ({}) });
+  const refused = await fastify.inject({ method: 'POST', url: '/notes/7?x=1', payload: { a: 1 } });
+  expect([refused.statusCode, refused.headers['allow'], refused.json()]).toEqual([
+    405,
+    'DELETE, GET, HEAD',
+    expect.objectContaining({ error: COMMON_ERRORS.METHOD_NOT_ALLOWED.code }),
+  ]);
+  expect((await fastify.inject({ method: 'POST', url: '/nothing' })).statusCode).toBe(404);
+  expect((await fastify.inject('/notes/7')).statusCode).toBe(200);
+  await fastify.close();
+});

@@ -7,6 +7,7 @@ import type { ServiceState } from '../health/service-state.ts';
 import type { Logger } from '../logging/logger.ts';
 import { withAsker } from './asker.ts';
 import type { ServiceDefinition } from './kit.module.ts';
+import { refuseWrongMethods } from './refuse-wrong-methods.ts';
 import { acceptTrace, TRACE_HEADER, withTrace } from '../logging/trace-context.ts';
 
 /** Bytes of a JSON body; files never travel through a service. */
@@ -41,6 +42,7 @@ export function createAdapter(
   };
   const adapter = new FastifyAdapter(options);
   addHooks(adapter.getInstance(), logger, state);
+  refuseWrongMethods(adapter.getInstance(), logger);
   // A handler that reads a file as it comes takes as long as its sender.
   limitHandlers(adapter.getInstance(), logger, requestTimeout ?? HANDLER_TIMEOUT);
   readJson(adapter.getInstance(), bodyCharacters ?? Infinity);

@@ -1,5 +1,5 @@
 import { Module, type DynamicModule, type Type } from '@nestjs/common';
-import { APP_FILTER, DiscoveryModule } from '@nestjs/core';
+import { APP_FILTER, APP_GUARD, DiscoveryModule } from '@nestjs/core';
 import type { FastifyInstance } from 'fastify';
 import { DataSource } from 'typeorm';
 import type { ServiceConfig } from '../config/service-config.ts';
@@ -13,7 +13,7 @@ import { Jobs, JOBS_OPTIONS, type JobsOptions } from '../jobs/jobs.ts';
 import { LOGGER, type Logger } from '../logging/logger.ts';
 import { OpenApiController } from '../openapi/openapi.controller.ts';
 import { OPENAPI_OPTIONS, OpenApiSource, type OpenApiOptions } from '../openapi/openapi-source.ts';
-import { PUBLIC_ORIGIN } from './same-origin.guard.ts';
+import { PUBLIC_ORIGIN, SameOriginGuard } from './same-origin.guard.ts';
 import { SETTINGS } from './settings.ts';
 
 /** What makes one service different from another. */
@@ -59,6 +59,8 @@ export class KitModule {
         { provide: PUBLIC_ORIGIN, useValue: config.publicOrigin ?? '' },
         { provide: OPENAPI_OPTIONS, useValue: definition.openApi },
         { provide: APP_FILTER, useClass: ErrorFilter },
+        // Before the guards of the service's own modules: Nest has those of the outermost module first.
+        { provide: APP_GUARD, useClass: SameOriginGuard },
         {
           provide: DataSource,
           useFactory: () =>

@@ -1,14 +1,31 @@
+import type { Endpoint } from '@lectern/contracts-core';
 import type { ExecutionContext } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import { ENDPOINT } from '../contract/route.decorator.ts';
 import { SameOriginGuard } from './same-origin.guard.ts';
 
 const OWN = 'https://lectern.example';
 const json = { 'content-type': 'application/json; charset=utf-8' };
 
-function answer(headers: Record<string, string>, method = 'POST', url = '/api/auth/logout'): string {
+interface Asked {
+  readonly method?: string;
+  readonly url?: string;
+  readonly access?: Endpoint['access'];
+}
+
+function answer(
+  headers: Record<string, string>,
+  { method = 'POST', url = '/api/auth/logout', access = 'account' }: Asked = {},
+): string {
   const request = { method, headers, body: {}, routeOptions: { url } };
-  const context = { switchToHttp: () => ({ getRequest: () => request }) } as unknown as ExecutionContext;
+  const handler = () => undefined;
+  Reflect.defineMetadata(ENDPOINT, { method, access }, handler);
+  const context = {
+    switchToHttp: () => ({ getRequest: () => request }),
+    getHandler: () => handler,
+  } as unknown as ExecutionContext;
   try {
-    return String(new SameOriginGuard(OWN).canActivate(context));
+    return String(new SameOriginGuard(OWN, new Reflector()).canActivate(context));
   } catch (error) {
     return Object(error).spec.code;
   }
@@ -42,6 +59,12 @@ it.each<[string, Record<string, string>, string]>([
 });
 
 it('lets every GET pass, and services call each other', () => {
-  expect(answer({}, 'GET')).toBe('true');
-  expect(answer({}, 'POST', '/internal/session')).toBe('true');
+  expect(answer({}, { method: 'GET' })).toBe('true');
+  expect(answer({}, { url: '/internal/session' })).toBe('true');
+  expect(answer({}, { access: 'service' })).toBe('true');
+});
+
+it('lets what brings a proof of its own pass, such as a hint of the payment provider', () => {
+  expect(answer({}, { access: 'proof' })).toBe('true');
+  expect(answer({}, { access: 'guest' })).toBe('CROSS_SITE');
 });
