@@ -83,7 +83,7 @@ describe('what every answer has', () => {
 
   it.each([
     ['an unknown path', '/api/nothing', {}, 404, 'NOT_FOUND'],
-    ['a wrong method', '/api/log', { method: 'DELETE' }, 404, 'NOT_FOUND'],
+    ['a wrong method', '/api/log', { method: 'DELETE' }, 405, 'METHOD_NOT_ALLOWED'],
     ['a broken address', '/api/seats/%zz', { method: 'POST' }, 400, 'BAD_REQUEST'],
     ['an endless parameter', `/api/seats/${'a'.repeat(2_000)}`, { method: 'POST' }, 414, 'URI_TOO_LONG'],
   ])('has the one error body for %s', async (_name, path, init, status, code) => {
