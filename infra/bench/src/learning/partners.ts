@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
-import { findCourses, type Course } from '@lectern/contracts-catalog';
+import { findCourses, listAuthoredCourses, type Course } from '@lectern/contracts-catalog';
 import { checkEnrolments, listEnrolmentsOfPerson, type Enrolment } from '@lectern/contracts-commerce';
 import { findSession } from '@lectern/contracts-core';
 import { findPersonCard } from '@lectern/contracts-identity';
@@ -58,10 +58,15 @@ export async function startPartners() {
     switch (path) {
       case findSession.path: {
         const userId = String(sent['secret']);
-        return { person: { userId, sessionId: userId, licenseVerified: true, roles: [] } };
+        // Whoever is an author here is a learner too; everybody writes the one course.
+        return { person: { userId, sessionId: userId, licenseVerified: true, roles: ['instructor'] } };
       }
       case findCourses.path:
         return { courses: [course] };
+      case listAuthoredCourses.path:
+        return {
+          courses: [{ id: COURSE.id, title_ko: course.title_ko, title_en: course.title_en, isOwner: true }],
+        };
       case checkEnrolments.path:
       case listEnrolmentsOfPerson.path:
         return { enrolments: [enrolment] };

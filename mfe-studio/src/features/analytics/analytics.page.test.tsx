@@ -83,6 +83,14 @@ it('keeps the other cards when one service does not answer', async () => {
   expect(screen.getAllByRole('button', { name: 'Try again' }).length).toBeGreaterThan(0);
 });
 
+it('shows no money to a colleague who only writes along', async () => {
+  const courses = [{ id: 'c-1', title_ko: '필러', title_en: 'Fillers', isOwner: false }];
+  const own = { ...sales, courses, totals: [], days: [], sources: [] };
+  await open(createFakeApi().answer(readStudioSales, own).answer(readStudioWatching, watching));
+  expect(screen.getByText('Money of this course is shown to its owner.')).toBeVisible();
+  expect(screen.queryByText(/₩/)).not.toBeInTheDocument();
+});
+
 it('says why a range is refused, and keeps it in the fields', async () => {
   const api = createFakeApi()
     .fail(readStudioSales, 'RANGE_REFUSED', 400)

@@ -5,7 +5,7 @@ import { FigureCard, FigureCards } from '../../common/figures/figure-card.tsx';
 import { changeWords } from '../../common/figures/figure-words.ts';
 import { useStudioText } from '../../common/use-studio-text.ts';
 import { analyticsAddress } from './analytics-address.ts';
-import type { OverviewData } from './analytics.api.ts';
+import type { OverviewData, Sales } from './analytics.api.ts';
 import css from './analytics.module.css';
 import { AsOf } from './as-of.tsx';
 import { Filters } from './filters.tsx';
@@ -34,7 +34,7 @@ export function OverviewTab({ data }: { data: OverviewData }) {
       />
       {data.isRefused ? <Notice tone="warning">{t('analytics.rangeRefused')}</Notice> : null}
       <FigureCards>
-        <SalesCards sales={sales} />
+        {isOwnersView(sold, filter.course) ? <SalesCards sales={sales} /> : null}
         {(['watchedMinutes', 'beginners', 'completions', 'certificates', 'unanswered'] as const).map(
           (name) => (
             <FigureCard
@@ -47,6 +47,7 @@ export function OverviewTab({ data }: { data: OverviewData }) {
           ),
         )}
       </FigureCards>
+      {isOwnersView(sold, filter.course) ? null : <p className={css.muted}>{t('analytics.ownersOnly')}</p>}
       <AsOf moments={[sold?.asOf, told?.asOf]} />
       <Funnel sales={sold} watching={told} />
       {sold && sold.days.length > 0 ? <SalesByDay sales={sold} /> : null}
@@ -70,3 +71,9 @@ export function OverviewTab({ data }: { data: OverviewData }) {
 }
 
 const numberOf = (count: number | null): string | null => (count === null ? null : formatCount(count));
+
+/** Money is the owner's; whoever only writes along sees how many people came. */
+function isOwnersView(sales: Sales | undefined, course: string | null): boolean {
+  if (!sales || sales.courses.length === 0) return true;
+  return sales.courses.some(({ id, isOwner }) => isOwner && (course === null || id === course));
+}

@@ -30,7 +30,7 @@ const rollUp = () =>
       return job?.state === 'completed';
     });
     const [rollup] = await learning.postgres.query<{ is_done: boolean }>(
-      `select last_id = (select coalesce(max(id), 0) from learning.watch_event) as is_done
+      `select last_id >= (select coalesce(max(id), 0) from learning.watch_event) as is_done
          from learning.rollup_state where name = 'watching'`,
     );
     return rollup?.is_done ?? false;
