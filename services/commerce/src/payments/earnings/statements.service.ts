@@ -8,7 +8,6 @@ import {
 import type { ParamsOutput } from '@lectern/contracts-core';
 import { DomainError, type CsvQuery, type RouteOutput } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
-import { koreanMonth } from '../../prices/codes/staff/code-uses.repository.ts';
 import { termsAt } from './domain/earning-lines.ts';
 import { DefinitionsRepository } from './definitions.repository.ts';
 import { EarningsRepository } from './earnings.repository.ts';
@@ -54,7 +53,7 @@ export class StatementsService {
     const lines = rows.slice(0, LINES_OF_PAGE);
     return {
       statement,
-      terms: termsAt(terms, koreanMonth(key.month)?.from ?? new Date(0)),
+      terms: termsAt(terms, new Date(`${key.month}-01T00:00:00+09:00`)),
       lines: lines.map(presentLine),
       next: rows.length > LINES_OF_PAGE ? (lines.at(-1)?.id ?? null) : null,
       asOf: asOf?.toISOString() ?? null,
