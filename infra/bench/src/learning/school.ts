@@ -85,6 +85,8 @@ export async function openSchool(place: Throwaway, count: number) {
   await start();
   const database = new pg.Client({ connectionString: server });
   await database.connect();
+  // Triggers of the service name its tables without the schema, as its own connections do.
+  await database.query('set search_path to learning, public');
   const { rows } = await database.query<{ id: string; user_id: string }>(VIEWERS, [
     count,
     COURSE.lectureId,

@@ -9,7 +9,6 @@ const DAYS = 365;
  */
 export const WATCHED = [
   'begin',
-  'set local search_path to learning',
   `alter table watch disable trigger watch_added`,
   `insert into watch (user_id, lecture_id, curriculum_id, duration_ms, seen, seen_ms, position_at, begun_at, watched_at)
    select 'person-' || n, 'lecture-' || l, 'course', 600000, int4multirange(int4range(0, ${EVENTS_OF_LECTURE * 10_000})),
