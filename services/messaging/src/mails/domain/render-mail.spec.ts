@@ -166,6 +166,8 @@ describe.each(every)('%s %s', (locale, _template, content) => {
         'asked',
         'declinedFor',
         'reapplyFrom',
+        'askedAt',
+        'isSafety',
       ].includes(key)
         ? []
         : [String(value).split('\n')[0] ?? ''],
