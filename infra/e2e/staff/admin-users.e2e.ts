@@ -38,7 +38,7 @@ test('an owner finds a person, suspends the account and lets it in again; others
   });
   await page.getByRole('searchbox', { name: 'Name or e-mail' }).fill(person.email);
   await page.getByRole('searchbox').press('Enter');
-  await expect(page.getByRole('status').first()).toHaveText('1 person');
+  await expect(page.getByRole('status').first()).toHaveText('1 row');
   await expectAccessible(page);
 
   await page.getByRole('link', { name: 'Minji Kim' }).click();

@@ -30,7 +30,7 @@ test('a certificate is issued, verified by anyone, and revoked by staff with a r
     await staff.goto('/admin/certificates');
     await staff.getByRole('searchbox').fill(number);
     await staff.getByRole('searchbox').press('Enter');
-    await expect(staff.getByRole('status').filter({ hasText: '1 certificate' })).toBeVisible();
+    await expect(staff.getByRole('status').filter({ hasText: '1 row' })).toBeVisible();
     await lookAt(staff, info, '/admin/certificates en');
     await staff.getByRole('button', { name: `Revoke: ${number}` }).click();
     const dialog = staff.getByRole('dialog');

@@ -18,6 +18,7 @@ import { knownBrowsers } from './0022-known-browsers.ts';
 import { codesOfBrowsers } from './0023-codes-of-browsers.ts';
 import { auditApart } from './0024-audit-apart.ts';
 import { instructorApplications } from './0025-instructor-applications.ts';
+import { peopleLookUp } from './0026-people-look-up.ts';
 
 /** Every migration of the identity schema, in the order it is applied. */
 export const identityMigrations: readonly Migration[] = [
@@ -42,6 +43,7 @@ export const identityMigrations: readonly Migration[] = [
   auditTable,
   auditApart,
   instructorApplications,
+  peopleLookUp,
 ];
 
 /** A migration that only defined functions: `sql/30-sign-in.sql` has their present text. */

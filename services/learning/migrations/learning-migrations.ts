@@ -15,6 +15,7 @@ import { playerClockTables } from './0013-player-clock.ts';
 import { whyCertificatesEnd } from './0014-why-certificates-end.ts';
 import { questionDesk } from './0015-question-desk.ts';
 import { watchingFigures } from './0016-watching-figures.ts';
+import { certificateLookUp } from './0017-certificate-look-up.ts';
 
 /** Everything that ever changed the schema, in order. */
 export const learningMigrations: readonly Migration[] = [
@@ -35,4 +36,5 @@ export const learningMigrations: readonly Migration[] = [
   whyCertificatesEnd,
   questionDesk,
   watchingFigures,
+  certificateLookUp,
 ];

@@ -50,13 +50,21 @@ interface DataListProps<Row> {
     readonly none: string;
     readonly noneText: string;
   };
-  /** Buttons beside the chooser of columns. */
-  tools?: ReactNode;
+  /** Buttons beside the chooser of columns; some depend on the columns that are shown. */
+  tools?: ReactNode | ((shown: readonly string[]) => ReactNode);
+  /** Further fields that narrow the list, under the menus. */
+  fields?: ReactNode;
+  /** False where no panel belongs to a row. */
+  rowsOpen?: boolean;
+  /** Rows become cards on phones, for cells that are sentences. */
+  stacksOnPhones?: boolean;
+  /** Under which the choice of columns is kept; the caption by default. */
+  storeName?: string;
 }
 
 /** A long list of the admin: search, filters that are on, a table by key, and what is said when it has no rows. */
 export function DataList<Row extends object>(props: DataListProps<Row>) {
-  const { place, page, columns, rowKey, timeColumn, filters, words, tools } = props;
+  const { place, page, columns, rowKey, timeColumn, filters, words, tools, fields } = props;
   const t = useAdminText();
   const navigate = useNavigate();
   const [search] = useSearchParams();
@@ -65,7 +73,7 @@ export function DataList<Row extends object>(props: DataListProps<Row>) {
     columns,
     rows: page.items,
     rowKey,
-    storeKey: `lectern-admin-${words.caption}`,
+    storeKey: `lectern-admin-${props.storeName ?? words.caption}`,
   });
   const go = (change: Readonly<Record<string, string | null>>): void =>
     navigate(placeAddress(place, search, change));
@@ -85,7 +93,7 @@ export function DataList<Row extends object>(props: DataListProps<Row>) {
               reset: t('users.chooser.reset'),
             }}
           />
-          {tools}
+          {typeof tools === 'function' ? tools(table.shown.map(({ id }) => id)) : tools}
         </Cluster>
       </div>
       {words.search === undefined ? null : (
@@ -97,12 +105,15 @@ export function DataList<Row extends object>(props: DataListProps<Row>) {
         />
       )}
       {filters.length > 0 ? <Menus filters={filters} search={search} onChange={go} /> : null}
+      {fields}
       <Chips place={place} filters={filters} search={search} onChange={go} />
       {page.items.length > 0 ? (
         <DataTable
           table={table}
           caption={words.caption}
           busy={isBusy}
+          rowsOpen={props.rowsOpen ?? true}
+          stacksOnPhones={props.stacksOnPhones ?? false}
           sort={{
             column: timeColumn,
             direction: search.get('order') === 'asc' ? 'ascending' : 'descending',

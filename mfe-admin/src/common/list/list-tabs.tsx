@@ -8,7 +8,7 @@ export interface ListTab {
   readonly href: string;
   readonly isCurrent: boolean;
   /** How many entries it has, where that is known. */
-  readonly count?: number;
+  readonly count?: number | string;
 }
 
 /** Parts of a list one click away. */

@@ -1,15 +1,11 @@
 import type { ResponseOf } from '@lectern/contracts-core';
 import { listAudit } from '@lectern/contracts-identity';
-import type { ApiClient } from '@lectern/http';
+import type { LoaderArgs } from '@lectern/shell-api';
+import { queryAt } from '../../common/list/list-place.ts';
+import { AUDIT } from './audit-address.ts';
 
 export type AuditList = ResponseOf<typeof listAudit>;
 
 /** The record at an address. @throws {ApiError} */
-export function loadAudit(
-  api: ApiClient,
-  query: Readonly<Record<string, string>>,
-  signal: AbortSignal,
-): Promise<AuditList> {
-  // The service replaces unknown values of the query with known ones.
-  return api.call(listAudit, { query, signal });
-}
+export const loadAudit = ({ api, url, signal }: LoaderArgs): Promise<AuditList> =>
+  api.call(listAudit, { query: queryAt(AUDIT, url.searchParams), ...(signal ? { signal } : {}) });

@@ -18,15 +18,16 @@ const line = (id: string, own: Partial<AuditLine> = {}): AuditLine => ({
   more: {},
   ...own,
 });
-const answer = (items: AuditLine[], total = items.length) => ({
+const answer = (items: AuditLine[], next: string | null = null) => ({
   items,
-  total,
-  page: 1,
+  next,
+  count: items.length,
+  isCapped: false,
   size: 50,
   actions: ['login', 'roles-changed'],
 });
-const service = (items = [line('2'), line('1')], total?: number) =>
-  createFakeApi().answer(listAudit, answer(items, total));
+const service = (items = [line('2'), line('1')], next: string | null = null) =>
+  createFakeApi().answer(listAudit, answer(items, next));
 const open = (address = '/admin/audit-log', api = service()) =>
   openPage('admin.audit', { address, api, session: staff('owner') });
 
@@ -40,7 +41,7 @@ it('tells who did what to whom, as what, before and after, and why', async () =>
     'href',
     '/admin/user-management?user=u1',
   );
-  expect(screen.getByRole('status')).toHaveTextContent('2 entries');
+  expect(screen.getByRole('status')).toHaveTextContent('2 rows');
   await expectAccessible(container);
 });
 
@@ -78,7 +79,7 @@ it('tells people acting for themselves, unknown actors and deleted accounts from
 });
 
 it('keeps its filters in the address', async () => {
-  const { user, address, api } = await open('/admin/audit-log?page=2');
+  const { user, address, api } = await open('/admin/audit-log?after=abc');
   await user.type(await screen.findByRole('searchbox', { name: 'Name, e-mail or ID' }), 'kim{Enter}');
   await waitFor(() => expect(address()).toBe('/admin/audit-log?q=kim'));
   await user.selectOptions(screen.getByRole('combobox', { name: 'Action' }), 'Roles changed');
@@ -92,15 +93,13 @@ it('keeps its filters in the address', async () => {
   );
   await user.click(chips.getByRole('button', { name: /Roles changed/ }));
   await waitFor(() => expect(address()).toBe('/admin/audit-log?q=kim&scope=all'));
-  await user.click(screen.getByRole('button', { name: 'Remove all filters' }));
-  await waitFor(() => expect(address()).toBe('/admin/audit-log'));
 });
 
-it('has pages', async () => {
-  await open('/admin/audit-log?q=kim', service(undefined, 120));
-  expect(await screen.findByRole('link', { name: 'Page 3' })).toHaveAttribute(
+it('has a next page by key', async () => {
+  await open('/admin/audit-log?q=kim', service(undefined, 'key-50'));
+  expect(await screen.findByRole('link', { name: 'Next page' })).toHaveAttribute(
     'href',
-    '/admin/audit-log?q=kim&page=3',
+    '/admin/audit-log?q=kim&after=key-50',
   );
 });
 
@@ -109,7 +108,7 @@ it('says that there is nothing yet, or nothing that fits', async () => {
   expect(await screen.findByText('Nothing has been recorded yet')).toBeInTheDocument();
   first.unmount();
   const { user, address, container } = await open('/admin/audit-log?action=login', service([]));
-  expect(await screen.findByText('No entry matches these filters')).toBeInTheDocument();
+  expect(await screen.findByText('Nothing matches these filters')).toBeInTheDocument();
   await expectAccessible(container);
   await user.click(screen.getByRole('button', { name: 'Remove all filters' }));
   await waitFor(() => expect(address()).toBe('/admin/audit-log'));

@@ -1,33 +1,18 @@
-import {
-  definePage,
-  Link,
-  useNavigate,
-  usePendingNavigation,
-  useRouteData,
-  useSearchParams,
-  type LoaderArgs,
-} from '@lectern/shell-api';
-import {
-  Button,
-  EmptyShelfDrawing,
-  EmptyState,
-  NothingFoundDrawing,
-  Pagination,
-  Skeleton,
-  SkeletonGroup,
-} from '@lectern/ui';
-import { ListPage, PageCount, PageHead } from '../../common/list/list-page.tsx';
+import { definePage, useNavigate, useRouteData, useSearchParams, type LoaderArgs } from '@lectern/shell-api';
+import { Field, TextInput } from '@lectern/ui';
+import { DataList } from '../../common/list/data-list.tsx';
+import { FilterMenus, ListPage, PageHead } from '../../common/list/list-page.tsx';
+import { placeAddress } from '../../common/list/list-place.ts';
+import { ListSkeleton } from '../../common/list/list-skeleton.tsx';
 import { useAdminText } from '../../common/use-admin-text.ts';
-import { paths } from '../../paths.ts';
-import { auditAddress, auditQuery } from './audit-address.ts';
-import { AuditFilters } from './audit-filters.tsx';
-import { AuditTable } from './audit-table.tsx';
-import type { AuditList } from './audit.api.ts';
+import { AUDIT } from './audit-address.ts';
 import css from './audit.module.css';
+import type { AuditList } from './audit.api.ts';
+import { useAuditColumns } from './use-audit-columns.tsx';
 
-const load = async ({ api, url, signal }: LoaderArgs): Promise<AuditList> => {
+const load = async (args: LoaderArgs): Promise<AuditList> => {
   const { loadAudit } = await import(/* webpackChunkName: "admin.audit-data" */ './audit.api.ts');
-  return loadAudit(api, auditQuery(url.searchParams), signal);
+  return loadAudit(args);
 };
 
 export const page = definePage({
@@ -44,76 +29,71 @@ export const page = definePage({
 /** The audit log: act, actor, subject and reason (product-screens B20); for owners. */
 function AuditPage() {
   const t = useAdminText();
-  const { items, total, page, size, actions } = useRouteData<typeof load>();
-  const [search] = useSearchParams();
-  const { pending, to } = usePendingNavigation();
+  const list = useRouteData<typeof load>();
+  const columns = useAuditColumns();
   return (
     <ListPage>
-      <PageHead title={t('auditLog.title')} text={t('auditLog.text')}>
-        <PageCount live>{t('auditLog.count', { count: total })}</PageCount>
-      </PageHead>
-      <AuditFilters actions={actions} />
-      {items.length > 0 ? (
-        <>
-          <AuditTable lines={items} isBusy={pending && to?.pathname === paths.audit} />
-          <Pagination
-            label={t('users.pages')}
-            page={page}
-            total={Math.ceil(total / size)}
-            hrefOf={(number) => auditAddress(search, { page: String(number) })}
-            pageLabel={(number) => t('users.page', { number })}
-            previousLabel={t('users.previous')}
-            nextLabel={t('users.next')}
-            linkAs={Link}
-          />
-        </>
-      ) : (
-        <Nothing />
-      )}
+      <PageHead title={t('auditLog.title')} text={t('auditLog.text')} />
+      <div className={css.table}>
+        <DataList
+          place={AUDIT}
+          page={list}
+          columns={columns}
+          rowKey={({ id }) => id}
+          timeColumn="at"
+          rowsOpen={false}
+          stacksOnPhones
+          storeName="audit"
+          filters={[
+            {
+              name: 'scope',
+              label: t('auditLog.scope'),
+              all: t('auditLog.scopes.staff'),
+              values: ['all'],
+              wordOf: () => t('auditLog.scopes.all'),
+            },
+            {
+              name: 'action',
+              label: t('auditLog.action'),
+              all: t('auditLog.allActions'),
+              values: list.actions,
+              wordOf: (action) => t(`audit.${action}`, { defaultValue: action }),
+            },
+          ]}
+          fields={<Days />}
+          words={{
+            caption: t('auditLog.title'),
+            search: t('auditLog.search'),
+            none: t('auditLog.empty'),
+            noneText: t('auditLog.emptyText'),
+          }}
+        />
+      </div>
     </ListPage>
   );
 }
 
-function Nothing() {
+/** The first and the last day, in Korea. */
+function Days() {
   const t = useAdminText();
-  const [search] = useSearchParams();
   const navigate = useNavigate();
-  if (Object.keys(auditQuery(search)).length === 0) {
-    return (
-      <EmptyState
-        drawing={<EmptyShelfDrawing />}
-        title={t('auditLog.empty')}
-        text={t('auditLog.emptyText')}
-      />
-    );
-  }
+  const [search] = useSearchParams();
   return (
-    <EmptyState
-      drawing={<NothingFoundDrawing />}
-      title={t('auditLog.nothing')}
-      text={t('auditLog.nothingText')}
-      action={
-        <Button variant="primary" onClick={() => navigate(paths.audit)}>
-          {t('users.clear')}
-        </Button>
-      }
-    />
+    <FilterMenus>
+      {(['from', 'until'] as const).map((name) => (
+        <Field key={name} label={t(`auditLog.${name}`)}>
+          <TextInput
+            type="date"
+            value={search.get(name) ?? ''}
+            onChange={(event) => navigate(placeAddress(AUDIT, search, { [name]: event.currentTarget.value }))}
+          />
+        </Field>
+      ))}
+    </FilterMenus>
   );
 }
-
-const ROWS = 12;
 
 function AuditSkeleton() {
   const t = useAdminText();
-  return (
-    <ListPage>
-      <PageHead title={t('auditLog.title')} />
-      <SkeletonGroup label={t('auditLog.loading')} className={css.skeleton ?? ''}>
-        <Skeleton width="min(26rem, 100%)" height="2.5rem" />
-        {Array.from({ length: ROWS }, (_, row) => (
-          <Skeleton key={row} height="2.5rem" />
-        ))}
-      </SkeletonGroup>
-    </ListPage>
-  );
+  return <ListSkeleton title={t('auditLog.title')} text={t('auditLog.text')} label={t('auditLog.loading')} />;
 }

@@ -1,34 +1,18 @@
-import {
-  listStaffCertificates,
-  reissueCertificate,
-  revokeCertificate,
-  type StaffCertificate,
-} from '@lectern/contracts-learning';
+import type { ResponseOf } from '@lectern/contracts-core';
+import { listStaffCertificates, reissueCertificate, revokeCertificate } from '@lectern/contracts-learning';
 import type { ApiClient } from '@lectern/http';
-import { pageRedirect, type LoaderArgs } from '@lectern/shell-api';
-import { certificatesAddress, readCertificatesAddress } from './certificates-address.ts';
+import type { LoaderArgs } from '@lectern/shell-api';
+import { queryAt } from '../../common/list/list-place.ts';
+import { CERTIFICATES } from './certificates-address.ts';
 
-/** Certificates on one page. */
-const SIZE = 20;
+export type CertificateList = ResponseOf<typeof listStaffCertificates>;
 
-export interface CertificateList {
-  readonly words: string;
-  readonly page: number;
-  readonly pages: number;
-  readonly certificates: readonly StaffCertificate[];
-  readonly total: number;
-}
-
-/** The list as the address has it; a page beyond the end leads to the first. @throws {ApiError} */
-export async function loadCertificates({ api, url, signal }: LoaderArgs): Promise<CertificateList> {
-  const { words, page } = readCertificatesAddress(url.searchParams);
-  const { certificates, total } = await api.call(listStaffCertificates, {
-    query: { search: words, page, size: SIZE },
+/** The list at an address. @throws {ApiError} */
+export const loadCertificates = ({ api, url, signal }: LoaderArgs): Promise<CertificateList> =>
+  api.call(listStaffCertificates, {
+    query: queryAt(CERTIFICATES, url.searchParams),
     ...(signal ? { signal } : {}),
   });
-  if (certificates.length === 0 && page > 1) return Promise.reject(pageRedirect(certificatesAddress(words)));
-  return { words, page, pages: Math.ceil(total / SIZE), certificates, total };
-}
 
 /** @throws {ApiError} CERTIFICATE_NOT_FOUND */
 export async function revoke(api: ApiClient, certificateId: string, reason: string): Promise<void> {

@@ -1,13 +1,12 @@
-import { definePage, useNavigate, useRouteData } from '@lectern/shell-api';
-import { Button, EmptyShelfDrawing, EmptyState } from '@lectern/ui';
+import { definePage, useRouteData } from '@lectern/shell-api';
 import { inFrame } from '../../common/frame/in-frame.tsx';
-import { PageCount } from '../../common/list/list-page.tsx';
-import { QueuePage, QueueSkeleton } from '../../common/list/queue-page.tsx';
-import { SearchForm } from '../../common/list/search-form.tsx';
+import { DataList } from '../../common/list/data-list.tsx';
+import { ListPage, PageHead } from '../../common/list/list-page.tsx';
+import { ListSkeleton } from '../../common/list/list-skeleton.tsx';
 import { useAdminText } from '../../common/use-admin-text.ts';
-import { CertificateRow } from './certificate-row.tsx';
-import { certificatesAddress } from './certificates-address.ts';
+import { CERTIFICATES } from './certificates-address.ts';
 import { loadCertificates } from './certificates.api.ts';
+import { useCertificateColumns } from './use-certificate-columns.tsx';
 
 export const page = inFrame(
   definePage({
@@ -25,56 +24,38 @@ export const page = inFrame(
 /** Issued certificates, found by number, holder or course. The address holds the search, so that it can be shared. */
 function CertificatesPage() {
   const t = useAdminText();
-  const navigate = useNavigate();
-  const { words, page, pages, certificates, total } = useRouteData<typeof loadCertificates>();
-  const found = words === '' ? 'all' : 'found';
+  const list = useRouteData<typeof loadCertificates>();
+  const columns = useCertificateColumns();
   return (
-    <QueuePage
-      title={t('certificates.title')}
-      text={t('certificates.text')}
-      refresh={t('certificates.refresh')}
-      count={<PageCount live>{t('certificates.count', { count: total })}</PageCount>}
-      filters={
-        <SearchForm
-          label={t('certificates.search')}
-          submitLabel={t('certificates.find')}
-          value={words}
-          onSearch={(next) => navigate(certificatesAddress(next))}
-        />
-      }
-      rows={certificates.map((certificate) => (
-        <CertificateRow key={certificate.certificateId} certificate={certificate} />
-      ))}
-      empty={
-        <EmptyState
-          drawing={<EmptyShelfDrawing />}
-          title={t(`certificates.none.${found}`)}
-          text={t(`certificates.noneText.${found}`)}
-          action={
-            words === '' ? undefined : (
-              <Button onClick={() => navigate(certificatesAddress(''))}>{t('certificates.clear')}</Button>
-            )
-          }
-        />
-      }
-      pages={{
-        label: t('certificates.pages'),
-        current: page,
-        total: pages,
-        hrefOf: (number) => certificatesAddress(words, number),
-      }}
-    />
+    <ListPage>
+      <PageHead title={t('certificates.title')} text={t('certificates.text')} />
+      <DataList
+        place={CERTIFICATES}
+        page={list}
+        columns={columns}
+        rowKey={({ certificateId }) => certificateId}
+        timeColumn="issued"
+        storeName="certificates"
+        rowsOpen={false}
+        filters={[]}
+        words={{
+          caption: t('certificates.title'),
+          search: t('certificates.search'),
+          none: t('certificates.none'),
+          noneText: t('certificates.noneText'),
+        }}
+      />
+    </ListPage>
   );
 }
 
 function CertificatesSkeleton() {
   const t = useAdminText();
   return (
-    <QueueSkeleton
+    <ListSkeleton
       title={t('certificates.title')}
       text={t('certificates.text')}
       label={t('certificates.loading')}
-      rowHeight="6rem"
     />
   );
 }

@@ -57,7 +57,13 @@ it('goes on by the key of the last row', async () => {
 });
 
 it('looks an e-mail up at identity, because commerce knows buyers by id', async () => {
-  const api = paymentsApi().answer(listUsers, { items: [person('u7')], total: 1, page: 1, size: 20 });
+  const api = paymentsApi().answer(listUsers, {
+    items: [person('u7')],
+    next: null,
+    count: 1,
+    isCapped: false,
+    size: 20,
+  });
   await open(api, '?q=u7%40clinic.example');
   expect(api.queriesOf(listAdminOrders)).toEqual([expect.objectContaining({ q: 'u7' })]);
 });

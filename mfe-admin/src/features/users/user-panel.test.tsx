@@ -1,3 +1,4 @@
+import { grantEnrolment } from '@lectern/contracts-commerce';
 import { getUser } from '@lectern/contracts-identity';
 import { expectAccessible } from '@lectern/testing/web';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -27,6 +28,29 @@ describe('the panel', () => {
     await expectAccessible(container);
     await user.click(opened.getByRole('button', { name: 'Close the panel' }));
     await waitFor(() => expect(at()).toBe('/admin/user-management'));
+  });
+
+  it('shows orders, courses with progress and certificates, and extends a course with a reason', async () => {
+    const api = usersApi().answer(grantEnrolment, { endsAt: '2027-11-26T00:00:00.000Z' });
+    const { user } = await openUsers(address, api, staff('finance'));
+    const opened = within(await sheet());
+    expect(await opened.findByText('42% seen', { exact: false })).toBeVisible();
+    expect(opened.getByRole('link', { name: 'All orders of this person' })).toHaveAttribute(
+      'href',
+      '/admin/payment-management?q=u1',
+    );
+    // Certificates are read by other roles.
+    expect(opened.queryByRole('heading', { name: 'Certificates' })).not.toBeInTheDocument();
+    await user.click(opened.getByRole('button', { name: 'Extend' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Extend a course of Kim u1?' }));
+    await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'The live lecture was moved');
+    await user.click(dialog.getByRole('button', { name: 'Extend' }));
+    await waitFor(() =>
+      expect(api.calls.find(({ endpoint }) => endpoint === grantEnrolment)).toMatchObject({
+        params: { userId: 'u1' },
+        body: { curriculumId: 'botox', months: 12, reason: 'The live lecture was moved' },
+      }),
+    );
   });
 
   it('says so when the person could not be loaded, and the list stays', async () => {

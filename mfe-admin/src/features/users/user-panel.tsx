@@ -4,6 +4,7 @@ import { PanelFailure } from '../../common/panel/panel-failure.tsx';
 import { useAdminText } from '../../common/use-admin-text.ts';
 import { StatusBadge } from './badges.tsx';
 import { PanelActions } from './panel-actions.tsx';
+import { PanelPurchases } from './panel-purchases.tsx';
 import { PanelRecords } from './panel-records.tsx';
 import css from './user-panel.module.css';
 
@@ -39,6 +40,7 @@ function Person({ person }: { person: AdminUserPanel }) {
         {user.email} <StatusBadge user={user} />
       </p>
       <PanelActions person={person} />
+      <PanelPurchases user={user} />
       <PanelRecords person={person} />
     </div>
   );

@@ -1,29 +1,18 @@
 import type { AdminUserPanel } from '@lectern/contracts-identity';
-import {
-  definePage,
-  Link,
-  useNavigate,
-  usePendingNavigation,
-  useRouteData,
-  useSearchParams,
-  type LoaderArgs,
-} from '@lectern/shell-api';
-import { Button, Cluster, EmptyShelfDrawing, EmptyState, NothingFoundDrawing, Pagination } from '@lectern/ui';
-import { ListPage, PageCount, PageHead } from '../../common/list/list-page.tsx';
+import { definePage, useNavigate, useRouteData, useSearchParams, type LoaderArgs } from '@lectern/shell-api';
+import { CsvLink } from '../../common/list/csv-link.tsx';
+import { DataList } from '../../common/list/data-list.tsx';
+import { ListPage, PageHead } from '../../common/list/list-page.tsx';
+import { placeAddress, queryAt } from '../../common/list/list-place.ts';
+import { ListSkeleton } from '../../common/list/list-skeleton.tsx';
 import { useAdminText } from '../../common/use-admin-text.ts';
 import { useMyRoles } from '../../common/use-my-roles.ts';
-import { ColumnChooser } from './column-chooser.tsx';
-import { CsvLink } from '../../common/list/csv-link.tsx';
-import { PageSize } from './page-size.tsx';
-import { useColumns } from './use-columns.ts';
-import { UserFilters } from './user-filters.tsx';
+import { useUserColumns } from './use-user-columns.tsx';
+import { useUserFilters } from './use-user-filters.ts';
 import { UserPanel } from './user-panel.tsx';
 import { UserTabs } from './user-tabs.tsx';
-import { csvAddress, FILTERS, listQuery, usersAddress } from './users-address.ts';
+import { USERS, usersFile } from './users-address.ts';
 import type { UserCounts, UserList } from './users.api.ts';
-import { UsersSkeleton } from './users-skeleton.tsx';
-import css from './users.module.css';
-import { UsersTable } from './users-table.tsx';
 
 const NO_CHOICES = { countries: [], memberships: [] };
 
@@ -39,9 +28,9 @@ const load = async ({ api, url, signal }: LoaderArgs): Promise<Loaded> => {
   const { loadCounts, loadPanel, loadUsers } = await import(
     /* webpackChunkName: "admin.users-data" */ './users.api.ts'
   );
-  const userId = url.searchParams.get('user');
+  const userId = url.searchParams.get(USERS.panel);
   const [list, counts, person] = await Promise.all([
-    loadUsers(api, listQuery(url.searchParams), signal),
+    loadUsers(api, queryAt(USERS, url.searchParams), signal),
     loadCounts(api, signal).catch(() => null),
     userId ? loadPanel(api, userId, signal).catch(() => null) : null,
   ]);
@@ -59,76 +48,40 @@ export const page = definePage({
 function UsersPage() {
   const t = useAdminText();
   const { list, counts, panel } = useRouteData<typeof load>();
-  const columns = useColumns();
   const [search] = useSearchParams();
   const navigate = useNavigate();
-  const { pending, to } = usePendingNavigation();
-  const isBusy = pending && new URLSearchParams(to?.search).get('user') === search.get('user');
+  const columns = useUserColumns();
+  const filters = useUserFilters(counts ?? NO_CHOICES);
   const mayExport = useMyRoles().includes('owner');
-  const pages = Math.ceil(list.total / list.size);
   return (
     <ListPage>
-      <PageHead
-        title={t('users.title')}
-        tools={
-          <Cluster gap={2}>
-            <ColumnChooser columns={columns} />
-            {mayExport ? <CsvLink href={csvAddress(search, columns.shown)} /> : null}
-          </Cluster>
-        }
-      >
-        <PageCount live>{t('users.count', { count: list.total })}</PageCount>
-      </PageHead>
+      <PageHead title={t('users.title')} text={t('users.text')} />
       <UserTabs counts={counts} />
-      <UserFilters choices={counts ?? NO_CHOICES} />
-      {list.items.length > 0 ? (
-        <>
-          <UsersTable users={list.items} shown={columns.shown} isBusy={isBusy} />
-          <div className={css.foot}>
-            <Pagination
-              label={t('users.pages')}
-              page={list.page}
-              total={pages}
-              hrefOf={(number) => usersAddress(search, { page: String(number) })}
-              pageLabel={(number) => t('users.page', { number })}
-              previousLabel={t('users.previous')}
-              nextLabel={t('users.next')}
-              linkAs={Link}
-            />
-            <PageSize size={list.size} />
-          </div>
-        </>
-      ) : (
-        <NoPeople />
-      )}
+      <DataList
+        place={USERS}
+        page={list}
+        columns={columns}
+        rowKey={({ id }) => id}
+        timeColumn="joined"
+        storeName="users"
+        filters={filters}
+        words={{
+          caption: t('users.title'),
+          search: t('users.search'),
+          none: t('users.none'),
+          noneText: t('users.noneText'),
+        }}
+        tools={(shown) => (mayExport ? <CsvLink href={usersFile(search, shown)} /> : null)}
+      />
       <UserPanel
         panel={panel}
-        onClose={() => navigate(usersAddress(search, { user: null }), { preventScrollReset: true })}
+        onClose={() => navigate(placeAddress(USERS, search, { user: null }), { preventScrollReset: true })}
       />
     </ListPage>
   );
 }
 
-/** None at all, none on this page, or none that fit. */
-function NoPeople() {
+function UsersSkeleton() {
   const t = useAdminText();
-  const [search] = useSearchParams();
-  const navigate = useNavigate();
-  const isNarrowed = FILTERS.some((name) => search.get(name)) || Number(search.get('page') ?? 1) > 1;
-  if (!isNarrowed) {
-    return <EmptyState drawing={<EmptyShelfDrawing />} title={t('users.none')} text={t('users.noneText')} />;
-  }
-  const all = Object.fromEntries(FILTERS.map((name) => [name, null]));
-  return (
-    <EmptyState
-      drawing={<NothingFoundDrawing />}
-      title={t('users.nothing')}
-      text={t('users.nothingText')}
-      action={
-        <Button variant="primary" onClick={() => navigate(usersAddress(search, { ...all, page: null }))}>
-          {t('users.clear')}
-        </Button>
-      }
-    />
-  );
+  return <ListSkeleton title={t('users.title')} text={t('users.text')} label={t('users.loading')} />;
 }

@@ -1,10 +1,18 @@
-import { ROLES } from '@lectern/contracts-core';
-import { column, Database, defineStatement, type RowOf } from '@lectern/nest-kit';
+import { LIST_CAP, ROLES, type ListQuery } from '@lectern/contracts-core';
+import {
+  column,
+  Database,
+  defineStatement,
+  keyMoment,
+  pageOf,
+  readCursor,
+  type RowOf,
+} from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 import * as z from 'zod/mini';
-import type { Window } from './users.repository.ts';
+import { peopleLookUp, startingWith } from './domain/people-look-up.ts';
 
-export interface AuditFilters {
+export interface AuditFilters extends ListQuery {
   readonly q: string;
   readonly action: string;
   readonly from: string;
@@ -12,17 +20,19 @@ export interface AuditFilters {
   readonly scope: 'staff' | 'all';
 }
 
-const listWhere = (where: string, [limit, offset]: readonly [string, string]): string =>
+const listWhere = (where: string, order: ListQuery['order'], limit: string): string =>
   `select audit_entry.id::text, audit_entry.at, action, account_id, account.name as account_name, actor_id,
-          actor.name as actor_name, actor_roles, address, detail
+          actor.name as actor_name, actor_roles, address, detail,
+          ${keyMoment('audit_entry.at')} as key_at
      from audit_entry
      left join account on account.id = account_id
      left join account actor on actor.id = actor_id
-    where ${where} order by audit_entry.id desc limit ${limit} offset ${offset}`;
-const countWhere = (where: string): string => `select count(*)::int as total from audit_entry where ${where}`;
+    where ${where} order by audit_entry.id ${order} limit ${limit}`;
+const countWhere = (where: string): string =>
+  `select count(*)::int as total from (select from audit_entry where ${where} limit ${LIST_CAP + 1}) counted`;
 
 /** Without filters; `conditions` adds them. */
-const LIST = defineStatement(listWhere('true', ['$1', '$2']), {
+const LIST = defineStatement(listWhere('true', 'desc', '$1'), {
   id: column.text,
   at: column.time,
   action: column.text,
@@ -33,6 +43,7 @@ const LIST = defineStatement(listWhere('true', ['$1', '$2']), {
   actorRoles: column.someOf(ROLES),
   address: column.text.orNull,
   detail: column.parsed(z.record(z.string(), z.unknown())),
+  keyAt: column.text,
 });
 const COUNT = defineStatement(countWhere('true'), { total: column.integer });
 /** Steps through the index of actions. */
@@ -52,16 +63,20 @@ export type StoredLine = RowOf<(typeof LIST)['columns']>;
 export class AuditLogRepository {
   constructor(private readonly database: Database) {}
 
-  listEntries(filters: AuditFilters, { limit, offset }: Window): Promise<StoredLine[]> {
-    const { where, values } = conditions(filters);
-    const window = [`$${values.length + 1}`, `$${values.length + 2}`] as const;
-    return this.database.rows({ ...LIST, sql: listWhere(where, window) }, [...values, limit, offset]);
-  }
-
-  async countEntries(filters: AuditFilters): Promise<number> {
-    const { where, values } = conditions(filters);
-    const row = await this.database.row({ ...COUNT, sql: countWhere(where) }, values);
-    return row?.total ?? 0;
+  /** A page by key and a capped count. Entries are only added, so their numbers are their order in time. */
+  async listEntries(
+    filters: AuditFilters,
+  ): Promise<{ rows: StoredLine[]; next: string | null; count: number; isCapped: boolean }> {
+    const { parts, values, param } = conditions(filters);
+    const total = (await this.database.row({ ...COUNT, sql: countWhere(joined(parts)) }, values))?.total ?? 0;
+    const key = readCursor(filters.after);
+    if (key && ENTRY.test(key.id)) {
+      parts.push(`audit_entry.id ${filters.order === 'asc' ? '>' : '<'} ${param(key.id)}::bigint`);
+    }
+    const sql = listWhere(joined(parts), filters.order, param(filters.size + 1));
+    const found = await this.database.rows({ ...LIST, sql }, values);
+    const { rows, next } = pageOf(found, filters.size, ({ keyAt, id }) => ({ at: keyAt, id }));
+    return { rows, next, count: Math.min(total, LIST_CAP), isCapped: total > LIST_CAP };
   }
 
   async listActions(): Promise<string[]> {
@@ -69,22 +84,25 @@ export class AuditLogRepository {
   }
 }
 
+const ENTRY = /^\d{1,18}$/;
 const DAY = /^(?:19|20|21)\d{2}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;
 /** A day that exists; the database refuses others. */
 const isDay = (text: string): boolean =>
   DAY.test(text) && new Date(`${text}T00:00:00Z`).toISOString().slice(0, 10) === text;
 
 /** Filters as SQL; every value is a parameter. Days begin and end in Korea. */
-function conditions({ q, action, from, until, scope }: AuditFilters): { where: string; values: unknown[] } {
+function conditions({ q, action, from, until, scope }: AuditFilters) {
   const values: unknown[] = [];
   const param = (value: unknown): string => `$${values.push(value)}`;
   const midnight = (day: string): string => `(${param(day)}::date::timestamp at time zone 'Asia/Seoul')`;
   const words = q.normalize('NFC').trim().toLowerCase();
-  // Each word by itself: a name may be typed with either part first.
-  const matches = words
-    .split(/\s+/)
-    .filter(Boolean)
-    .map((word) => `lower(name) || ' ' || email like ${param(`%${word.replace(/[\\%_]/g, '\\$&')}%`)}`);
+  const lookUp = peopleLookUp(q);
+  const matches = [
+    lookUp.isHopeless ? 'false' : 'true',
+    ...lookUp.addresses.map((address) => `email like ${param(startingWith(address))}`),
+    lookUp.words ? `account_words(name, email) @@ to_tsquery('simple', ${param(lookUp.words)})` : '',
+    lookUp.id === undefined ? '' : `id = ${param(lookUp.id)}`,
+  ].filter(Boolean);
   const people = `select id from account where ${matches.join(' and ')}`;
   const exact = words && param(words);
   const parts = [
@@ -96,5 +114,7 @@ function conditions({ q, action, from, until, scope }: AuditFilters): { where: s
     isDay(from) ? `audit_entry.at >= ${midnight(from)}` : '',
     isDay(until) ? `audit_entry.at < ${midnight(until)} + interval '1 day'` : '',
   ].filter(Boolean);
-  return { where: parts.join(' and ') || 'true', values };
+  return { parts, values, param };
 }
+
+const joined = (parts: readonly string[]): string => (parts.length > 0 ? parts.join(' and ') : 'true');

@@ -13,17 +13,12 @@ export class AuditLogService {
     private readonly secrets: Secrets,
   ) {}
 
-  async listEntries({
-    page,
-    size,
-    ...filters
-  }: QueryOutput<typeof listAudit>): Promise<ResponseOf<typeof listAudit>> {
-    const [items, total, actions] = await Promise.all([
-      this.entries.listEntries(filters, { limit: size, offset: (page - 1) * size }),
-      this.entries.countEntries(filters),
+  async listEntries(query: QueryOutput<typeof listAudit>): Promise<ResponseOf<typeof listAudit>> {
+    const [{ rows, ...facts }, actions] = await Promise.all([
+      this.entries.listEntries(query),
       this.entries.listActions(),
     ]);
-    return { items: items.map((line) => this.present(line)), total, page, size, actions };
+    return { items: rows.map((line) => this.present(line)), size: query.size, ...facts, actions };
   }
 
   private present(line: StoredLine): AuditLine {

@@ -14,7 +14,15 @@ import {
   suspendUser,
   unsuspendUser,
 } from '@lectern/contracts-identity';
-import { Describes, Route, SignedIn, type RouteInput, type RouteOutput } from '@lectern/nest-kit';
+import {
+  Database,
+  Describes,
+  Route,
+  sendCsv,
+  SignedIn,
+  type RouteInput,
+  type RouteOutput,
+} from '@lectern/nest-kit';
 import { Controller, Get, Query, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { visitorOf } from '../common/visitor.ts';
@@ -27,6 +35,7 @@ import { UsersService } from './users.service.ts';
 @Controller()
 export class UsersController {
   constructor(
+    private readonly database: Database,
     private readonly users: UsersService,
     private readonly actions: UserActionsService,
     private readonly helps: UserHelpService,
@@ -34,7 +43,7 @@ export class UsersController {
 
   @Route(listUsers)
   listUsers({ query }: RouteInput<typeof listUsers>): Promise<RouteOutput<typeof listUsers>> {
-    return this.users.listUsers(query, query);
+    return this.users.listUsers(query);
   }
 
   @Route(countUsers)
@@ -51,15 +60,9 @@ export class UsersController {
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const lines = await this.users.exportCsv(AdminUserExport.parse(query), {
-      id: userId,
-      address: visitorOf(request).address,
-    });
-    const day = new Date().toISOString().slice(0, 10);
-    await reply
-      .type('text/csv; charset=utf-8')
-      .header('content-disposition', `attachment; filename="lectern-users-${day}.csv"`)
-      .send(lines);
+    const actor = { id: userId, address: visitorOf(request).address };
+    const file = await this.users.prepareFile(AdminUserExport.parse(query), actor);
+    await sendCsv(reply, this.database, { name: 'lectern-users', ...file });
   }
 
   @Route(getUser)

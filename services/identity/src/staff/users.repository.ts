@@ -1,18 +1,32 @@
-import { LICENSE_STATES, LOCALES, OCCUPATIONS, ROLES, SPECIALTIES, type Role } from '@lectern/contracts-core';
 import {
+  LICENSE_STATES,
+  LIST_CAP,
+  LOCALES,
+  OCCUPATIONS,
+  ROLES,
+  SPECIALTIES,
+  type ListQuery,
+  type Role,
+} from '@lectern/contracts-core';
+import {
+  type AdminUserExport,
   type AdminUserFilters,
-  type AdminUserSort,
   GENDERS,
   MARKETING_CONSENT_YEARS,
 } from '@lectern/contracts-identity';
-import { column, Database, defineStatement, type RowOf } from '@lectern/nest-kit';
+import {
+  column,
+  Database,
+  defineStatement,
+  keyMoment,
+  pageOf,
+  readCursor,
+  type CsvQuery,
+  type RowOf,
+} from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
-
-/** Rows of a page; `offset` of them come before. */
-export interface Window {
-  readonly limit: number;
-  readonly offset: number;
-}
+import { fileColumns } from './domain/csv-columns.ts';
+import { peopleLookUp, startingWith } from './domain/people-look-up.ts';
 
 /** Consent that was not renewed in time has run out (`ConsentsService`). */
 const WANTS_MARKETING = `(select is_granted and at > now() - interval '${MARKETING_CONSENT_YEARS} years' from consent where account_id = account.id and kind = 'marketing'
@@ -26,16 +40,9 @@ select account.id, name, email, gender, language, occupation, specialty, experie
        (select count(*)::int from session where account_id = account.id and ended_at is null
            and seen_at > now() - interval '12 hours' and signed_in_at > now() - interval '30 days') as devices,
        coalesce(${WANTS_MARKETING}, false) as wants_marketing,
-       exists (select from second_step where account_id = account.id and secret is not null) as has_second_step
+       exists (select from second_step where account_id = account.id and secret is not null) as has_second_step,
+       ${keyMoment('account.created_at')} as key_at
   from account`;
-
-/** Ids end every order: two people who joined at the same moment must not change places between pages. */
-const ORDERS: Readonly<Record<AdminUserSort, string>> = {
-  joined: 'account.created_at',
-  'last-seen': '(select max(seen_at) from session where account_id = account.id)',
-  name: 'name collate "und-x-icu"',
-  email: 'email collate "C"',
-};
 
 const COLUMNS = {
   id: column.text,
@@ -60,29 +67,29 @@ const COLUMNS = {
   lastName: column.text.orNull,
   firstName: column.text.orNull,
   hasPassword: column.boolean,
+  keyAt: column.text,
 };
-const listWhere = (where: string, order: string, [limit, offset]: readonly [string, string]): string =>
-  `${SELECT} where ${where} order by ${order} limit ${limit} offset ${offset}`;
-const countWhere = (where: string): string => `select count(*)::int as total from account where ${where}`;
-const idsWhere = (where: string, order: string): string =>
-  `select id from account where ${where} order by ${order}`;
+const listWhere = (where: string, order: ListQuery['order'], limit: string): string =>
+  `${SELECT} where ${where} order by account.created_at ${order}, account.id ${order} limit ${limit}`;
+const countWhere = (where: string): string =>
+  `select count(*)::int as total from (select from account where ${where} limit ${LIST_CAP + 1}) counted`;
 
 /** Without filters; `conditions` adds them. */
-const LIST = defineStatement(listWhere('true', 'account.id', ['$1', '$2']), COLUMNS);
+const LIST = defineStatement(listWhere('true', 'desc', '$1'), COLUMNS);
 const COUNT = defineStatement(countWhere('true'), { total: column.integer });
-const LIST_IDS = defineStatement(idsWhere('true', 'account.id'), { id: column.text });
-const LIST_BY_IDS = defineStatement(
-  `${SELECT} join unnest($1::text[]) with ordinality as chosen (chosen_id, place) on chosen_id = account.id
-    order by place`,
-  COLUMNS,
-);
+/** Each different value of an indexed column, without reading the rows between them. */
+const valuesOf = (name: string): string =>
+  `(with recursive found as (
+      select min(${name}) as value from account
+      union all select (select min(${name}) from account where ${name} > found.value) from found where found.value is not null)
+    select coalesce(array_agg(value order by value), '{}') from found where value is not null)`;
+const cappedCount = (rows: string): string =>
+  `(select count(*)::int from (select from ${rows} limit ${LIST_CAP + 1}) counted)`;
 const COUNT_BY_STATE = defineStatement(
-  `select count(*)::int as "all",
-          (select count(*)::int from license where state = 'pending') as licenses_waiting,
-          count(*) filter (where suspended_at is not null)::int as suspended,
-          coalesce(array_agg(distinct country), '{}') as countries,
-          coalesce(array_agg(distinct membership), '{}') as memberships
-     from account`,
+  `select ${cappedCount('account')} as "all",
+          ${cappedCount(`license where state = 'pending'`)} as licenses_waiting,
+          ${cappedCount('account where suspended_at is not null')} as suspended,
+          ${valuesOf('country')} as countries, ${valuesOf('membership')} as memberships`,
   {
     all: column.integer,
     licensesWaiting: column.integer,
@@ -106,29 +113,31 @@ export type UserCounts = RowOf<(typeof COUNT_BY_STATE)['columns']>;
 export class UsersRepository {
   constructor(private readonly database: Database) {}
 
-  listUsers(filters: AdminUserFilters, { limit, offset }: Window): Promise<ListedUser[]> {
-    const { where, values } = conditions(filters);
-    const window = [`$${values.length + 1}`, `$${values.length + 2}`] as const;
-    const sql = listWhere(where, orderOf(filters), window);
-    return this.database.rows({ ...LIST, sql }, [...values, limit, offset]);
+  /** A page by key and a capped count, so that a million people cost no more than a page. */
+  async listUsers(
+    filters: AdminUserFilters & ListQuery,
+  ): Promise<{ rows: ListedUser[]; next: string | null; count: number; isCapped: boolean }> {
+    const { parts, values, param } = conditions(filters);
+    const total = (await this.database.row({ ...COUNT, sql: countWhere(joined(parts)) }, values))?.total ?? 0;
+    const key = readCursor(filters.after);
+    if (key) {
+      const comparison = filters.order === 'asc' ? '>' : '<';
+      parts.push(
+        `(account.created_at, account.id) ${comparison} (${param(key.at)}::timestamptz, ${param(key.id)})`,
+      );
+    }
+    const sql = listWhere(joined(parts), filters.order, param(filters.size + 1));
+    const found = await this.database.rows({ ...LIST, sql }, values);
+    const { rows, next } = pageOf(found, filters.size, ({ keyAt, id }) => ({ at: keyAt, id }));
+    return { rows, next, count: Math.min(total, LIST_CAP), isCapped: total > LIST_CAP };
   }
 
-  async countUsers(filters: AdminUserFilters): Promise<number> {
-    const { where, values } = conditions(filters);
-    const row = await this.database.row({ ...COUNT, sql: countWhere(where) }, values);
-    return row?.total ?? 0;
-  }
-
-  /** All ids in the order of the list, read once, so that a long export neither repeats nor skips a person. */
-  async listIds(filters: AdminUserFilters): Promise<string[]> {
-    const { where, values } = conditions(filters);
-    const sql = idsWhere(where, orderOf(filters));
-    return (await this.database.rows({ ...LIST_IDS, sql }, values)).map(({ id }) => id);
-  }
-
-  /** Those who are still there, in this order. */
-  byIds(ids: readonly string[]): Promise<ListedUser[]> {
-    return this.database.rows(LIST_BY_IDS, [ids]);
+  /** All that fit, in the order of the list, as a file has them. */
+  fileQuery({ columns, order, ...filters }: AdminUserExport): CsvQuery {
+    const { parts, values } = conditions(filters);
+    const sql = `select *, array_to_string(roles, ' ') as roles_in_words from (${SELECT} where ${joined(parts)}) people
+                  order by created_at ${order}, id ${order}`;
+    return { sql, values, columns: fileColumns(columns) };
   }
 
   async countByState(): Promise<UserCounts> {
@@ -149,19 +158,18 @@ export class UsersRepository {
   }
 }
 
-function orderOf({ sort, order }: AdminUserFilters): string {
-  return `${ORDERS[sort]} ${order === 'asc' ? 'asc nulls first' : 'desc nulls last'}, account.id`;
-}
+type Narrowing = Omit<AdminUserFilters, 'order'>;
 
 /** Filters as SQL; every value is a parameter. */
-function conditions(filters: AdminUserFilters): { where: string; values: unknown[] } {
+function conditions(filters: Narrowing) {
   const values: unknown[] = [];
   const param = (value: unknown): string => `$${values.push(value)}`;
-  const words = filters.q.normalize('NFC').toLowerCase().split(/\s+/).filter(Boolean);
+  const { id, addresses, words, isHopeless } = peopleLookUp(filters.q);
   const parts = [
-    ...words.map(
-      (word) => `lower(name) || ' ' || email like ${param(`%${word.replace(/[\\%_]/g, '\\$&')}%`)}`,
-    ),
+    isHopeless ? 'false' : '',
+    id === undefined ? '' : `account.id = ${param(id)}`,
+    ...addresses.map((address) => `email like ${param(startingWith(address))}`),
+    words ? `account_words(name, email) @@ to_tsquery('simple', ${param(words)})` : '',
     filters.license ? `license_state = ${param(filters.license)}` : '',
     filters.occupation ? `occupation = ${param(filters.occupation)}` : '',
     filters.status ? `suspended_at is ${filters.status === 'suspended' ? 'not null' : 'null'}` : '',
@@ -171,5 +179,7 @@ function conditions(filters: AdminUserFilters): { where: string; values: unknown
     filters.membership ? `membership = ${param(filters.membership)}` : '',
     filters.marketing ? `${WANTS_MARKETING} is ${filters.marketing === 'yes' ? '' : 'not'} true` : '',
   ].filter(Boolean);
-  return { where: parts.join(' and ') || 'true', values };
+  return { parts, values, param };
 }
+
+const joined = (parts: readonly string[]): string => (parts.length > 0 ? parts.join(' and ') : 'true');

@@ -1,29 +1,22 @@
-import { Readable } from 'node:stream';
-import type { ResponseOf } from '@lectern/contracts-core';
+import type { QueryOutput, ResponseOf } from '@lectern/contracts-core';
 import {
   type AdminUserExport,
-  type AdminUserFilters,
   type AdminUserPanel,
   IDENTITY_ERRORS,
   type listUsers,
 } from '@lectern/contracts-identity';
-import { AuditService, DomainError, SlidingLimits, type Limit } from '@lectern/nest-kit';
+import { AuditService, DomainError, SlidingLimits, type CsvQuery, type Limit } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 import { ConsentsService } from '../privacy/consents.service.ts';
 import { SessionsService } from '../sign-in/sessions/sessions.service.ts';
 import { Secrets } from '../common/secrets.ts';
 import type { Actor } from './actor.ts';
 import { addressDigest } from './address-digest.ts';
-import { csvLine } from './domain/csv.ts';
-import { cellsOf, headOf } from './domain/csv-columns.ts';
 import { PanelRepository } from './panel.repository.ts';
 import { presentPanel, presentUser } from './present-user.ts';
 import { UsersRepository, type UserCounts } from './users.repository.ts';
 
 const EXPORTS: Limit = { name: 'user-export', hits: 10, seconds: 60 * 60 };
-const BATCH = 500;
-/** Excel reads UTF-8 as such only with it. */
-const BYTE_ORDER_MARK = '\uFEFF';
 
 /** The people with an account, as staff see them. Looking at one of them, and taking all along, is written down. */
 @Injectable()
@@ -38,15 +31,9 @@ export class UsersService {
     private readonly secrets: Secrets,
   ) {}
 
-  async listUsers(
-    filters: AdminUserFilters,
-    { page, size }: { page: number; size: number },
-  ): Promise<ResponseOf<typeof listUsers>> {
-    const [items, total] = await Promise.all([
-      this.users.listUsers(filters, { limit: size, offset: (page - 1) * size }),
-      this.users.countUsers(filters),
-    ]);
-    return { items: items.map(presentUser), total, page, size };
+  async listUsers(query: QueryOutput<typeof listUsers>): Promise<ResponseOf<typeof listUsers>> {
+    const { rows, ...facts } = await this.users.listUsers(query);
+    return { items: rows.map(presentUser), size: query.size, ...facts };
   }
 
   countByState(): Promise<UserCounts> {
@@ -74,30 +61,21 @@ export class UsersService {
     return presentPanel({ user, sessions, consents, audit, licenses, notes, digestOf });
   }
 
-  /** The filtered list as lines of CSV, in its order, a batch at a time. @throws {DomainError} TOO_MANY_ATTEMPTS. */
-  async exportCsv({ columns, ...filters }: AdminUserExport, actor: Actor): Promise<Readable> {
+  /** What the file of the filtered list is made from, once it is written down who takes it. @throws {DomainError} TOO_MANY_ATTEMPTS. */
+  async prepareFile(wanted: AdminUserExport, actor: Actor): Promise<CsvQuery> {
     await this.limits.countHit(EXPORTS, actor.id);
-    const ids = await this.users.listIds(filters);
-    const detail = { ...withoutEmpty(filters), columns: columns.join(' '), total: ids.length };
+    const { columns, ...filters } = wanted;
     await this.audit.recordEntry({
       action: 'users-exported',
       actorId: actor.id,
       address: actor.address,
-      detail,
+      detail: { ...withoutEmpty(filters), columns: columns.join(' ') },
     });
-    return Readable.from(this.lines(ids, columns));
-  }
-
-  private async *lines(ids: readonly string[], columns: AdminUserExport['columns']): AsyncGenerator<string> {
-    yield BYTE_ORDER_MARK + csvLine(headOf(columns));
-    for (let start = 0; start < ids.length; start += BATCH) {
-      const users = await this.users.byIds(ids.slice(start, start + BATCH));
-      yield users.map((user) => csvLine(cellsOf(presentUser(user), columns))).join('');
-    }
+    return this.users.fileQuery(wanted);
   }
 }
 
-function withoutEmpty(filters: AdminUserFilters): Record<string, string | boolean> {
+function withoutEmpty(filters: Omit<AdminUserExport, 'columns'>): Record<string, string | boolean> {
   const entries = Object.entries(filters).flatMap(([name, value]) => (value ? [[name, value] as const] : []));
   return Object.fromEntries(entries);
 }

@@ -1,5 +1,14 @@
-import { CATEGORIES, Image } from '@lectern/contracts-core';
-import { column, Database, defineStatement, type RowOf } from '@lectern/nest-kit';
+import { CATEGORIES, Image, LIST_CAP, type ListQuery } from '@lectern/contracts-core';
+import {
+  beginningsOf,
+  column,
+  Database,
+  defineStatement,
+  keyMoment,
+  pageOf,
+  readCursor,
+  type RowOf,
+} from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 import * as z from 'zod/mini';
 
@@ -59,14 +68,15 @@ const REISSUE = defineStatement(
     where number = $1 returning ${NAMES}`,
   COLUMNS,
 );
-const SEARCH = defineStatement(
-  `select ${NAMES}, (count(*) over ())::int as total from certificate
-    where $1 = '' or number = upper($1) or user_id = $1 or curriculum_id = $1 or code = upper($1)
-       or strpos(lower(holder_ko), lower($1)) > 0 or strpos(lower(holder_en), lower($1)) > 0
-       or strpos(lower(title_ko), lower($1)) > 0 or strpos(lower(title_en), lower($1)) > 0
-    order by issued_at desc, number limit $2 offset $3`,
-  { ...COLUMNS, total: column.integer },
-);
+const STAFF_COLUMNS = { ...COLUMNS, keyAt: column.text };
+const listWhere = (where: string, order: ListQuery['order'], limit: string): string =>
+  `select ${NAMES}, ${keyMoment('issued_at')} as key_at from certificate
+    where ${where} order by issued_at ${order}, number ${order} limit ${limit}`;
+const countWhere = (where: string): string =>
+  `select count(*)::int as total from (select from certificate where ${where} limit ${LIST_CAP + 1}) counted`;
+/** Without filters; `listForStaff` adds them. */
+const LIST = defineStatement(listWhere('true', 'desc', '$1'), STAFF_COLUMNS);
+const COUNT_LISTED = defineStatement(countWhere('true'), { total: column.integer });
 
 export type CertificateRow = RowOf<typeof COLUMNS>;
 export type NewCertificate = Omit<CertificateRow, 'issuedAt' | 'revision' | 'revokedAt' | 'revokedBy'>;
@@ -130,7 +140,34 @@ export class CertificatesRepository {
     return this.database.row(REISSUE, [number, names.holderKo, names.holderEn]);
   }
 
-  searchCertificates(search: string, { page, size }: { page: number; size: number }) {
-    return this.database.rows(SEARCH, [search, size, (page - 1) * size]);
+  /** A page by key and a capped count; each way to find one has an index of its own. */
+  async listForStaff({ q, after, size, order }: ListQuery & { readonly q: string }) {
+    const values: unknown[] = [];
+    const param = (value: unknown): string => `$${values.push(value)}`;
+    const parts: string[] = [];
+    const words = q.trim();
+    if (words !== '') {
+      const [exact, upper] = [param(words), param(words.toUpperCase())];
+      const beginnings = beginningsOf(words);
+      const named =
+        beginnings.length === 0
+          ? ''
+          : ` or certificate_words(holder_ko, holder_en, title_ko, title_en) @@ to_tsquery('simple', ${param(beginnings.join(' & '))})`;
+      parts.push(
+        `(number = ${upper} or code = ${upper} or user_id = ${exact} or curriculum_id = ${exact}${named})`,
+      );
+    }
+    const joined = (): string => (parts.length > 0 ? parts.join(' and ') : 'true');
+    const total =
+      (await this.database.row({ ...COUNT_LISTED, sql: countWhere(joined()) }, values))?.total ?? 0;
+    const key = readCursor(after);
+    if (key) {
+      const comparison = order === 'asc' ? '>' : '<';
+      parts.push(`(issued_at, number) ${comparison} (${param(key.at)}::timestamptz, ${param(key.id)})`);
+    }
+    const sql = listWhere(joined(), order, param(size + 1));
+    const found = await this.database.rows({ ...LIST, sql }, values);
+    const { rows, next } = pageOf(found, size, ({ keyAt, number }) => ({ at: keyAt, id: number }));
+    return { rows, next, count: Math.min(total, LIST_CAP), isCapped: total > LIST_CAP };
   }
 }

@@ -13,7 +13,7 @@ export class StaffCertificatesController {
   listStaffCertificates({
     query,
   }: RouteInput<typeof listStaffCertificates>): Promise<RouteOutput<typeof listStaffCertificates>> {
-    return this.certificates.listCertificates(query.search, query);
+    return this.certificates.listCertificates(query);
   }
 
   @Route(revokeCertificate)

@@ -1,5 +1,10 @@
-import { LEARNING_ERRORS as L, type StaffCertificate } from '@lectern/contracts-learning';
-import { AuditService, Database, DomainError } from '@lectern/nest-kit';
+import type { QueryOutput } from '@lectern/contracts-core';
+import {
+  LEARNING_ERRORS as L,
+  type listStaffCertificates,
+  type StaffCertificate,
+} from '@lectern/contracts-learning';
+import { AuditService, Database, DomainError, type RouteOutput } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 import { CertificatesRepository, type CertificateRow } from './certificates.repository.ts';
 import { presentToStaff } from './present-certificate.ts';
@@ -19,11 +24,10 @@ export class StaffCertificatesService {
   ) {}
 
   async listCertificates(
-    search: string,
-    paging: { page: number; size: number },
-  ): Promise<{ certificates: StaffCertificate[]; total: number }> {
-    const rows = await this.certificates.searchCertificates(search.trim(), paging);
-    return { certificates: rows.map(presentToStaff), total: rows[0]?.total ?? 0 };
+    query: QueryOutput<typeof listStaffCertificates>,
+  ): Promise<RouteOutput<typeof listStaffCertificates>> {
+    const { rows, ...facts } = await this.certificates.listForStaff(query);
+    return { items: rows.map(presentToStaff), size: query.size, ...facts };
   }
 
   /** @throws {DomainError} CERTIFICATE_NOT_FOUND. */

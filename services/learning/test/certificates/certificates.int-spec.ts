@@ -330,14 +330,14 @@ describe('staff', () => {
         reason: '개명 증빙을 확인했습니다.',
       },
     ]);
-    const list = await learning.send(
-      'GET',
-      `/api/admin/certificates?search=${encodeURIComponent('김다시')}`,
-      {
-        by: staff('viewer'),
-      },
-    );
-    expect(list.body).toMatchObject({ total: 1, certificates: [{ certificateId: issued['certificateId'] }] });
+    const list = await learning.send('GET', `/api/admin/certificates?q=${encodeURIComponent('김다시')}`, {
+      by: staff('viewer'),
+    });
+    expect(list.body).toMatchObject({
+      count: 1,
+      next: null,
+      items: [{ certificateId: issued['certificateId'] }],
+    });
   });
 
   it('need the role, and a fresh code of the second step', async () => {

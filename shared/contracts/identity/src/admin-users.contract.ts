@@ -1,11 +1,11 @@
 import {
   ACCESS_ERRORS as A,
-  ADMIN_PAGE_SIZES,
-  clampedInt,
   Done,
   lenient,
   LicenseReason,
   LicenseState,
+  listFacts,
+  listQuery,
   LocaleSchema,
   NamePart,
   Occupation,
@@ -18,7 +18,7 @@ import {
 } from '@lectern/contracts-core';
 import * as z from 'zod/mini';
 import { Note } from './admin-users.schemas.ts';
-import { ADMIN_USER_COLUMNS, ADMIN_USER_SORTS, ADMIN_USER_STATUSES } from './admin-users.vocabulary.ts';
+import { ADMIN_USER_COLUMNS, ADMIN_USER_STATUSES } from './admin-users.vocabulary.ts';
 import { defineEndpoint } from './define-endpoint.ts';
 import { IDENTITY_ERRORS as E } from './identity.errors.ts';
 import { Gender, SignedInDevice } from './identity.schemas.ts';
@@ -65,25 +65,20 @@ const filters = {
   membership: shortText(40),
   /** Whether they agreed to mails about news. */
   marketing: optionalLenient(z.enum(['yes', 'no'])),
-  sort: lenient(z.enum(ADMIN_USER_SORTS), 'joined'),
+  /** By the time they joined. */
   order: lenient(z.enum(['asc', 'desc']), 'desc'),
 };
 
 export const AdminUserFilters = z.object(filters);
 export type AdminUserFilters = z.output<typeof AdminUserFilters>;
 
-const size = z.pipe(
-  clampedInt(ADMIN_PAGE_SIZES[0], ADMIN_PAGE_SIZES[2], ADMIN_PAGE_SIZES[0]),
-  z.transform((rows: number) => ADMIN_PAGE_SIZES.find((known) => known >= rows) ?? ADMIN_PAGE_SIZES[0]),
-);
-
 export const listUsers = defineEndpoint({
   method: 'GET',
   path: '/api/admin/users',
   access: { roles: readers },
-  summary: 'People with an account, filtered and page by page',
-  query: z.object({ ...filters, page: clampedInt(1, 100_000, 1), size }),
-  response: z.object({ items: z.array(AdminUser), total: z.int(), page: z.int(), size: z.int() }),
+  summary: 'People with an account, filtered, by the time they joined',
+  query: z.object({ ...filters, ...listQuery }),
+  response: z.object({ items: z.array(AdminUser), ...listFacts }),
   errors: [],
 });
 
@@ -92,7 +87,8 @@ export const countUsers = defineEndpoint({
   method: 'GET',
   path: '/api/admin/users/counts',
   access: { roles: readers },
-  summary: 'Countries and memberships of people, and how many stand where',
+  summary:
+    'Countries and memberships of people, and how many stand where, each number up to the cap of lists and one',
   response: z.object({
     all: z.int(),
     licensesWaiting: z.int(),

@@ -1,7 +1,3 @@
-/** What the user list can be sorted by. */
-export const ADMIN_USER_SORTS = ['joined', 'last-seen', 'name', 'email'] as const;
-export type AdminUserSort = (typeof ADMIN_USER_SORTS)[number];
-
 /** Columns of the list, in their order; the CSV file holds the requested ones. */
 export const ADMIN_USER_COLUMNS = [
   'name',

@@ -1,4 +1,4 @@
-import { ADMIN_PAGE_SIZES, clampedInt, lenient, Role, shortText } from '@lectern/contracts-core';
+import { lenient, listFacts, listQuery, Role, shortText } from '@lectern/contracts-core';
 import * as z from 'zod/mini';
 import { defineEndpoint } from './define-endpoint.ts';
 
@@ -44,14 +44,11 @@ export const listAudit = defineEndpoint({
     until: day(),
     /** What staff did, or everything. */
     scope: lenient(z.enum(['staff', 'all']), 'staff'),
-    page: clampedInt(1, 100_000, 1),
-    size: clampedInt(ADMIN_PAGE_SIZES[0], ADMIN_PAGE_SIZES[2], ADMIN_PAGE_SIZES[1]),
+    ...listQuery,
   }),
   response: z.object({
     items: z.array(AuditLine),
-    total: z.int(),
-    page: z.int(),
-    size: z.int(),
+    ...listFacts,
     /** Every action there is an entry of. */
     actions: z.array(z.string()),
   }),

@@ -1,8 +1,9 @@
 import {
   ACCESS_ERRORS as A,
   Category,
-  clampedInt,
   Image,
+  listFacts,
+  listQuery,
   PersonName,
   Reason,
   shortText,
@@ -180,9 +181,10 @@ export const listStaffCertificates = defineEndpoint({
   method: 'GET',
   path: '/api/admin/certificates',
   access: { roles: [...roles] },
-  summary: 'Certificates by number, holder or course, the latest first',
-  query: z.object({ search: shortText(100), page: clampedInt(1, 10_000, 1), size: clampedInt(10, 100, 20) }),
-  response: z.object({ certificates: z.array(StaffCertificate), total: whole('Certificates in all') }),
+  summary: 'Certificates by number, holder or course, by the time they were issued',
+  /** `q`: a number or code, the id of a person or a course, or beginnings of words of holder and course. */
+  query: z.object({ q: shortText(100), ...listQuery }),
+  response: z.object({ items: z.array(StaffCertificate), ...listFacts }),
   errors: [],
 });
 

@@ -5,6 +5,7 @@ export * from './learning.vocabulary.ts';
 export * from './live.contract.ts';
 export * from './live-messages.contract.ts';
 export * from './live-polls.contract.ts';
+export * from './staff-learners.contract.ts';
 export * from './staff-live.contract.ts';
 export * from './staff-questions.contract.ts';
 export * from './notes.contract.ts';

@@ -19,11 +19,15 @@ export interface DataTableProps<Row> {
   selection?: { readonly allLabel: string; readonly labelOf: (row: Row) => string } | undefined;
   /** Stands under the table: pages and rows per page. */
   pager?: ReactNode;
+  /** False where no panel belongs to a row. */
+  rowsOpen?: boolean;
+  /** Rows become cards on phones, for tables whose cells are sentences. */
+  stacksOnPhones?: boolean;
 }
 
 /** A page of a long list. A press on a row follows its first link, which opens the panel. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { table, caption, sort, onSort, busy, selection, pager } = props;
+  const { table, caption, sort, onSort, busy, selection, pager, rowsOpen = true, stacksOnPhones } = props;
   const isAll = table.rows.length > 0 && table.selected.length === table.rows.length;
   const boxes: TableColumn<Row>[] = selection
     ? [
@@ -58,7 +62,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         sort={sort}
         onSort={onSort}
         busy={busy}
-        rowsOpen
+        rowsOpen={rowsOpen}
+        stacksOnPhones={stacksOnPhones}
       />
       {pager ? <div className={css.foot}>{pager}</div> : null}
     </div>

@@ -1,27 +1,25 @@
-import type { AdminUser, AdminUserColumn } from '@lectern/contracts-identity';
+import type { AdminUserColumn } from '@lectern/contracts-identity';
+import type { CsvColumn } from '@lectern/nest-kit';
 
-type Cell = string | number | boolean | null;
-
-/** The cells of a person under each column that can be chosen. */
-const CELLS: Readonly<Record<AdminUserColumn, (user: AdminUser) => Cell>> = {
-  name: ({ name }) => name,
-  email: ({ email }) => email,
-  status: ({ suspendedAt }) => (suspendedAt === null ? 'active' : `suspended ${suspendedAt}`),
-  license: ({ licenseState }) => licenseState,
-  occupation: ({ occupation }) => occupation,
-  specialty: ({ specialty }) => specialty,
-  country: ({ country }) => country,
-  membership: ({ membership }) => membership,
-  roles: ({ roles }) => roles.join(' '),
-  devices: ({ devices }) => devices,
-  marketing: ({ wantsMarketing }) => wantsMarketing,
-  joined: ({ joinedAt }) => joinedAt,
-  'last-seen': ({ lastSeenAt }) => lastSeenAt,
+/** The column of the query behind each column that can be chosen; what people wrote could begin like a formula. */
+const COLUMNS: Readonly<Record<AdminUserColumn, Omit<CsvColumn, 'header'>>> = {
+  name: { name: 'name', isText: true },
+  email: { name: 'email', isText: true },
+  status: { name: 'suspended_at' },
+  license: { name: 'license_state' },
+  occupation: { name: 'occupation' },
+  specialty: { name: 'specialty' },
+  country: { name: 'country' },
+  membership: { name: 'membership' },
+  roles: { name: 'roles_in_words' },
+  devices: { name: 'devices' },
+  marketing: { name: 'wants_marketing' },
+  joined: { name: 'created_at' },
+  'last-seen': { name: 'last_seen_at' },
 };
 
-/** A person as cells; the id comes first, so that lines of two files can be brought together. */
-export function cellsOf(user: AdminUser, columns: readonly AdminUserColumn[]): Cell[] {
-  return [user.id, ...columns.map((column) => CELLS[column](user))];
-}
-
-export const headOf = (columns: readonly AdminUserColumn[]): string[] => ['id', ...columns];
+/** The id comes first, so that lines of two files can be brought together. */
+export const fileColumns = (columns: readonly AdminUserColumn[]): CsvColumn[] => [
+  { name: 'id', header: 'id' },
+  ...columns.map((column) => ({ ...COLUMNS[column], header: column })),
+];

@@ -1,4 +1,4 @@
-import { ServiceSecretGuard } from '@lectern/nest-kit';
+import { ServiceSecretGuard, SignInModule } from '@lectern/nest-kit';
 import { Module } from '@nestjs/common';
 import { WatchModule } from '../watch/watch.module.ts';
 import { AttendedRepository } from './attended.repository.ts';
@@ -7,10 +7,11 @@ import { BuyerCoursesService } from './buyer-courses.service.ts';
 import { CompletionsRepository } from './completions.repository.ts';
 import { ViewersRepository } from './viewers.repository.ts';
 import { ProgressService } from './progress.service.ts';
+import { StaffLearnersController } from './staff-learners.controller.ts';
 
 @Module({
-  imports: [WatchModule],
-  controllers: [BuyerCoursesController],
+  imports: [SignInModule, WatchModule],
+  controllers: [BuyerCoursesController, StaffLearnersController],
   providers: [
     ProgressService,
     BuyerCoursesService,

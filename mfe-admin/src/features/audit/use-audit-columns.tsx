@@ -1,6 +1,6 @@
 import type { AuditLine } from '@lectern/contracts-identity';
 import { useLocale } from '@lectern/shell-api';
-import { Table, type TableColumn } from '@lectern/ui';
+import type { DataColumn } from '@lectern/ui/data-table';
 import { formatMoment } from '../../common/moment.ts';
 import { reasonWords } from '../../common/reason-words.ts';
 import { useAdminText, type Translate } from '../../common/use-admin-text.ts';
@@ -8,44 +8,32 @@ import { factsOf } from './audit-facts.ts';
 import { AuditSentence } from './audit-sentence.tsx';
 import css from './audit.module.css';
 
-/** Entries, the latest first. */
-export function AuditTable({ lines, isBusy }: { lines: readonly AuditLine[]; isBusy: boolean }) {
+/** The columns of the record. */
+export function useAuditColumns(): DataColumn<AuditLine>[] {
   const t = useAdminText();
   const locale = useLocale();
   const column = (
     id: string,
-    cell: TableColumn<AuditLine>['cell'],
-    width?: string,
-  ): TableColumn<AuditLine> => ({ id, header: t(`auditLog.columns.${id}`), cell, width });
-  return (
-    <Table
-      caption={t('auditLog.title')}
-      className={css.table}
-      density="comfortable"
-      rows={lines}
-      rowKey={({ id }) => id}
-      busy={isBusy}
-      stacksOnPhones
-      columns={[
-        column(
-          'at',
-          ({ at }) => (
-            <time dateTime={at} className={css.time}>
-              {formatMoment(at, locale)}
-            </time>
-          ),
-          '13rem',
-        ),
-        column('entry', (line) => <Entry line={line} />),
-        column(
-          'address',
-          ({ addressDigest }) =>
-            addressDigest ? <code title={t('panel.digest')}>{addressDigest}</code> : null,
-          '9rem',
-        ),
-      ]}
-    />
-  );
+    cell: DataColumn<AuditLine>['cell'],
+    more: Partial<DataColumn<AuditLine>> = {},
+  ): DataColumn<AuditLine> => ({ id, header: t(`auditLog.columns.${id}`), cell, ...more });
+  return [
+    column(
+      'at',
+      ({ at }) => (
+        <time dateTime={at} className={css.time}>
+          {formatMoment(at, locale)}
+        </time>
+      ),
+      { width: '13rem', sortable: true },
+    ),
+    column('entry', (line) => <Entry line={line} />),
+    column(
+      'address',
+      ({ addressDigest }) => (addressDigest ? <code title={t('panel.digest')}>{addressDigest}</code> : null),
+      { width: '9rem' },
+    ),
+  ];
 }
 
 /** The sentence, and under it what changed, why, and how. */
