@@ -8,6 +8,8 @@ import { paths } from './paths.ts';
 export const mfe: MfeModule = {
   routes: {
     'admin.index': () => Promise.resolve(inFrame(definePage({ Component: Start }))),
+    'admin.today': () =>
+      import(/* webpackChunkName: "admin.today" */ './features/today/today.page.tsx').then((m) => m.page),
     'admin.users': () =>
       import(/* webpackChunkName: "admin.users" */ './features/users/users.page.tsx').then((m) =>
         inFrame(m.page),

@@ -5,6 +5,7 @@ interface LivePlace {
 
 /** Addresses of the admin. */
 export const paths = {
+  today: '/admin/today',
   users: '/admin/user-management',
   licenses: '/admin/user-management/licenses',
   license: (id: string) => `/admin/user-management/licenses/${id}`,

@@ -1,5 +1,6 @@
 import { renderPage, type PageOptions, type RenderedPage } from '@lectern/testing/web';
 import manifest from '../../mfe.manifest.json' with { type: 'json' };
+import { holdCounters } from '../common/desk/use-desk.ts';
 import { mfe } from '../mfe.ts';
 
 // Whole pages with axe take their time on a busy machine.
@@ -10,6 +11,7 @@ export function openPage(
   routeId: string,
   options: Omit<PageOptions, 'manifest' | 'mfe'>,
 ): Promise<RenderedPage> {
+  holdCounters(true);
   const routes = manifest.routes.filter(({ id }) => id === routeId);
   return renderPage({ manifest: { ...manifest, routes }, mfe, ...options });
 }

@@ -1,3 +1,6 @@
+import { listAdminOrders } from '@lectern/contracts-commerce';
+import { listLearnerCourses, listStaffCertificates } from '@lectern/contracts-learning';
+import { orderRow } from './order-builders.ts';
 import {
   type AdminUser,
   type AdminUserPanel,
@@ -83,15 +86,43 @@ export const panel = (own: Partial<AdminUser> = {}): AdminUserPanel => ({
     },
   ],
 });
-const list = (items: AdminUser[], total = items.length) => ({ items, total, page: 1, size: 20 });
+const list = (items: AdminUser[], next: string | null) => ({
+  items,
+  next,
+  count: items.length,
+  isCapped: next !== null,
+  size: 20,
+});
 /** The service behind the list and the panel. */
 export const usersApi = (
   items = [person('u1'), person('u2', { suspendedAt: '2026-02-02T00:00:00Z' })],
-  total?: number,
+  next: string | null = null,
 ) =>
   createFakeApi()
-    .answer(listUsers, list(items, total))
+    .answer(listUsers, list(items, next))
     .answer(getUser, panel())
+    .answer(listAdminOrders, {
+      items: [orderRow({ userId: 'u1' })],
+      next: null,
+      count: 1,
+      isCapped: false,
+      size: 20,
+    })
+    .answer(listLearnerCourses, {
+      courses: [
+        {
+          curriculumId: 'botox',
+          title_ko: '보툴리눔 기초',
+          title_en: 'Basics of botulinum',
+          percentage: 42,
+          watchedSeconds: 300,
+          isCompleted: false,
+          startsAt: '2026-01-01T00:00:00.000Z',
+          endsAt: '2027-01-01T00:00:00.000Z',
+        },
+      ],
+    })
+    .answer(listStaffCertificates, { items: [], next: null, count: 0, isCapped: false, size: 20 })
     .answer(countUsers, {
       all: 2,
       licensesWaiting: 1,

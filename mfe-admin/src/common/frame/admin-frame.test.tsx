@@ -32,7 +32,7 @@ it('offers each kind of staff what they can use', async () => {
     within(navigation)
       .getAllByRole('link')
       .map(({ textContent }) => textContent),
-  ).toEqual(['Users', 'Licence queue', 'Certificates', 'Statistics']);
+  ).toEqual(['Today', 'Users', 'Licence queue', 'Certificates', 'Statistics']);
 });
 
 it('has its sections behind a button on a small screen', async () => {
@@ -69,7 +69,7 @@ it.each([
   ['owner', '/admin/user-management'],
   ['license-reviewer', '/admin/user-management'],
   ['finance', '/admin/user-management'],
-  ['content', '/admin/lecture-management/dashboard'],
+  ['content', '/admin/today'],
 ] as const)('begins for %s with the first section they can use', async (role, address) => {
   const page = await openPage('admin.index', { address: '/admin', session: staff(role) });
   expect(await screen.findByText('another page')).toBeInTheDocument();

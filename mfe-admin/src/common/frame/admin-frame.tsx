@@ -2,6 +2,7 @@ import { brand } from '@lectern/brand';
 import { Link, useLocation } from '@lectern/shell-api';
 import { IconButton, MenuIcon, Sheet } from '@lectern/ui';
 import { useState, type ReactNode } from 'react';
+import { PaletteKeys } from '../palette/palette-keys.tsx';
 import { useAdminText } from '../use-admin-text.ts';
 import { AdminNavigation } from './admin-navigation.tsx';
 import css from './admin-frame.module.css';
@@ -23,6 +24,7 @@ export function AdminFrame({ children }: { children: ReactNode }) {
         <Link href="/admin" className={css.brand}>
           {brand.name} <span className={css.mark}>{t('frame.admin')}</span>
         </Link>
+        <PaletteKeys />
         <WhoIsHere />
       </header>
       <aside className={css.side}>

@@ -4,6 +4,7 @@ import { useAdminText } from '../use-admin-text.ts';
 import { useMyRoles } from '../use-my-roles.ts';
 import css from './admin-navigation.module.css';
 import { sectionOf, sectionsFor } from './sections.ts';
+import { useCounters, type Counter } from './use-counters.ts';
 
 /** The sections the signed-in person can use. */
 export function AdminNavigation() {
@@ -11,6 +12,7 @@ export function AdminNavigation() {
   const id = useId();
   const roles = useMyRoles();
   const current = sectionOf(useLocation().pathname);
+  const counters = useCounters();
   return (
     <nav className={css.navigation} aria-label={t('frame.navigation')}>
       {sectionsFor(roles).map((group) => (
@@ -27,6 +29,7 @@ export function AdminNavigation() {
                   {...(section.id === current ? { 'aria-current': 'page' as const } : {})}
                 >
                   {t(`frame.sections.${section.id}`)}
+                  <Waiting counter={counters.get(section.id)} />
                 </Link>
               </li>
             ))}
@@ -34,5 +37,18 @@ export function AdminNavigation() {
         </div>
       ))}
     </nav>
+  );
+}
+
+/** How much waits in a section; red when some of it waits too long. */
+function Waiting({ counter }: { counter: Counter | undefined }) {
+  const t = useAdminText();
+  if (!counter) return null;
+  const { count, isLate } = counter;
+  return (
+    <span className={`${css.waiting} ${isLate ? css.isLate : ''}`}>
+      <span aria-hidden="true">{count}</span>
+      <span className="sr-only">{t(isLate ? 'frame.waitingLate' : 'frame.waiting', { count })}</span>
+    </span>
   );
 }

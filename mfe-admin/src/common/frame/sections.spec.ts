@@ -5,11 +5,12 @@ const idsFor = (...roles: string[]): string[] =>
 
 describe('the navigation', () => {
   it('offers people what they can use', () => {
-    expect(idsFor('owner')).toHaveLength(16);
+    expect(idsFor('owner')).toHaveLength(17);
     expect(idsFor('viewer')).toContain('support');
-    expect(idsFor('license-reviewer')).toEqual(['users', 'licenses', 'certificates', 'statistics']);
-    expect(idsFor('finance')).toEqual(['users', 'statistics', 'payments', 'codes', 'codesUsage']);
+    expect(idsFor('license-reviewer')).toEqual(['today', 'users', 'licenses', 'certificates', 'statistics']);
+    expect(idsFor('finance')).toEqual(['today', 'users', 'statistics', 'payments', 'codes', 'codesUsage']);
     expect(idsFor('content')).toEqual([
+      'today',
       'lecturesDashboard',
       'lectures',
       'live',
@@ -25,6 +26,7 @@ describe('the navigation', () => {
   });
 
   it.each([
+    ['/admin/today', 'today'],
     ['/admin/user-management', 'users'],
     ['/admin/user-management/licenses', 'licenses'],
     ['/admin/lecture-management/curriculums/c-1/lectures/l-1', 'lectures'],

@@ -18,6 +18,7 @@ const everyRole: readonly StaffRole[] = ['viewer', 'license-reviewer', 'content'
 
 /** The navigation, in the order it is drawn. Add a new page here and in the manifest. */
 const GROUPS: readonly Group[] = [
+  { id: 'desk', sections: [{ id: 'today', href: paths.today, roles: everyRole }] },
   {
     id: 'people',
     sections: [

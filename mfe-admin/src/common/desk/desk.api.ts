@@ -1,0 +1,174 @@
+import { listStaffReviews, listSubmissions } from '@lectern/contracts-catalog';
+import { listAdminOrders, listRefunds } from '@lectern/contracts-commerce';
+import { hasRole } from '@lectern/contracts-core';
+import { listApplications, listWaitingLicenses } from '@lectern/contracts-identity';
+import { listStaffQuestions } from '@lectern/contracts-learning';
+import { listTickets } from '@lectern/contracts-messaging';
+import type { ApiClient } from '@lectern/http';
+import { paths } from '../../paths.ts';
+import { WORK_KINDS, WORK_ROLES, type DeskWork, type WaitingWork, type WorkKind } from './work.ts';
+
+const HOUR_MS = 3_600_000;
+/** Hours after which what has no flag of its own service is late. */
+const PROMISED_HOURS = { applications: 48, problems: 24, submissions: 48, reports: 48, reviews: 48 } as const;
+const isOlder = (since: string, hours: number): boolean => Date.now() - Date.parse(since) > hours * HOUR_MS;
+
+type Load = (api: ApiClient, locale: 'ko' | 'en', signal?: AbortSignal) => Promise<WaitingWork>;
+
+/** Each kind is asked of its own service, with that service's rights. */
+const LOADS: Readonly<Record<WorkKind, Load>> = {
+  licenses: async (api, _locale, signal) => {
+    const { items, total } = await api.call(listWaitingLicenses, withSignal(signal));
+    return work(
+      total,
+      items.map(({ id, name, submittedAt, isOverdue }) =>
+        item(id, name, paths.license(id), submittedAt, isOverdue),
+      ),
+    );
+  },
+  applications: async (api, _locale, signal) => {
+    const query = { state: 'in-review', size: 100 } as const;
+    const { items, waiting } = await api.call(listApplications, { query, ...withSignal(signal) });
+    return work(
+      waiting,
+      items.flatMap(({ id, name, submittedAt }) =>
+        submittedAt === null
+          ? []
+          : item(id, name, paths.instructors, submittedAt, isOlder(submittedAt, PROMISED_HOURS.applications)),
+      ),
+    );
+  },
+  tickets: async (api, _locale, signal) => {
+    const query = { state: 'open', size: 100 } as const;
+    const { items, total } = await api.call(listTickets, { query, ...withSignal(signal) });
+    return work(
+      total,
+      items.map(({ number, beginning, waitingSince, createdAt, isOverdue }) =>
+        item(number, beginning, paths.ticket(number), waitingSince ?? createdAt, isOverdue),
+      ),
+    );
+  },
+  refunds: async (api, locale, signal) => {
+    const query = { state: 'REQUESTED', order: 'asc', size: 100 } as const;
+    const { items, count, isCapped } = await api.call(listRefunds, { query, ...withSignal(signal) });
+    return work(
+      count,
+      items.map(({ refund, order, isOverdue }) =>
+        item(
+          refund.refundId,
+          order[`title_${locale}`],
+          orderAddress(order.orderId, 'tab=refunds&'),
+          refund.requestedAt,
+          isOverdue,
+        ),
+      ),
+      isCapped,
+    );
+  },
+  problems: async (api, locale, signal) => {
+    const query = { problems: '1', order: 'asc', size: 100 } as const;
+    const { items, count, isCapped } = await api.call(listAdminOrders, { query, ...withSignal(signal) });
+    return work(
+      count,
+      items.map((order) =>
+        item(
+          order.orderId,
+          order[`title_${locale}`],
+          orderAddress(order.orderId, 'tab=problems&'),
+          order.createdAt,
+          isOlder(order.createdAt, PROMISED_HOURS.problems),
+        ),
+      ),
+      isCapped,
+    );
+  },
+  reports: (api, _locale, signal) => loadQuestions(api, { view: 'reported' }, signal),
+  questions: (api, _locale, signal) => loadQuestions(api, { state: 'open' }, signal),
+  submissions: async (api, locale, signal) => {
+    const query = { state: 'open', size: 100 } as const;
+    const { submissions, total } = await api.call(listSubmissions, { query, ...withSignal(signal) });
+    return work(
+      total,
+      submissions.map((one) =>
+        item(
+          one.id,
+          one[`title_${locale}`] || one.title_ko || one.title_en,
+          `${paths.curriculums}/${encodeURIComponent(one.curriculumId)}?submission=${encodeURIComponent(one.id)}`,
+          one.submittedAt,
+          isOlder(one.submittedAt, PROMISED_HOURS.submissions),
+        ),
+      ),
+    );
+  },
+  reviews: async (api, _locale, signal) => {
+    const query = { state: 'reported', size: 100 } as const;
+    const { reviews, total } = await api.call(listStaffReviews, { query, ...withSignal(signal) });
+    return work(
+      total,
+      reviews.map((one) =>
+        item(
+          one.id,
+          one.text,
+          `${paths.reviews}?state=reported`,
+          one.created_at,
+          isOlder(one.created_at, PROMISED_HOURS.reviews),
+        ),
+      ),
+    );
+  },
+};
+
+/** The work of these roles; what one service cannot tell does not keep the others. */
+export function loadWork(
+  api: ApiClient,
+  who: { readonly roles: readonly string[]; readonly locale: 'ko' | 'en' },
+  signal?: AbortSignal,
+): Promise<DeskWork[]> {
+  const kinds = WORK_KINDS.filter((kind) => hasRole(who.roles, ['owner', ...WORK_ROLES[kind]]));
+  return Promise.all(
+    kinds.map(async (kind) => ({
+      kind,
+      work: await LOADS[kind](api, who.locale, signal).catch(() => null),
+    })),
+  );
+}
+
+async function loadQuestions(
+  api: ApiClient,
+  narrowing: { view: 'reported' } | { state: 'open' },
+  signal: AbortSignal | undefined,
+): Promise<WaitingWork> {
+  const query = { ...narrowing, order: 'asc', size: 100 } as const;
+  const { items, count, isCapped } = await api.call(listStaffQuestions, { query, ...withSignal(signal) });
+  const isReports = 'view' in narrowing;
+  return work(
+    count,
+    items.map(({ questionId, text, created_at, isLate }) =>
+      item(
+        questionId,
+        text,
+        `${paths.qna}?${isReports ? 'view=reported' : 'state=open'}&order=asc&open=${questionId}`,
+        created_at,
+        isReports ? isOlder(created_at, PROMISED_HOURS.reports) : isLate,
+      ),
+    ),
+    isCapped,
+  );
+}
+
+const withSignal = (signal: AbortSignal | undefined) => (signal ? { signal } : {});
+const orderAddress = (orderId: string, narrowing: string): string =>
+  `${paths.payments}?${narrowing}open=${encodeURIComponent(orderId)}`;
+const item = (key: string, words: string, href: string, since: string, isLate: boolean) => ({
+  key,
+  words,
+  href,
+  since,
+  isLate,
+});
+/** The oldest first, whatever the order of the service. */
+const work = (count: number, items: WaitingWork['items'], isCapped = false): WaitingWork => ({
+  count,
+  isCapped,
+  items: [...items].sort((one, other) => Date.parse(one.since) - Date.parse(other.since)),
+});

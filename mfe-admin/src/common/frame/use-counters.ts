@@ -1,0 +1,36 @@
+import { useDesk } from '../desk/use-desk.ts';
+import type { WorkKind } from '../desk/work.ts';
+
+/** The section in which each kind of work is done. */
+const SECTIONS: Readonly<Record<WorkKind, string>> = {
+  licenses: 'licenses',
+  applications: 'instructors',
+  tickets: 'support',
+  refunds: 'payments',
+  problems: 'payments',
+  reports: 'qna',
+  questions: 'qna',
+  submissions: 'lecturesDashboard',
+  reviews: 'reviews',
+};
+
+export interface Counter {
+  readonly count: number;
+  readonly isLate: boolean;
+}
+
+/** What waits in each section; sections in which nothing does are left out. */
+export function useCounters(): ReadonlyMap<string, Counter> {
+  const { works } = useDesk();
+  const counters = new Map<string, Counter>();
+  for (const { kind, work } of works ?? []) {
+    if (!work || work.count === 0) continue;
+    const section = SECTIONS[kind];
+    const before = counters.get(section) ?? { count: 0, isLate: false };
+    counters.set(section, {
+      count: before.count + work.count,
+      isLate: before.isLate || work.items.some(({ isLate }) => isLate),
+    });
+  }
+  return counters;
+}

@@ -1,0 +1,76 @@
+import { listStaffReviews, listSubmissions } from '@lectern/contracts-catalog';
+import { listAdminOrders, listRefunds } from '@lectern/contracts-commerce';
+import { listApplications, listWaitingLicenses } from '@lectern/contracts-identity';
+import { listStaffQuestions } from '@lectern/contracts-learning';
+import { listTickets } from '@lectern/contracts-messaging';
+import { createFakeApi, expectAccessible } from '@lectern/testing/web';
+import { screen, within } from '@testing-library/react';
+import { staff } from '../../testing/builders.ts';
+import { openPage } from '../../testing/open-page.ts';
+
+const none = { items: [], next: null, count: 0, isCapped: false, size: 100 };
+const license = (id: string, name: string, submittedAt: string, isOverdue: boolean) => ({
+  id,
+  name,
+  occupation: 'physician' as const,
+  country: 'KR',
+  submittedAt,
+  isOverdue,
+  attempt: 1,
+  claim: null,
+});
+const service = () =>
+  createFakeApi()
+    .answer(listWaitingLicenses, {
+      items: [
+        license('22222222-2222-4222-8222-222222222222', 'Lee Anna', new Date().toISOString(), false),
+        license('11111111-1111-4111-8111-111111111111', 'Kim Minji', '2026-01-02T00:00:00.000Z', true),
+      ],
+      total: 2,
+      overdue: 1,
+    })
+    .answer(listApplications, { items: [], total: 0, waiting: 0 })
+    .fail(listTickets, 'UNAVAILABLE', 503)
+    .answer(listRefunds, none)
+    .answer(listAdminOrders, { ...none, count: 1_000, isCapped: true })
+    .answer(listStaffQuestions, none)
+    .answer(listSubmissions, { submissions: [], total: 0 })
+    .answer(listStaffReviews, { reviews: [], total: 0 });
+
+it('shows what waits, the oldest first, what is late and new, and what could not be asked', async () => {
+  const { container } = await openPage('admin.today', {
+    address: '/admin/today',
+    api: service(),
+    session: staff('owner'),
+  });
+  const card = within(await screen.findByRole('region', { name: 'Licences to review' }));
+  expect(card.getByText('1 too late')).toBeVisible();
+  expect(card.getByText('1 new since yesterday')).toBeVisible();
+  expect(card.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^Kim Minji\d+ days, too late$/),
+    expect.stringMatching(/^Lee Anna0 minutes$/),
+  ]);
+  expect(card.getByRole('link', { name: 'Kim Minji' })).toHaveAttribute(
+    'href',
+    '/admin/user-management/licenses/11111111-1111-4111-8111-111111111111',
+  );
+  expect(
+    within(screen.getByRole('region', { name: 'Payments with a problem' })).getByText('1000+'),
+  ).toBeVisible();
+  expect(
+    within(screen.getByRole('region', { name: 'Messages to answer' })).getByRole('alert'),
+  ).toBeInTheDocument();
+  const navigation = within(screen.getByRole('navigation', { name: 'Sections' }));
+  expect(navigation.getByRole('link', { name: /^Licence queue.*some too long/ })).toBeVisible();
+  await expectAccessible(container);
+});
+
+it('asks the services of one’s own role alone', async () => {
+  const { api } = await openPage('admin.today', {
+    address: '/admin/today',
+    api: service(),
+    session: staff('license-reviewer'),
+  });
+  await screen.findByRole('region', { name: 'Licences to review' });
+  expect(new Set(api.calls.map(({ endpoint }) => endpoint))).toEqual(new Set([listWaitingLicenses]));
+});

@@ -1,0 +1,128 @@
+import { definePage, Link, useLocale } from '@lectern/shell-api';
+import { Badge, Button, Cluster, EmptyShelfDrawing, EmptyState, RefreshIcon, TextLink } from '@lectern/ui';
+import { useState } from 'react';
+import { ageInWords } from '../../common/age.ts';
+import card from '../../common/card/card.module.css';
+import { useDesk } from '../../common/desk/use-desk.ts';
+import { figuresOf, type DeskWork, type WaitingItem, type WorkKind } from '../../common/desk/work.ts';
+import { inFrame } from '../../common/frame/in-frame.tsx';
+import { ListPage, PageHead } from '../../common/list/list-page.tsx';
+import { ListSkeleton } from '../../common/list/list-skeleton.tsx';
+import { useAdminText } from '../../common/use-admin-text.ts';
+import { paths } from '../../paths.ts';
+import css from './today.module.css';
+
+/** Lines of a card; the rest is a press away. */
+const SHOWN = 5;
+
+const LISTS: Readonly<Record<WorkKind, string>> = {
+  licenses: paths.licenses,
+  applications: paths.instructors,
+  tickets: paths.support,
+  refunds: `${paths.payments}?tab=refunds&state=REQUESTED&order=asc`,
+  problems: `${paths.payments}?tab=problems&order=asc`,
+  reports: `${paths.qna}?view=reported&order=asc`,
+  questions: `${paths.qna}?state=open&order=asc`,
+  submissions: paths.lectures,
+  reviews: `${paths.reviews}?state=reported`,
+};
+
+export const page = inFrame(
+  definePage({
+    Component: TodayPage,
+    head: ({ t }) => ({ title: t('today.title'), description: t('today.text'), robots: 'noindex, nofollow' }),
+  }),
+);
+
+/** What waits for the person who looks, the oldest first, with its age beside what was promised. */
+function TodayPage() {
+  const t = useAdminText();
+  const { works, readAt, read } = useDesk({ isPatient: false });
+  const [isReading, setReading] = useState(false);
+  if (works === null) {
+    return <ListSkeleton title={t('today.title')} text={t('today.text')} label={t('today.loading')} />;
+  }
+  const again = async (): Promise<void> => {
+    setReading(true);
+    await read().catch(() => undefined);
+    setReading(false);
+  };
+  return (
+    <ListPage>
+      <PageHead
+        title={t('today.title')}
+        text={t('today.text')}
+        tools={
+          <Button icon={<RefreshIcon size={16} />} loading={isReading} onClick={() => void again()}>
+            {t('today.again')}
+          </Button>
+        }
+      />
+      {works.length === 0 ? (
+        <EmptyState drawing={<EmptyShelfDrawing />} title={t('today.none')} text={t('today.noneText')} />
+      ) : (
+        <div className={css.cards}>
+          {works.map((one) => (
+            <WorkCard key={one.kind} {...one} readAt={readAt} />
+          ))}
+        </div>
+      )}
+    </ListPage>
+  );
+}
+
+function WorkCard({ kind, work, readAt }: DeskWork & { readAt: number }) {
+  const t = useAdminText();
+  const id = `today-${kind}`;
+  const figures = figuresOf(work?.items ?? [], readAt);
+  return (
+    <section className={`${card.card} ${css.card}`} aria-labelledby={id}>
+      <div>
+        <h2 id={id} className={css.heading}>
+          <TextLink as={Link} href={LISTS[kind]}>
+            {t(`today.kinds.${kind}`)}
+          </TextLink>
+        </h2>
+        <p className={css.promise}>{t(`today.promise.${kind}`)}</p>
+      </div>
+      {work === null ? (
+        <p role="alert">{t('today.failed')}</p>
+      ) : (
+        <>
+          <Cluster gap={2}>
+            <strong className={css.count}>
+              {work.count}
+              {work.isCapped ? '+' : ''}
+            </strong>
+            {figures.late > 0 ? (
+              <Badge tone="danger">{t('today.late', { count: figures.late })}</Badge>
+            ) : null}
+            {figures.fresh > 0 ? <Badge>{t('today.fresh', { count: figures.fresh })}</Badge> : null}
+          </Cluster>
+          {work.items.length === 0 ? <p className={css.promise}>{t('today.empty')}</p> : null}
+          <ol className={css.items}>
+            {work.items.slice(0, SHOWN).map((item) => (
+              <Item key={item.key} item={item} />
+            ))}
+          </ol>
+        </>
+      )}
+    </section>
+  );
+}
+
+function Item({ item }: { item: WaitingItem }) {
+  const t = useAdminText();
+  const locale = useLocale();
+  const age = ageInWords(item.since, locale);
+  return (
+    <li className={css.item}>
+      <TextLink as={Link} href={item.href}>
+        <span className={css.words}>{item.words || t('today.untitled')}</span>
+      </TextLink>
+      <time dateTime={item.since} className={item.isLate ? css.late : css.age}>
+        {item.isLate ? t('today.lateAge', { age }) : age}
+      </time>
+    </li>
+  );
+}
