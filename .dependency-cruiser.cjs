@@ -171,8 +171,8 @@ module.exports = {
       from: { path: '^infra/' },
       to: {
         path: '^(shell|mfe-[^/]+|services/[^/]+)/',
-        // `seed` fills databases, `simulation` plays the rules of a service without one.
-        pathNot: '^services/[^/]+/(seed|simulation)/[^/]+\\.ts$',
+        // `database` holds its migrations, `seed` fills it, `simulation` plays the rules of a service without one.
+        pathNot: '^services/[^/]+/(database|(seed|simulation)/[^/]+)\\.ts$',
       },
     },
     {
