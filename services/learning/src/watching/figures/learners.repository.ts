@@ -19,8 +19,19 @@ const PEOPLE = `select w.user_id, sum(w.seen_ms)::float8 as seen_ms, max(korean_
      left join course_completion c on c.user_id = w.user_id and c.curriculum_id = w.curriculum_id
      left join certificate k on k.user_id = w.user_id and k.curriculum_id = w.curriculum_id
     where w.curriculum_id = $1 group by w.user_id`;
+/** The people of the page first, then what is known of them: a course may have a hundred thousand. */
 const PAGE = defineStatement(
-  `${PEOPLE} order by max(w.watched_at) desc nulls last, w.user_id limit $2 offset $3`,
+  `with page as (
+     select w.user_id, sum(w.seen_ms)::float8 as seen_ms, max(w.watched_at) as watched_at
+       from watch w where w.curriculum_id = $1 group by w.user_id
+      order by max(w.watched_at) desc nulls last, w.user_id limit $2 offset $3)
+   select p.user_id, p.seen_ms, korean_day(p.watched_at)::text as last_seen_on,
+          korean_day(c.completed_at)::text as completed_on,
+          coalesce(k.number is not null and k.revoked_at is null, false) as has_certificate
+     from page p
+     left join course_completion c on c.user_id = p.user_id and c.curriculum_id = $1
+     left join certificate k on k.user_id = p.user_id and k.curriculum_id = $1
+    order by p.watched_at desc nulls last, p.user_id`,
   {
     userId: column.text,
     seenMs: column.float,
