@@ -76,7 +76,10 @@ export const mfe: MfeModule = {
         (m) => m.page,
       ),
     'admin.statistics': redirecting(paths.statistics),
-    'admin.statistics-dashboard': opening('statistics'),
+    'admin.statistics-dashboard': () =>
+      import(/* webpackChunkName: "admin.statistics" */ './features/statistics/statistics.page.tsx').then(
+        (m) => m.page,
+      ),
     'admin.codes-index': redirecting(paths.codes),
     'admin.codes': () =>
       import(/* webpackChunkName: "admin.codes" */ './features/codes/codes.page.tsx').then((m) => m.page),

@@ -13,6 +13,7 @@ import { commissionOfCodes } from './0011-commission-of-codes.ts';
 import { lecturesOfAnOrder } from './0012-lectures-of-an-order.ts';
 import { salesAndEarnings } from './0013-sales-and-earnings.ts';
 import { settlements } from './0014-settlements.ts';
+import { statistics } from './0015-statistics.ts';
 
 /** Everything that ever changed the schema, in order. */
 export const commerceMigrations: readonly Migration[] = [
@@ -32,4 +33,5 @@ export const commerceMigrations: readonly Migration[] = [
   lecturesOfAnOrder,
   salesAndEarnings,
   settlements,
+  statistics,
 ];

@@ -19,6 +19,7 @@ import { codesOfBrowsers } from './0023-codes-of-browsers.ts';
 import { auditApart } from './0024-audit-apart.ts';
 import { instructorApplications } from './0025-instructor-applications.ts';
 import { peopleLookUp } from './0026-people-look-up.ts';
+import { statistics } from './0027-statistics.ts';
 
 /** Every migration of the identity schema, in the order it is applied. */
 export const identityMigrations: readonly Migration[] = [
@@ -44,6 +45,7 @@ export const identityMigrations: readonly Migration[] = [
   auditApart,
   instructorApplications,
   peopleLookUp,
+  statistics,
 ];
 
 /** A migration that only defined functions: `sql/30-sign-in.sql` has their present text. */

@@ -16,6 +16,7 @@ import { whyCertificatesEnd } from './0014-why-certificates-end.ts';
 import { questionDesk } from './0015-question-desk.ts';
 import { watchingFigures } from './0016-watching-figures.ts';
 import { certificateLookUp } from './0017-certificate-look-up.ts';
+import { statistics } from './0018-statistics.ts';
 
 /** Everything that ever changed the schema, in order. */
 export const learningMigrations: readonly Migration[] = [
@@ -37,4 +38,5 @@ export const learningMigrations: readonly Migration[] = [
   questionDesk,
   watchingFigures,
   certificateLookUp,
+  statistics,
 ];

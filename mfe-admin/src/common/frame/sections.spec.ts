@@ -7,7 +7,7 @@ describe('the navigation', () => {
   it('offers people what they can use', () => {
     expect(idsFor('owner')).toHaveLength(17);
     expect(idsFor('viewer')).toContain('support');
-    expect(idsFor('license-reviewer')).toEqual(['today', 'users', 'licenses', 'certificates', 'statistics']);
+    expect(idsFor('license-reviewer')).toEqual(['today', 'users', 'licenses', 'certificates']);
     expect(idsFor('finance')).toEqual(['today', 'users', 'statistics', 'payments', 'codes', 'codesUsage']);
     expect(idsFor('content')).toEqual([
       'today',

@@ -1,4 +1,4 @@
-import { hasRole, type StaffRole } from '@lectern/contracts-core';
+import { hasRole, STATISTICS_ROLES, type StaffRole } from '@lectern/contracts-core';
 import { paths } from '../../paths.ts';
 
 /** A page in the navigation. */
@@ -37,7 +37,7 @@ const GROUPS: readonly Group[] = [
       { id: 'reviews', href: paths.reviews, roles: ['content'] },
       { id: 'instructors', href: paths.instructors, roles: ['content'] },
       { id: 'certificates', href: paths.certificates, roles: ['viewer', 'content', 'license-reviewer'] },
-      { id: 'statistics', href: paths.statistics, roles: everyRole },
+      { id: 'statistics', href: paths.statistics, roles: STATISTICS_ROLES },
     ],
   },
   {

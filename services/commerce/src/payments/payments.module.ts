@@ -52,6 +52,9 @@ import { ProviderTalk } from './settle/provider-talk.service.ts';
 import { Reconciler } from './settle/reconciler.service.ts';
 import { SettleService } from './settle/settle.service.ts';
 import { SettlementRepository } from './settle/settlement.repository.ts';
+import { MoneyDaysRepository } from './statistics/money-days.repository.ts';
+import { StatisticsController } from './statistics/statistics.controller.ts';
+import { StatisticsService } from './statistics/statistics.service.ts';
 import { StaffController } from './staff/staff.controller.ts';
 import { StaffListsService } from './staff/staff-lists.service.ts';
 import { OrderSearchRepository } from './staff/order-search.repository.ts';
@@ -71,6 +74,7 @@ import { WebhooksService } from './webhooks/webhooks.service.ts';
     CancelledCoursesController,
     RefundsController,
     StaffController,
+    StatisticsController,
     StudioMoneyController,
     WebhooksController,
   ],
@@ -90,6 +94,7 @@ import { WebhooksService } from './webhooks/webhooks.service.ts';
     MatchRepository,
     MatchService,
     MoneyBack,
+    MoneyDaysRepository,
     MoneyRecords,
     OfferService,
     OrderListService,
@@ -122,6 +127,7 @@ import { WebhooksService } from './webhooks/webhooks.service.ts';
     StaffRefundsService,
     StatementsRepository,
     StatementsService,
+    StatisticsService,
     StudioSalesService,
     TossClient,
     WebhooksService,

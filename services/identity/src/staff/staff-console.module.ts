@@ -14,6 +14,9 @@ import { ApplicationsController } from './instructors/applications.controller.ts
 import { ApplicationsRepository } from './instructors/applications.repository.ts';
 import { ApplicationsService } from './instructors/applications.service.ts';
 import { PanelRepository } from './panel.repository.ts';
+import { StatisticsController } from './statistics/statistics.controller.ts';
+import { StatisticsRepository } from './statistics/statistics.repository.ts';
+import { StatisticsService } from './statistics/statistics.service.ts';
 import { UserActionsService } from './user-actions.service.ts';
 import { UserHelpService } from './user-help.service.ts';
 import { UsersController } from './users.controller.ts';
@@ -25,7 +28,13 @@ import { ViewsService } from './views/views.service.ts';
 
 @Module({
   imports: [AccountsModule, AuditModule, MailModule, PrivacyModule, SessionsModule],
-  controllers: [UsersController, AuditLogController, ViewsController, ApplicationsController],
+  controllers: [
+    UsersController,
+    AuditLogController,
+    ViewsController,
+    ApplicationsController,
+    StatisticsController,
+  ],
   providers: [
     UsersService,
     UserActionsService,
@@ -40,6 +49,8 @@ import { ViewsService } from './views/views.service.ts';
     ApplicationsService,
     ApplicationDecisionsService,
     ApplicationsRepository,
+    StatisticsRepository,
+    StatisticsService,
     SlidingLimits,
     Secrets,
   ],

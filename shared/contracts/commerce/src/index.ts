@@ -14,3 +14,4 @@ export * from './payment.contract.ts';
 export * from './referral.contract.ts';
 export * from './refund.contract.ts';
 export * from './refund.schemas.ts';
+export * from './statistics.contract.ts';

@@ -31,5 +31,6 @@ export * from './session.contract.ts';
 export * from './small-groups.ts';
 export * from './staff-call.schemas.ts';
 export * from './staff-call.vocabulary.ts';
+export * from './statistics.schemas.ts';
 export * from './status.contract.ts';
 export * from './traceparent.ts';

@@ -8,6 +8,9 @@ export const ROLES = ['instructor', 'viewer', 'license-reviewer', 'content', 'fi
 export const STAFF_ROLES = ['viewer', 'license-reviewer', 'content', 'finance', 'owner'] as const;
 export type StaffRole = (typeof STAFF_ROLES)[number];
 
+/** Staff who read the figures of the business, besides owners. */
+export const STATISTICS_ROLES = ['viewer', 'content', 'finance'] as const;
+
 /** Whether an account with these roles is staff. */
 export function isStaff(roles: readonly string[]): boolean {
   return STAFF_ROLES.some((role) => roles.includes(role));

@@ -109,4 +109,9 @@ export const UNITS: Readonly<Record<string, string>> = {
   averageShare: 'Per cent of the lecture',
   plays: 'Times each second was played',
   firstViews: 'People who saw each second',
+  signUps: 'People',
+  verified: 'People',
+  charges: 'Payments',
+  firstPurchases: 'People',
+  firstLectures: 'People',
 };

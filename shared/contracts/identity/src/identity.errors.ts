@@ -129,4 +129,10 @@ export const IDENTITY_ERRORS = {
     message: 'Only physicians with a verified licence can teach.',
   },
   USER_NOT_FOUND: { code: 'USER_NOT_FOUND', status: 404, message: 'No such user.' },
+  /** Figures are asked for a year at most, and not for days to come. */
+  RANGE_REFUSED: {
+    code: 'RANGE_REFUSED',
+    status: 400,
+    message: 'Please choose a range of at most a year that does not end in the future.',
+  },
 } as const satisfies Record<string, ErrorSpec>;

@@ -20,3 +20,4 @@ export * from './privacy.vocabulary.ts';
 export * from './second-step.contract.ts';
 export * from './upload-token.contract.ts';
 export * from './view.contract.ts';
+export * from './statistics.contract.ts';

@@ -14,3 +14,4 @@ export * from './progress.contract.ts';
 export * from './questions.contract.ts';
 export * from './standings.contract.ts';
 export * from './studio-watching.contract.ts';
+export * from './statistics.contract.ts';

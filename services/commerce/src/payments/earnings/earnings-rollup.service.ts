@@ -12,6 +12,7 @@ import {
   type EarningRules,
   type MoneyMove,
 } from './domain/earning-lines.ts';
+import { MoneyDaysRepository } from '../statistics/money-days.repository.ts';
 import { EarningsRepository, type MoveRow } from './earnings.repository.ts';
 
 /** Lines of the ledger, and changes of orders, that one transaction counts. */
@@ -24,6 +25,7 @@ export class EarningsRollup {
   constructor(
     private readonly database: Database,
     private readonly earnings: EarningsRepository,
+    private readonly money: MoneyDaysRepository,
     private readonly partners: Partners,
     private readonly alerts: Alerts,
     @Inject(SETTINGS) private readonly settings: CommerceSettings,
@@ -33,6 +35,7 @@ export class EarningsRollup {
   /** Goes on from where it was until nothing is left. @throws {DomainError} UNAVAILABLE while nobody can say whose a course is. */
   async rollUp(): Promise<void> {
     while (await this.database.runInTransaction(() => this.earnings.countOrders(CHANGES_AT_ONCE)));
+    while (await this.database.runInTransaction(() => this.money.countNext(CHANGES_AT_ONCE)));
     while (await this.countMoves());
     await this.closeMonths();
   }

@@ -5,6 +5,9 @@ import { DefinitionsRepository } from './definitions.repository.ts';
 import { FiguresRepository } from './figures.repository.ts';
 import { LearnersRepository } from './learners.repository.ts';
 import { RollupRepository } from './rollup.repository.ts';
+import { StatisticsController } from './statistics.controller.ts';
+import { StatisticsRepository } from './statistics.repository.ts';
+import { StatisticsService } from './statistics.service.ts';
 import { StudioLearnersService } from './studio-learners.service.ts';
 import { StudioWatchingController } from './studio-watching.controller.ts';
 import { StudioWatchingService } from './studio-watching.service.ts';
@@ -12,13 +15,15 @@ import { WatchingRollupJob } from './watching-rollup.job.ts';
 
 @Module({
   imports: [SignInModule],
-  controllers: [StudioWatchingController],
+  controllers: [StatisticsController, StudioWatchingController],
   providers: [
     AuthoredCourses,
     DefinitionsRepository,
     FiguresRepository,
     LearnersRepository,
     RollupRepository,
+    StatisticsRepository,
+    StatisticsService,
     StudioLearnersService,
     StudioWatchingService,
     WatchingRollupJob,

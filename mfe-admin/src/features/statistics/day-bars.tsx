@@ -1,0 +1,46 @@
+import { addDays } from '@lectern/contracts-core';
+import css from './statistics.module.css';
+
+const WIDTH = 640;
+const HEIGHT = 160;
+const EDGE = 8;
+
+interface DayBarsProps {
+  /** Says that the table under it has the figures. */
+  readonly label: string;
+  readonly from: string;
+  readonly to: string;
+  readonly values: readonly { readonly day: string; readonly value: number }[];
+}
+
+/** A bar for each day; those below nothing hang. Its colours are the page's. */
+export function DayBars({ label, from, to, values }: DayBarsProps) {
+  const byDay = new Map(values.map(({ day, value }) => [day, value]));
+  const days: string[] = [];
+  for (let day = from; day <= to; day = addDays(day, 1)) days.push(day);
+  const most = Math.max(1, ...values.map(({ value }) => value));
+  const least = Math.min(0, ...values.map(({ value }) => value));
+  const scale = (HEIGHT - 2 * EDGE) / (most - least);
+  const zero = EDGE + most * scale;
+  const step = (WIDTH - 2 * EDGE) / days.length;
+  return (
+    <svg className={css.chart} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={label}>
+      <line className={css.axis} x1={EDGE} x2={WIDTH - EDGE} y1={zero} y2={zero} />
+      {days.map((day, index) => {
+        const value = byDay.get(day) ?? 0;
+        if (value === 0) return null;
+        const height = Math.max(1, Math.abs(value) * scale);
+        return (
+          <rect
+            key={day}
+            className={value > 0 ? css.gain : css.loss}
+            x={EDGE + index * step + step * 0.1}
+            y={value > 0 ? zero - height : zero}
+            width={step * 0.8}
+            height={height}
+          />
+        );
+      })}
+    </svg>
+  );
+}

@@ -1,0 +1,95 @@
+import { Button, DownloadIcon, Table } from '@lectern/ui';
+import type { ReactNode } from 'react';
+import { useAdminText } from '../../common/use-admin-text.ts';
+import { csvFile } from './csv-file.ts';
+import css from './statistics.module.css';
+
+export interface FigureColumn<Row> {
+  readonly id: string;
+  readonly header: string;
+  /** As it is drawn. */
+  readonly words: (row: Row) => ReactNode;
+  /** As it stands in the file; what is drawn only is in no file. */
+  readonly value?: (row: Row) => string | number;
+  /** A bar beside the words, as long as this is of the largest. */
+  readonly bar?: (row: Row) => number;
+  readonly isName?: boolean;
+}
+
+interface FigureTableProps<Row> {
+  readonly caption: string;
+  /** Name of the file, without its ending. */
+  readonly file: string;
+  readonly columns: readonly FigureColumn<Row>[];
+  readonly rows: readonly Row[];
+  readonly rowKey: (row: Row) => string;
+}
+
+/** A table of figures with its name and its file; the rows are the ones that are here, so no service is asked again. */
+export function FigureTable<Row>({ caption, file, columns, rows, rowKey }: FigureTableProps<Row>) {
+  const t = useAdminText();
+  const inFile = columns.flatMap(({ header, value }) => (value ? [{ header, value }] : []));
+  const download = (): void => {
+    const text = csvFile(
+      inFile.map(({ header }) => header),
+      rows.map((row) => inFile.map(({ value }) => value(row))),
+    );
+    saveFile(`lectern-${file}.csv`, text);
+  };
+  return (
+    <div className={css.table}>
+      <div className={css.tableHead}>
+        <h3 className={css.tableName}>{caption}</h3>
+        {rows.length > 0 ? (
+          <Button
+            size="s"
+            icon={<DownloadIcon size={16} />}
+            aria-label={t('statistics.csvOf', { table: caption })}
+            onClick={download}
+          >
+            {t('statistics.csv')}
+          </Button>
+        ) : null}
+      </div>
+      <Table
+        caption={caption}
+        rows={rows}
+        rowKey={rowKey}
+        empty={t('statistics.nothing')}
+        maxHeight="26rem"
+        columns={columns.map(({ id, header, words, bar, isName = false }) => {
+          const most = bar ? Math.max(1, ...rows.map(bar)) : 1;
+          return {
+            id,
+            header,
+            rowHeader: isName,
+            align: isName ? ('start' as const) : ('end' as const),
+            cell: (row: Row) =>
+              bar ? (
+                <span className={css.barred}>
+                  <span className={css.track} aria-hidden>
+                    <span
+                      className={css.fill}
+                      style={{ inlineSize: `${(100 * Math.max(0, bar(row))) / most}%` }}
+                    />
+                  </span>
+                  {words(row)}
+                </span>
+              ) : (
+                words(row)
+              ),
+          };
+        })}
+      />
+    </div>
+  );
+}
+
+function saveFile(name: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(address);
+}

@@ -1,0 +1,202 @@
+import { CATEGORY_NAMES } from '@lectern/contracts-catalog';
+import { Currency } from '@lectern/contracts-core';
+import { formatCount, formatDate } from '@lectern/i18n';
+import { useLocale } from '@lectern/shell-api';
+import { useAdminText } from '../../common/use-admin-text.ts';
+import { DayBars } from './day-bars.tsx';
+import { FigureCards } from './figure-cards.tsx';
+import { FigureTable, type FigureColumn } from './figure-table.tsx';
+import { changeWords, majorUnits, percentWords, sumWords } from './figure-words.ts';
+import type { CourseSales, Sales } from './statistics.api.ts';
+
+interface Sums {
+  readonly currency: Currency;
+  readonly refunds: number;
+  readonly grossMinor: number;
+  readonly refundedMinor: number;
+}
+
+/** Columns of every table of money; the count before them is the table's own. */
+function useMoneyColumns() {
+  const t = useAdminText();
+  const locale = useLocale();
+  return <Row extends Sums>(count: (row: Row) => number, name: string): FigureColumn<Row>[] => [
+    { id: 'count', header: name, words: (row) => formatCount(count(row)), value: count },
+    {
+      id: 'gross',
+      header: t('statistics.money.gross'),
+      words: ({ grossMinor, currency }) => sumWords(grossMinor, currency, locale),
+      value: ({ grossMinor, currency }) => majorUnits(grossMinor, currency),
+      bar: ({ grossMinor }) => grossMinor,
+    },
+    {
+      id: 'refunds',
+      header: t('statistics.money.refunds'),
+      words: ({ refunds }) => formatCount(refunds),
+      value: ({ refunds }) => refunds,
+    },
+    {
+      id: 'refunded',
+      header: t('statistics.money.refunded'),
+      words: ({ refundedMinor, currency }) => sumWords(refundedMinor, currency, locale),
+      value: ({ refundedMinor, currency }) => majorUnits(refundedMinor, currency),
+    },
+  ];
+}
+
+/** Money by day, method and code; won and dollars are never one figure. */
+export function SalesFigures({ sales }: { sales: Sales }) {
+  const t = useAdminText();
+  const locale = useLocale();
+  const money = useMoneyColumns();
+  const shown = sales.totals.length > 0 ? sales.totals : [];
+  if (shown.length === 0) return <p>{t('statistics.sales.none')}</p>;
+  return shown.map(({ currency, now, before }) => {
+    const of = <Row extends { currency: Currency }>(rows: readonly Row[]): readonly Row[] =>
+      rows.filter((row) => row.currency === currency);
+    const sum = (minor: number): string => sumWords(minor, currency, locale);
+    const titled = (what: string): string => t(`statistics.sales.${what}In.${currency}`);
+    const charges = money(({ charges }: Sales['days'][number]) => charges, t('statistics.money.charges'));
+    return (
+      <div key={currency} style={{ display: 'contents' }}>
+        <FigureCards
+          figures={[
+            {
+              id: 'gross',
+              name: titled('gross'),
+              value: sum(now.grossMinor),
+              change: changeWords(now.grossMinor, before.grossMinor, sum),
+            },
+            {
+              id: 'refunded',
+              name: titled('refunded'),
+              value: sum(now.refundedMinor),
+              change: changeWords(now.refundedMinor, before.refundedMinor, sum),
+            },
+            {
+              id: 'rate',
+              name: titled('rate'),
+              value: percentWords(now.refundedMinor, now.grossMinor) ?? '–',
+              change: null,
+            },
+            {
+              id: 'charges',
+              name: titled('charges'),
+              value: formatCount(now.charges),
+              change: changeWords(now.charges, before.charges),
+            },
+          ]}
+        />
+        <DayBars
+          label={t('statistics.sales.chart', { table: titled('days') })}
+          from={sales.from}
+          to={sales.to}
+          values={of(sales.days).map(({ day, grossMinor, refundedMinor }) => ({
+            day,
+            value: grossMinor - refundedMinor,
+          }))}
+        />
+        <FigureTable
+          caption={titled('days')}
+          file={`sales-by-day-${currency}`}
+          rows={of(sales.days)}
+          rowKey={({ day }) => day}
+          columns={[
+            {
+              id: 'day',
+              header: t('statistics.day'),
+              isName: true,
+              words: ({ day }) => formatDate(`${day}T00:00:00+09:00`, locale),
+              value: ({ day }) => day,
+            },
+            ...charges,
+          ]}
+        />
+        <FigureTable
+          caption={titled('methods')}
+          file={`sales-by-method-${currency}`}
+          rows={of(sales.methods)}
+          rowKey={({ method }) => method ?? ''}
+          columns={[
+            {
+              id: 'method',
+              header: t('statistics.sales.method'),
+              isName: true,
+              words: ({ method }) => t(`statistics.sales.methods.${method ?? 'unknown'}`),
+              value: ({ method }) => method ?? '',
+            },
+            ...money(({ charges: count }: Sales['methods'][number]) => count, t('statistics.money.charges')),
+          ]}
+        />
+        <FigureTable
+          caption={titled('codes')}
+          file={`sales-by-code-${currency}`}
+          rows={of(sales.codes)}
+          rowKey={({ code }) => code ?? ''}
+          columns={[
+            {
+              id: 'code',
+              header: t('statistics.sales.code'),
+              isName: true,
+              words: ({ code }) => code ?? t('statistics.sales.noCode'),
+              value: ({ code }) => code ?? '',
+            },
+            ...money(({ charges: count }: Sales['codes'][number]) => count, t('statistics.money.charges')),
+          ]}
+        />
+      </div>
+    );
+  });
+}
+
+/** Sales by course and category, each currency by itself. */
+export function CourseSalesFigures({ sales }: { sales: CourseSales }) {
+  const t = useAdminText();
+  const locale = useLocale();
+  const money = useMoneyColumns();
+  const currencies = Currency.options.filter((one) => sales.courses.some(({ currency }) => currency === one));
+  if (currencies.length === 0) return <p>{t('statistics.sales.none')}</p>;
+  return currencies.map((currency) => (
+    <div key={currency} style={{ display: 'contents' }}>
+      <FigureTable
+        caption={t(`statistics.courses.categoriesIn.${currency}`)}
+        file={`sales-by-category-${currency}`}
+        rows={sales.categories.filter((row) => row.currency === currency)}
+        rowKey={({ category }) => category ?? ''}
+        columns={[
+          {
+            id: 'category',
+            header: t('statistics.courses.category'),
+            isName: true,
+            words: ({ category }) =>
+              category ? CATEGORY_NAMES[locale][category] : t('statistics.courses.unknown'),
+            value: ({ category }) => (category ? CATEGORY_NAMES[locale][category] : ''),
+          },
+          ...money(
+            ({ purchases }: CourseSales['categories'][number]) => purchases,
+            t('statistics.courses.purchases'),
+          ),
+        ]}
+      />
+      <FigureTable
+        caption={t(`statistics.courses.coursesIn.${currency}`)}
+        file={`sales-by-course-${currency}`}
+        rows={sales.courses.filter((row) => row.currency === currency)}
+        rowKey={({ id }) => id}
+        columns={[
+          {
+            id: 'course',
+            header: t('statistics.courses.course'),
+            isName: true,
+            words: (row) => row[`title_${locale}`] || row.id,
+            value: (row) => row[`title_${locale}`] || row.id,
+          },
+          ...money(
+            ({ purchases }: CourseSales['courses'][number]) => purchases,
+            t('statistics.courses.purchases'),
+          ),
+        ]}
+      />
+    </div>
+  ));
+}

@@ -1,0 +1,55 @@
+import { readCourseSalesStatistics, readSalesStatistics } from '@lectern/contracts-commerce';
+import { koreanDay, type ResponseOf } from '@lectern/contracts-core';
+import { readAccountStatistics } from '@lectern/contracts-identity';
+import { readLearningStatistics } from '@lectern/contracts-learning';
+import { ApiError } from '@lectern/http';
+import type { LoaderArgs } from '@lectern/shell-api';
+import { readRange, type AskedRange } from './statistics-address.ts';
+
+export type Accounts = ResponseOf<typeof readAccountStatistics>;
+export type Sales = ResponseOf<typeof readSalesStatistics>;
+export type CourseSales = ResponseOf<typeof readCourseSalesStatistics>;
+export type Learning = ResponseOf<typeof readLearningStatistics>;
+
+/** Figures, or why there are none; what one service cannot say takes nothing else from the page. */
+export type Answer<T> = { readonly value: T } | { readonly value: null; readonly isRefused: boolean };
+
+export interface Statistics {
+  readonly range: AskedRange;
+  /** Days that no service takes: too many, reversed or still to come. */
+  readonly isRefused: boolean;
+  readonly accounts: Answer<Accounts>;
+  readonly sales: Answer<Sales>;
+  readonly courseSales: Answer<CourseSales>;
+  readonly learning: Answer<Learning>;
+}
+
+/** What every service counts of the range in the address. */
+export async function loadStatistics({ api, url, signal }: LoaderArgs): Promise<Statistics> {
+  const range = readRange(url.searchParams, koreanDay(new Date()));
+  const query = { from: range.from, ...(range.to === null ? {} : { to: range.to }) };
+  const asked = { query, ...(signal ? { signal } : {}) };
+  const [accounts, sales, courseSales, learning] = await Promise.all([
+    settle(api.call(readAccountStatistics, asked), signal),
+    settle(api.call(readSalesStatistics, asked), signal),
+    settle(api.call(readCourseSalesStatistics, asked), signal),
+    settle(api.call(readLearningStatistics, asked), signal),
+  ]);
+  const isRefused = [accounts, sales, courseSales, learning].some(
+    (answer) => answer.value === null && answer.isRefused,
+  );
+  return { range, isRefused, accounts, sales, courseSales, learning };
+}
+
+/** Turns a failure into an answer. Pages that were left are not finished, so their abort stays one. */
+async function settle<T extends object>(
+  call: Promise<T>,
+  signal: AbortSignal | undefined,
+): Promise<Answer<T>> {
+  try {
+    return { value: await call };
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    return { value: null, isRefused: error instanceof ApiError && error.code === 'RANGE_REFUSED' };
+  }
+}

@@ -1,0 +1,79 @@
+import { readCourseSalesStatistics, readSalesStatistics } from '@lectern/contracts-commerce';
+import { readAccountStatistics } from '@lectern/contracts-identity';
+import { expectAccessible } from '@lectern/testing/web';
+import { screen, within } from '@testing-library/react';
+import { staff } from '../../testing/builders.ts';
+import { openPage } from '../../testing/open-page.ts';
+import { statisticsApi } from '../../testing/statistics-builders.ts';
+
+async function open(api: ReturnType<typeof statisticsApi>, search = '') {
+  const page = await openPage('admin.statistics-dashboard', {
+    address: `/admin/lecture-management/statistics/dashboard${search}`,
+    api,
+    session: staff('viewer'),
+  });
+  await screen.findByRole('heading', { level: 1 });
+  return page;
+}
+const rowsOf = (table: string) =>
+  within(screen.getByRole('table', { name: table }))
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => row.textContent);
+
+it('shows the way from sign-up to certificate and money of each currency by itself', async () => {
+  const { container } = await open(statisticsApi());
+  expect(rowsOf('Steps')).toEqual([
+    'Sign-ups20100.0%14+6',
+    'Licence verified945.0%9±0',
+    'First purchase525.0%2+3',
+    'First lecture420.0%4±0',
+    'Certificates15.0%1±0',
+  ]);
+  expect(screen.getByText('₩300,000', { selector: 'dd' })).toHaveTextContent('+₩200,000 on the days before');
+  expect(screen.getByText('$480.50', { selector: 'dd' })).toBeVisible();
+  expect(screen.getByText('25.0%', { selector: 'dd' })).toBeVisible();
+  expect(rowsOf('By category, in won')).toEqual(['Fillers4₩300,0001₩75,000']);
+  expect(screen.getAllByText(/Counted until/)).toHaveLength(4);
+  await expectAccessible(container);
+});
+
+it('keeps the other parts when a service does not answer, and asks it again', async () => {
+  const api = statisticsApi().fail(readCourseSalesStatistics, 'UNAVAILABLE', 503);
+  const { user } = await open(api);
+  const part = screen.getByRole('region', { name: 'Sales by course' });
+  expect(within(part).getByText('These figures could not be loaded. The others stand.')).toBeVisible();
+  expect(screen.getByRole('table', { name: 'Steps' })).toBeVisible();
+  await user.click(within(part).getByRole('button', { name: 'Try again' }));
+  expect(api.queriesOf(readCourseSalesStatistics)).toHaveLength(2);
+});
+
+it('says of a hundred years that they are too many', async () => {
+  const api = statisticsApi()
+    .fail(readSalesStatistics, 'RANGE_REFUSED', 400)
+    .fail(readCourseSalesStatistics, 'RANGE_REFUSED', 400)
+    .fail(readAccountStatistics, 'RANGE_REFUSED', 400);
+  const { container } = await open(api, '?range=own&from=1926-01-01&to=2026-01-01');
+  expect(screen.getByText(/at most a year/)).toBeVisible();
+  expect(api.queriesOf(readSalesStatistics)).toEqual([{ from: '1926-01-01', to: '2026-01-01' }]);
+  await expectAccessible(container);
+});
+
+it('saves a table as it stands', async () => {
+  const files: Blob[] = [];
+  URL.createObjectURL = (file) => {
+    files.push(file as Blob);
+    return 'blob:file';
+  };
+  URL.revokeObjectURL = () => undefined;
+  const press = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  const { user } = await open(statisticsApi());
+  await user.click(screen.getByRole('button', { name: 'By code, in won as CSV' }));
+  press.mockRestore();
+  const text = await new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(reader.result);
+    reader.readAsText(files[0] ?? new Blob());
+  });
+  expect(text).toBe('Code,Payments,Paid,Refunds,Refunded\r\nKIM10,3,300000,1,75000\r\n');
+});

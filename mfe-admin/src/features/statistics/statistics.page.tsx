@@ -1,0 +1,79 @@
+import { definePage, useRouteData, type LoaderArgs } from '@lectern/shell-api';
+import { Notice, Skeleton, SkeletonGroup } from '@lectern/ui';
+import { inFrame } from '../../common/frame/in-frame.tsx';
+import { ListPage, PageHead } from '../../common/list/list-page.tsx';
+import { useAdminText } from '../../common/use-admin-text.ts';
+import { Funnel } from './funnel.tsx';
+import { Part } from './part.tsx';
+import { RangePicker } from './range-picker.tsx';
+import { CourseSalesFigures, SalesFigures } from './sales-part.tsx';
+import type { Statistics } from './statistics.api.ts';
+import { AccountFigures, LearningFigures } from './study-part.tsx';
+
+const load = async (args: LoaderArgs): Promise<Statistics> => {
+  const { loadStatistics } = await import(
+    /* webpackChunkName: "admin.statistics-data" */ './statistics.api.ts'
+  );
+  return loadStatistics(args);
+};
+
+export const page = inFrame(
+  definePage({
+    loader: load,
+    Component: StatisticsPage,
+    Skeleton: StatisticsSkeleton,
+    head: ({ t }) => ({
+      title: t('statistics.title'),
+      description: t('statistics.text'),
+      robots: 'noindex, nofollow',
+    }),
+  }),
+);
+
+/** The figures of the business in a range of Korean days (product-screens B18). The address holds the range. */
+function StatisticsPage() {
+  const t = useAdminText();
+  const statistics = useRouteData<typeof load>();
+  const { range, isRefused, accounts, sales, courseSales, learning } = statistics;
+  return (
+    <ListPage>
+      <PageHead title={t('statistics.title')} text={t('statistics.text')} />
+      <RangePicker range={range} />
+      {isRefused ? (
+        <Notice tone="warning" announce>
+          {t('statistics.range.refused')}
+        </Notice>
+      ) : (
+        <>
+          <Funnel statistics={statistics} />
+          <Part id="sales" answer={sales}>
+            {(value) => <SalesFigures sales={value} />}
+          </Part>
+          <Part id="courses" answer={courseSales}>
+            {(value) => <CourseSalesFigures sales={value} />}
+          </Part>
+          <Part id="accounts" answer={accounts}>
+            {(value) => <AccountFigures accounts={value} />}
+          </Part>
+          <Part id="learning" answer={learning}>
+            {(value) => <LearningFigures learning={value} />}
+          </Part>
+        </>
+      )}
+    </ListPage>
+  );
+}
+
+function StatisticsSkeleton() {
+  const t = useAdminText();
+  return (
+    <ListPage>
+      <PageHead title={t('statistics.title')} text={t('statistics.text')} />
+      <SkeletonGroup label={t('statistics.loading')}>
+        <Skeleton height="3rem" />
+        <Skeleton height="16rem" />
+        <Skeleton height="7rem" />
+      </SkeletonGroup>
+    </ListPage>
+  );
+}

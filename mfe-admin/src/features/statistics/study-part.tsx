@@ -1,0 +1,139 @@
+import { formatCount, formatDate } from '@lectern/i18n';
+import { useLocale } from '@lectern/shell-api';
+import { useAdminText } from '../../common/use-admin-text.ts';
+import { DayBars } from './day-bars.tsx';
+import { FigureCards } from './figure-cards.tsx';
+import { FigureTable, type FigureColumn } from './figure-table.tsx';
+import { changeWords } from './figure-words.ts';
+import type { Accounts, Learning } from './statistics.api.ts';
+
+/** Hours with one decimal. */
+const hours = (minutes: number): string => (minutes / 60).toFixed(1);
+
+function useDayColumn(): FigureColumn<{ readonly day: string }> {
+  const t = useAdminText();
+  const locale = useLocale();
+  return {
+    id: 'day',
+    header: t('statistics.day'),
+    isName: true,
+    words: ({ day }) => formatDate(`${day}T00:00:00+09:00`, locale),
+    value: ({ day }) => day,
+  };
+}
+
+/** Who came, day by day. */
+export function AccountFigures({ accounts }: { accounts: Accounts }) {
+  const t = useAdminText();
+  const day = useDayColumn();
+  const { now, before, from, to, days } = accounts;
+  const table = t('statistics.accounts.days');
+  return (
+    <>
+      <FigureCards
+        figures={(['signUps', 'verified'] as const).map((id) => ({
+          id,
+          name: t(`statistics.funnel.${id}`),
+          value: formatCount(now[id]),
+          change: changeWords(now[id], before[id]),
+        }))}
+      />
+      <DayBars
+        label={t('statistics.sales.chart', { table })}
+        from={from}
+        to={to}
+        values={days.map(({ day: one, signUps }) => ({ day: one, value: signUps }))}
+      />
+      <FigureTable
+        caption={table}
+        file="accounts-by-day"
+        rows={days}
+        rowKey={(row) => row.day}
+        columns={[
+          day,
+          ...(['signUps', 'verified'] as const).map((id) => ({
+            id,
+            header: t(`statistics.funnel.${id}`),
+            words: (row: Accounts['days'][number]) => formatCount(row[id]),
+            value: (row: Accounts['days'][number]) => row[id],
+          })),
+        ]}
+      />
+    </>
+  );
+}
+
+/** What is watched and completed, by day and course. */
+export function LearningFigures({ learning }: { learning: Learning }) {
+  const t = useAdminText();
+  const locale = useLocale();
+  const day = useDayColumn();
+  const { now, before, from, to } = learning;
+  const table = t('statistics.learning.days');
+  const counts = <
+    Row extends Learning['days'][number] | Learning['courses'][number],
+  >(): FigureColumn<Row>[] => [
+    {
+      id: 'hours',
+      header: t('statistics.learning.hours'),
+      words: ({ watchedMinutes }) => hours(watchedMinutes),
+      value: ({ watchedMinutes }) => hours(watchedMinutes),
+      bar: ({ watchedMinutes }) => watchedMinutes,
+    },
+    ...(['completions', 'certificates'] as const).map((id) => ({
+      id,
+      header: t(`statistics.learning.${id}`),
+      words: (row: Row) => formatCount(row[id]),
+      value: (row: Row) => row[id],
+    })),
+  ];
+  return (
+    <>
+      <FigureCards
+        figures={[
+          {
+            id: 'hours',
+            name: t('statistics.learning.hours'),
+            value: hours(now.watchedMinutes),
+            change: changeWords(now.watchedMinutes, before.watchedMinutes, hours),
+          },
+          ...(['completions', 'certificates'] as const).map((id) => ({
+            id,
+            name: t(`statistics.learning.${id}`),
+            value: formatCount(now[id]),
+            change: changeWords(now[id], before[id]),
+          })),
+        ]}
+      />
+      <DayBars
+        label={t('statistics.sales.chart', { table })}
+        from={from}
+        to={to}
+        values={learning.days.map(({ day: one, watchedMinutes }) => ({ day: one, value: watchedMinutes }))}
+      />
+      <FigureTable
+        caption={table}
+        file="learning-by-day"
+        rows={learning.days}
+        rowKey={(row) => row.day}
+        columns={[day, ...counts<Learning['days'][number]>()]}
+      />
+      <FigureTable
+        caption={t('statistics.learning.courses')}
+        file="learning-by-course"
+        rows={learning.courses}
+        rowKey={({ id }) => id}
+        columns={[
+          {
+            id: 'course',
+            header: t('statistics.courses.course'),
+            isName: true,
+            words: (row) => row[`title_${locale}`] || row.id,
+            value: (row) => row[`title_${locale}`] || row.id,
+          },
+          ...counts<Learning['courses'][number]>(),
+        ]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { readCourseSalesStatistics, readSalesStatistics } from '@lectern/contracts-commerce';
+import { readAccountStatistics } from '@lectern/contracts-identity';
+import { readLearningStatistics } from '@lectern/contracts-learning';
+import { createFakeApi } from '@lectern/testing/web';
+
+const range = {
+  from: '2026-10-28',
+  to: '2026-11-26',
+  beforeFrom: '2026-09-28',
+  beforeTo: '2026-10-27',
+  asOf: '2026-11-26T03:00:00.000Z',
+};
+const sums = { charges: 3, refunds: 1, grossMinor: 300_000, refundedMinor: 75_000 };
+const courseSums = { purchases: 4, refunds: 1, grossMinor: 300_000, refundedMinor: 75_000 };
+const study = { watchedMinutes: 90, completions: 2, certificates: 1 };
+
+/** Every service with a few figures. */
+export const statisticsApi = () =>
+  createFakeApi()
+    .answer(readAccountStatistics, {
+      ...range,
+      now: { signUps: 20, verified: 9 },
+      before: { signUps: 14, verified: 9 },
+      days: [{ day: '2026-11-20', signUps: 20, verified: 9 }],
+    })
+    .answer(readSalesStatistics, {
+      ...range,
+      now: { firstPurchases: 5 },
+      before: { firstPurchases: 2 },
+      totals: [
+        { currency: 'KRW', now: sums, before: { ...sums, grossMinor: 100_000 } },
+        { currency: 'USD', now: { ...sums, grossMinor: 48_050 }, before: sums },
+      ],
+      days: [{ day: '2026-11-20', currency: 'KRW', ...sums }],
+      methods: [{ method: 'domestic', currency: 'KRW', ...sums }],
+      codes: [
+        { code: 'KIM10', currency: 'KRW', ...sums },
+        { code: null, currency: 'USD', ...sums },
+      ],
+    })
+    .answer(readCourseSalesStatistics, {
+      ...range,
+      courses: [
+        { id: 'c-1', title_ko: '필러', title_en: 'Fillers in depth', currency: 'KRW', ...courseSums },
+      ],
+      categories: [{ category: 'filler', currency: 'KRW', ...courseSums }],
+    })
+    .answer(readLearningStatistics, {
+      ...range,
+      now: { firstLectures: 4, ...study },
+      before: { firstLectures: 4, ...study, watchedMinutes: 30 },
+      days: [{ day: '2026-11-20', ...study }],
+      courses: [{ id: 'c-1', title_ko: '필러', title_en: 'Fillers in depth', ...study }],
+    });

@@ -1,0 +1,25 @@
+-- Counts the next lines of the ledger into money_day. Run it again and it goes on; together with another it waits.
+-- @returns whether there may be more.
+create or replace function roll_up_money(most int) returns boolean language plpgsql as $$
+declare
+  seen bigint;
+  until_id bigint;
+begin
+  select last_id into seen from money_day_state for update;
+  until_id := settled_ledger(seen, most);
+  insert into money_day as d (day, currency, method, code, charges, refunds, gross_minor, refunded_minor)
+  select korean_day(e.occurred_at), e.currency, coalesce(o.method, ''), coalesce(c.code, ''),
+         count(*) filter (where e.kind = 'charge'), count(*) filter (where e.kind = 'refund'),
+         coalesce(sum(e.amount_minor) filter (where e.kind = 'charge'), 0),
+         coalesce(-sum(e.amount_minor) filter (where e.kind = 'refund'), 0)
+    from ledger_entry e
+    join orders o on o.id = e.order_id
+    left join referral_code c on c.id = o.referral_code_id
+   where e.id > seen and e.id <= until_id
+   group by 1, 2, 3, 4
+  on conflict (day, currency, method, code) do update
+     set charges = d.charges + excluded.charges, refunds = d.refunds + excluded.refunds,
+         gross_minor = d.gross_minor + excluded.gross_minor, refunded_minor = d.refunded_minor + excluded.refunded_minor;
+  update money_day_state set last_id = until_id, as_of = clock_timestamp();
+  return until_id - seen >= most;
+end $$;

@@ -1,0 +1,24 @@
+import { readCourseSalesStatistics, readSalesStatistics } from '@lectern/contracts-commerce';
+import { Route, type RouteInput, type RouteOutput } from '@lectern/nest-kit';
+import { Controller } from '@nestjs/common';
+import { StatisticsService } from './statistics.service.ts';
+
+/** Who may call is part of each contract. */
+@Controller()
+export class StatisticsController {
+  constructor(private readonly statistics: StatisticsService) {}
+
+  @Route(readSalesStatistics)
+  readSalesStatistics({
+    query,
+  }: RouteInput<typeof readSalesStatistics>): Promise<RouteOutput<typeof readSalesStatistics>> {
+    return this.statistics.readSales(query);
+  }
+
+  @Route(readCourseSalesStatistics)
+  readCourseSalesStatistics({
+    query,
+  }: RouteInput<typeof readCourseSalesStatistics>): Promise<RouteOutput<typeof readCourseSalesStatistics>> {
+    return this.statistics.readCourseSales(query);
+  }
+}

@@ -1,0 +1,124 @@
+import { until } from '@lectern/testing/node';
+import { expectNothingBroken, startMoneySteps, type MoneySteps } from '../money-steps.ts';
+import { buyer, staff, type TestCommerce } from '../start-test-commerce.ts';
+
+jest.setTimeout(60_000);
+
+let commerce: TestCommerce;
+let steps: MoneySteps;
+const viewer = staff('viewer');
+const finance = staff('finance');
+
+beforeAll(async () => {
+  ({ commerce, steps } = await startMoneySteps());
+  const kim = buyer();
+  const { orderId } = await steps.paid(kim);
+  const { body } = await steps.requestRefund(kim, orderId, 100_000);
+  await steps.decide(finance, body['refundId']);
+  await steps.reaches(orderId, 'REFUNDED');
+  await steps.paid();
+  await steps.paid(buyer(), { currency: 'USD', method: 'paypal' });
+  // Whatever was begun and not paid is no sale.
+  await steps.order(buyer());
+  await rollUp();
+  await rollUp();
+});
+afterAll(() => commerce.stop());
+afterEach(() => expectNothingBroken(commerce));
+
+/** Runs the rollup until everything is counted: what other tests of the cluster are writing may keep it waiting. */
+const rollUp = () =>
+  until(async () => {
+    const id = await commerce.addJob('roll-up-earnings', { slot: 0 });
+    await until(async () => {
+      const [job] = await commerce.postgres.query<{ state: string }>(
+        'select state::text from commerce_jobs.job where id = $1',
+        [id],
+      );
+      return job?.state === 'completed';
+    });
+    const [rollup] = await commerce.postgres.query<{ is_done: boolean }>(
+      `select (select last_id from commerce.money_day_state) = (select max(id) from commerce.ledger_entry)
+          and (select last_id from commerce.rollup_state where name = 'orders') = (select max(id) from commerce.state_change)
+          and (select last_id from commerce.rollup_state where name = 'earnings') = (select max(id) from commerce.ledger_entry)
+              as is_done`,
+    );
+    return rollup?.is_done ?? false;
+  });
+const read = (what: string, query = '', as = viewer) =>
+  commerce.send('GET', `/api/admin/statistics/${what}${query}`, { as });
+
+it('adds up the ledger, won and dollars apart, and people who paid for the first time', async () => {
+  const { status, body } = await read('sales');
+  expect(status).toBe(200);
+  const [dollars] = await commerce.postgres.query<{ sum: number }>(
+    `select amount_minor::int as sum from commerce.ledger_entry where currency = 'USD'`,
+  );
+  const won = { charges: 2, refunds: 1, grossMinor: 200_000, refundedMinor: 100_000 };
+  const usd = { charges: 1, refunds: 0, grossMinor: dollars?.sum, refundedMinor: 0 };
+  const nothing = { charges: 0, refunds: 0, grossMinor: 0, refundedMinor: 0 };
+  expect(body['totals']).toEqual([
+    { currency: 'KRW', now: won, before: nothing },
+    { currency: 'USD', now: usd, before: nothing },
+  ]);
+  const sumOf = (rows: { currency: string; grossMinor: number }[], currency: string) =>
+    rows.filter((row) => row.currency === currency).reduce((total, row) => total + row.grossMinor, 0);
+  for (const table of ['days', 'methods', 'codes'])
+    expect([sumOf(body[table], 'KRW'), sumOf(body[table], 'USD')]).toEqual([200_000, dollars?.sum]);
+  expect(body['methods']).toContainEqual(expect.objectContaining({ method: 'paypal', currency: 'USD' }));
+  expect(body).toMatchObject({ now: { firstPurchases: 3 }, before: { firstPurchases: 0 } });
+  expect(body['asOf']).not.toBeNull();
+});
+
+it('counts courses and their categories, and says that it cannot while the catalogue is away', async () => {
+  const { body } = await read('course-sales');
+  expect(body['courses']).toContainEqual(
+    expect.objectContaining({
+      id: 'botox',
+      currency: 'KRW',
+      purchases: 2,
+      refunds: 1,
+      grossMinor: 200_000,
+      refundedMinor: 100_000,
+    }),
+  );
+  expect(
+    body['categories'].map((row: Record<string, unknown>) => [row['currency'], row['purchases']]),
+  ).toEqual([
+    ['KRW', 2],
+    ['USD', 1],
+  ]);
+  commerce.partners.isCatalogAway = true;
+  expect((await read('course-sales')).status).toBe(503);
+  expect((await read('sales')).status).toBe(200);
+  commerce.partners.isCatalogAway = false;
+});
+
+it('moves on at the Korean midnight, and has nothing to say of days without sales', async () => {
+  const [border] = await commerce.postgres.query(
+    `select commerce.korean_day('2026-01-09T14:59:59Z')::text as last, commerce.korean_day('2026-01-09T15:00Z')::text as first`,
+  );
+  expect(border).toEqual({ last: '2026-01-09', first: '2026-01-10' });
+  await commerce.postgres.query(
+    `insert into commerce.money_day values ('2026-01-10', 'KRW', 'card', 'KIM10', 1, 2, 5000, 9000)`,
+  );
+  const { body } = await read('sales', '?from=2026-01-10&to=2026-01-11');
+  const own = { charges: 1, refunds: 2, grossMinor: 5_000, refundedMinor: 9_000 };
+  expect(body['days']).toEqual([{ day: '2026-01-10', currency: 'KRW', ...own }]);
+  expect(body['codes']).toEqual([{ code: 'KIM10', currency: 'KRW', ...own }]);
+  expect((await read('sales', '?from=2026-01-11&to=2026-01-11')).body).toMatchObject({
+    totals: [{ currency: 'KRW', now: { grossMinor: 0 }, before: own }],
+    days: [],
+    methods: [],
+  });
+  expect((await read('sales', '?from=2025-03-01&to=2025-03-02')).body['totals']).toEqual([]);
+});
+
+it('refuses a hundred years, and staff without a role for it', async () => {
+  for (const what of ['sales', 'course-sales'])
+    expect(await read(what, '?from=1926-01-01')).toMatchObject({
+      status: 400,
+      body: { error: 'RANGE_REFUSED' },
+    });
+  expect((await read('sales', '', staff('license-reviewer'))).status).toBe(403);
+});

@@ -1,0 +1,51 @@
+import { column, Database, defineStatement, type RowOf } from '@lectern/nest-kit';
+import { Injectable } from '@nestjs/common';
+
+/** Courses told at most. */
+const MOST_COURSES = 100;
+
+const COUNTS = { playedMs: column.float, completions: column.integer, certificates: column.integer };
+const HAPPENED = `
+   (select curriculum_id, day, played_ms, 0 as completions, 0 as certificates
+      from lecture_day where day between $1::date and $2::date
+    union all
+    select curriculum_id, day, 0, completions, certificates
+      from course_day where day between $1::date and $2::date) happened`;
+const SUMS = `sum(played_ms)::float8 as played_ms, sum(completions)::int as completions, sum(certificates)::int as certificates`;
+
+const DAYS = defineStatement(
+  `select day::text as day, ${SUMS} from ${HAPPENED} group by happened.day order by happened.day`,
+  { day: column.text, ...COUNTS },
+);
+const COURSES = defineStatement(
+  `select curriculum_id as id, ${SUMS} from ${HAPPENED} group by curriculum_id
+    order by sum(played_ms) desc, curriculum_id limit $3`,
+  { id: column.text, ...COUNTS },
+);
+/** People with a day in the range and none before it. */
+const FIRST_LECTURES = defineStatement(
+  `select count(distinct d.user_id)::int as people from watch_day d
+    where d.day between $1::date and $2::date
+      and not exists (select from watch_day earlier where earlier.user_id = d.user_id and earlier.day < $1::date)`,
+  { people: column.integer },
+);
+
+export type PlayedDay = RowOf<(typeof DAYS)['columns']>;
+
+/** The rollups of watching, over all courses. */
+@Injectable()
+export class StatisticsRepository {
+  constructor(private readonly database: Database) {}
+
+  listDays(from: string, to: string): Promise<PlayedDay[]> {
+    return this.database.rows(DAYS, [from, to]);
+  }
+
+  listCourses(from: string, to: string): Promise<RowOf<(typeof COURSES)['columns']>[]> {
+    return this.database.rows(COURSES, [from, to, MOST_COURSES]);
+  }
+
+  async countFirstLectures(from: string, to: string): Promise<number> {
+    return (await this.database.row(FIRST_LECTURES, [from, to]))?.people ?? 0;
+  }
+}

@@ -1,0 +1,74 @@
+import {
+  Category,
+  Currency,
+  dayRangeQuery,
+  STATISTICS_ROLES,
+  statisticsRange,
+} from '@lectern/contracts-core';
+import * as z from 'zod/mini';
+import { COMMERCE_ERRORS as C } from './commerce.errors.ts';
+import { defineEndpoint } from './define-endpoint.ts';
+
+/* What the whole site took in. Sums are minor units of the currency beside them; won and dollars stand apart everywhere. A
+   refund counts on its own day, so that more may have gone back than came in. */
+
+const sums = () => ({
+  charges: z.int(),
+  refunds: z.int(),
+  grossMinor: z.int(),
+  refundedMinor: z.int(),
+});
+
+export const readSalesStatistics = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/statistics/sales',
+  access: { roles: STATISTICS_ROLES },
+  summary: 'Money in and back by day, method and code in a range of Korean days, beside the range before',
+  query: z.object(dayRangeQuery),
+  response: z.object({
+    ...statisticsRange,
+    /** People who paid for the first time; free orders are none. */
+    now: z.object({ firstPurchases: z.int() }),
+    before: z.object({ firstPurchases: z.int() }),
+    /** None of a currency in which nothing moved in both ranges. */
+    totals: z.array(z.object({ currency: Currency, now: z.object(sums()), before: z.object(sums()) })),
+    days: z.array(z.object({ day: z.iso.date(), currency: Currency, ...sums() })),
+    /** By what was paid with; null where it was not kept. */
+    methods: z.array(z.object({ method: z.nullable(z.string()), currency: Currency, ...sums() })),
+    /** By code, the most money first, a hundred at most; null is without a code. */
+    codes: z.array(z.object({ code: z.nullable(z.string()), currency: Currency, ...sums() })),
+  }),
+  errors: [C.RANGE_REFUSED],
+});
+
+const courseSums = () => ({
+  purchases: z.int(),
+  refunds: z.int(),
+  grossMinor: z.int(),
+  refundedMinor: z.int(),
+});
+
+/** The parts of a pack count for each of its courses, so that purchases here are more than payments. */
+export const readCourseSalesStatistics = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/statistics/course-sales',
+  access: { roles: STATISTICS_ROLES },
+  summary: 'Sales by course and by category in a range of Korean days',
+  query: z.object(dayRangeQuery),
+  response: z.object({
+    ...statisticsRange,
+    /** The most money first, a hundred at most. */
+    courses: z.array(
+      z.object({
+        id: z.string(),
+        title_ko: z.string(),
+        title_en: z.string(),
+        currency: Currency,
+        ...courseSums(),
+      }),
+    ),
+    /** Null is of courses that the catalogue no longer knows. */
+    categories: z.array(z.object({ category: z.nullable(Category), currency: Currency, ...courseSums() })),
+  }),
+  errors: [C.RANGE_REFUSED],
+});
