@@ -5,6 +5,7 @@ import type { RunningCluster } from '../cluster/start-cluster.ts';
 import { primaryIndex, untilPrimary } from '../cluster/primary.ts';
 import { postmasterOf, signalAll, treeOf } from './processes.ts';
 import { restoreToPast } from './restore.ts';
+import { tellBalancer } from './tell-balancer.ts';
 
 /** What a drill promises; each is checked against what the load saw. */
 export interface Promised {
@@ -118,6 +119,19 @@ export const DRILLS: readonly Drill[] = [
     promised: { failedReads: 0, unavailableReads: 0, longestGap: 3_000 },
     async run(cluster) {
       for (const name of ['nats-1', 'nats-2', 'nats-3']) await restart(cluster, name);
+    },
+  },
+  {
+    name: 'cut',
+    about: 'no way from the edges and services to catalog for 15 s: connections cut, new ones refused',
+    promised: { failedReads: 0, longestGap: 3_000 },
+    async run({ plan }) {
+      const servers = ['catalog/catalog-1', 'catalog/catalog-2'];
+      for (const server of servers) await tellBalancer(plan, `set server ${server} state maint`);
+      for (const server of servers) await tellBalancer(plan, `shutdown sessions server ${server}`);
+      await wait(5 * SETTLE_MS);
+      for (const server of servers) await tellBalancer(plan, `set server ${server} state ready`);
+      await wait(SETTLE_MS);
     },
   },
   {

@@ -1,6 +1,7 @@
 import { changeFavourite, listFavourites, searchCurricula } from '@lectern/contracts-catalog';
 import { listOrders } from '@lectern/contracts-commerce';
 import { listResumePositions, openPlayerSession, sendHeartbeat } from '@lectern/contracts-learning';
+import { randomInt } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { buy } from '../people/buy.ts';
 import { CallFailed } from '../people/calls.ts';
@@ -199,8 +200,21 @@ export class Ledger {
   }
 }
 
+/** A person who comes from an address of their own, as far as the balancer tells the edge. */
+class Visitor extends Person {
+  private readonly address = `198.19.${randomInt(1, 250)}.${randomInt(1, 250)}`;
+
+  protected override headers(hasBody: boolean): Record<string, string> {
+    return { ...super.headers(hasBody), 'x-forwarded-for': this.address };
+  }
+}
+
 async function signIn(site: LiveSite, role: string): Promise<Person> {
   const account = (await readDemoAccounts()).find((one) => one.role === role);
   if (!account) throw new Error(`There is no demo account ${role}`);
-  return Person.signIn(site, account);
+  return Visitor.signIn(site, account).catch((error: unknown) => {
+    // A solved bot check counts once: when the answer to it was a 503, the page has another one solved.
+    if (error instanceof CallFailed && error.code === 'CAPTCHA_FAILED') return Visitor.signIn(site, account);
+    throw error;
+  });
 }

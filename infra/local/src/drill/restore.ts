@@ -59,7 +59,7 @@ export async function restoreToPast(cluster: RunningCluster): Promise<void> {
     `max_wal_senders = 12`,
     `synchronous_standby_names = ''`,
     `hba_file = '${INSIDE}/${FOLDER}/drill_hba.conf'`,
-    `restore_command = '${backupCommand(primary, 'archive-get %f "%p"')}'`,
+    `restore_command = '${backupCommand(primary, `--pg1-path=${data} archive-get %f "%p"`)}'`,
   ];
   await writeFile(join(plan.folder, FOLDER, 'drill_hba.conf'), 'host all all 127.0.0.1/32 scram-sha-256\n', {
     mode: 0o644,
@@ -76,12 +76,16 @@ export async function restoreToPast(cluster: RunningCluster): Promise<void> {
     graceMs: 10_000,
   });
   try {
-    await untilSql(
-      adminUrl(plan, copyPort(cluster)),
-      'create temporary table writable (a int)',
-      RESTORED_WITHIN_MS,
-    );
-    await compare(cluster, adminUrl(plan, copyPort(cluster)));
+    const ended = copy.ended.then(async ({ text }) => {
+      throw new Error(`The restored server ${text}: ${await copy.lastLines(5)}`);
+    });
+    ended.catch(() => undefined);
+    const restored = adminUrl(plan, copyPort(cluster));
+    await Promise.race([
+      ended,
+      untilSql(restored, 'create temporary table writable (a int)', RESTORED_WITHIN_MS),
+    ]);
+    await compare(cluster, restored);
   } finally {
     await copy.stop();
     await rm(join(plan.folder, FOLDER), { recursive: true, force: true });

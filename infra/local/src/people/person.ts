@@ -39,7 +39,7 @@ export class Person {
 
   /** Signs in as the login page does. */
   static async signIn(site: LiveSite, account: Account, agent?: string): Promise<Person> {
-    const person = new Person(site, agent);
+    const person = new this(site, agent);
     // The code of the step before: the one that `npm start` prints stays unused.
     const enter = async () =>
       person.call(login, {
@@ -99,7 +99,7 @@ export class Person {
     }
   }
 
-  private headers(hasBody: boolean): Record<string, string> {
+  protected headers(hasBody: boolean): Record<string, string> {
     return {
       'sec-fetch-site': 'same-origin',
       'user-agent': this.agent,
