@@ -3,6 +3,7 @@ import { formatDate } from '@lectern/i18n';
 import { Link, useApi, useLocale } from '@lectern/shell-api';
 import { ArrowLeftIcon, Button, ButtonLink, DownloadIcon, FileIcon, Notice, Table } from '@lectern/ui';
 import { useState } from 'react';
+import { Definition } from '../../../common/figures/definition.tsx';
 import { sumWords } from '../../../common/figures/figure-words.ts';
 import { useStudioText } from '../../../common/use-studio-text.ts';
 import { analyticsAddress, type AnalyticsFilter } from '../analytics-address.ts';
@@ -61,7 +62,10 @@ export function StatementPanel({ page, back }: { page: StatementPage; back: Anal
             className={own.sum}
             data-sum={field === 'netMinor' || field === 'payoutMinor' ? '' : undefined}
           >
-            <dt>{t(`analytics.earnings.${field}`)}</dt>
+            <dt className={own.name}>
+              <span>{t(`analytics.earnings.${field}`)}</span>
+              <Definition name={t(`analytics.earnings.${field}`)} words={page.definitions[field]} />
+            </dt>
             <dd>{sumWords(TAKEN.has(field) ? 0 - statement[field] : statement[field], currency, locale)}</dd>
           </div>
         ))}
@@ -103,6 +107,7 @@ function Lines({ page }: { page: StatementPage }) {
         rows={more.lines}
         rowKey={({ id }) => String(id)}
         empty={t('analytics.earnings.noLines')}
+        stacksOnPhones
         columns={[
           {
             id: 'at',

@@ -2,7 +2,6 @@ import type { Statement } from '@lectern/contracts-commerce';
 import { formatDate } from '@lectern/i18n';
 import { Link, useLocale } from '@lectern/shell-api';
 import { Badge, Table, type TableColumn } from '@lectern/ui';
-import { Definition } from '../../../common/figures/definition.tsx';
 import { sumWords } from '../../../common/figures/figure-words.ts';
 import { useStudioText } from '../../../common/use-studio-text.ts';
 import { analyticsAddress, type AnalyticsFilter } from '../analytics-address.ts';
@@ -26,20 +25,12 @@ export function StatementsTable({ earnings, filter }: { earnings: Earnings; filt
   const t = useStudioText();
   const locale = useLocale();
   const title = t('analytics.earnings.statements');
-  const sums = SUMS.map((field): TableColumn<Statement> => {
-    const name = t(`analytics.earnings.${field}`);
-    return {
-      id: field,
-      header: (
-        <>
-          {name}
-          <Definition name={name} words={earnings.definitions[field]} />
-        </>
-      ),
-      align: 'end',
-      cell: (row) => sumWords(row[field], row.currency, locale),
-    };
-  });
+  const sums = SUMS.map((field): TableColumn<Statement> => ({
+    id: field,
+    header: t(`analytics.earnings.${field}`),
+    align: 'end',
+    cell: (row) => sumWords(row[field], row.currency, locale),
+  }));
   return (
     <div className={css.section}>
       <h2 className={css.heading}>{title}</h2>
@@ -48,6 +39,7 @@ export function StatementsTable({ earnings, filter }: { earnings: Earnings; filt
         rows={earnings.statements}
         rowKey={({ month, currency }) => `${month} ${currency}`}
         empty={t('analytics.earnings.noStatements')}
+        stacksOnPhones
         columns={[
           {
             id: 'month',
