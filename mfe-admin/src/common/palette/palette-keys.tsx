@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { paths } from '../../paths.ts';
 import { useAdminText } from '../use-admin-text.ts';
 import { KeysDialog } from './keys-dialog.tsx';
+import css from './palette.module.css';
 import { Palette } from './palette.tsx';
 
 /** Whether a key belongs to what is typed or to an open dialog. */
@@ -49,7 +50,7 @@ export function PaletteKeys() {
         aria-keyshortcuts="Control+K"
         onClick={() => setOpen('palette')}
       >
-        {t('palette.button')}
+        <span className={css.button}>{t('palette.button')}</span>
       </Button>
       {open === 'palette' ? <Palette onClose={close} /> : null}
       {open === 'keys' ? <KeysDialog onClose={close} /> : null}

@@ -51,7 +51,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
           aria-controls={`${id}-list`}
           aria-autocomplete="list"
           {...(found.length > 0 ? { 'aria-activedescendant': `${id}-${place}` } : {})}
-          autoFocus
+          data-autofocus=""
           autoComplete="off"
           maxLength={100}
           prefix={<SearchIcon size={16} />}
