@@ -32,6 +32,8 @@ export const paths = {
   statistics: '/admin/lecture-management/statistics/dashboard',
   codes: '/admin/referrer-code-management/dashboard',
   codesUsage: '/admin/referrer-code-management/usage',
+  /** A draft as the page that its buyers would see. */
+  draftPage: (curriculumId: string) => `/preview/${encodeURIComponent(curriculumId)}`,
   /** The page of a course in the catalogue. */
   course: (curriculumId: string) => `/curriculum/${encodeURIComponent(curriculumId)}`,
 } as const;

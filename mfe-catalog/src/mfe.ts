@@ -13,6 +13,10 @@ export const mfe: MfeModule = {
       import(/* webpackChunkName: "catalog.course" */ './features/course/course.page.tsx').then(
         (m) => m.page,
       ),
+    'catalog.preview': () =>
+      import(
+        /* webpackChunkName: "catalog.draft-preview" */ './features/course/draft/draft-preview.page.tsx'
+      ).then((m) => m.page),
     'catalog.doctors': () =>
       import(/* webpackChunkName: "catalog.doctors" */ './features/doctors/doctors.page.tsx').then(
         (m) => m.page,

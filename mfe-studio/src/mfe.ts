@@ -24,6 +24,10 @@ export const mfe: MfeModule = {
       import(/* webpackChunkName: "studio.curriculum" */ './features/editor/editor.page.tsx').then((m) =>
         inFrame(m.page),
       ),
+    'studio.preview': () =>
+      import(/* webpackChunkName: "studio.preview" */ './features/preview/preview.page.tsx').then((m) =>
+        inFrame(m.page),
+      ),
     'studio.analytics': () =>
       import(/* webpackChunkName: "studio.analytics" */ './features/analytics/analytics.page.tsx').then((m) =>
         inFrame(m.page),

@@ -13,6 +13,9 @@ export const paths = {
     `/studio/lecture/${encodeURIComponent(id)}?course=${encodeURIComponent(curriculumId)}`,
   /** The public page of an instructor. */
   doctor: (id: string) => `/doctors/${encodeURIComponent(id)}`,
+  preview: (id: string) => `/studio/curriculum/${encodeURIComponent(id)}/preview`,
+  /** The draft as the page that learners would see. */
+  draftPage: (id: string) => `/preview/${encodeURIComponent(id)}`,
   /** The page that learners see. */
   coursePage: (id: string) => `/curriculum/${encodeURIComponent(id)}`,
 } as const;

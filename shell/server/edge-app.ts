@@ -119,8 +119,8 @@ export async function createEdge(
     cache,
     policy: isDev
       ? () => devPolicy(Object.values(devRemotes), config.paymentOrigins)
-      : (digests, playsStreams, isStaffArea) =>
-          isStaffArea ? staffPolicy(digests) : pagePolicy(digests, config.paymentOrigins, playsStreams),
+      : (digests, { isStaffArea, ...page }) =>
+          isStaffArea ? staffPolicy(digests) : pagePolicy(digests, config.paymentOrigins, page),
     askStaff,
     log: app.log,
   });

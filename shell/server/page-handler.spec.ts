@@ -39,7 +39,7 @@ beforeAll(() => {
     choose: () => ({ set, cookies: ['release-visitor=7; Path=/'], isForEverybody: false, voter: '7' }),
     findTrial: async ({ headers }) => (headers.cookie === 'tries=1' ? tried : undefined),
     cache: new PageCache({ fresh: 10_000, stale: 60_000, max: 10 }),
-    policy: (_digests, _playsStreams, isStaffArea) => (isStaffArea ? 'of staff' : "default-src 'self'"),
+    policy: (_digests, { isStaffArea }) => (isStaffArea ? 'of staff' : "default-src 'self'"),
     askStaff,
     onFallback,
     log: edge.log,

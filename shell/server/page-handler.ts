@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import { languageRedirect } from '../src/rules/language-redirect.ts';
+import { isPreviewAddress } from '../src/rules/preview-area.ts';
 import { isStaffAddress } from '../src/rules/staff-area.ts';
 import { permanentMove } from '../src/rules/permanent-move.ts';
 import { cachePage, type CachedPage, type Encoding, type PageCache } from './page-cache.ts';
@@ -25,8 +26,11 @@ interface PageDeps {
   /** The release set of a visitor, by the cookies they show. */
   readonly choose: (cookieHeader: string | undefined) => ChosenSet;
   readonly cache: PageCache;
-  /** The page's policy from the digests of its scripts, whether it plays streams, and whether it is of the staff area. */
-  readonly policy: (scriptDigests: readonly string[], playsStreams: boolean, isStaffArea: boolean) => string;
+  /** The page's policy from the digests of its scripts and what is special about the page. */
+  readonly policy: (
+    scriptDigests: readonly string[],
+    page: { playsStreams: boolean; isStaffArea: boolean; isFramed: boolean },
+  ) => string;
   /** The set with the release that who asks tries. */
   readonly findTrial: FindTrial;
   /** Asked at addresses of the staff area only. */
@@ -50,7 +54,11 @@ export function pageHandler({ choose, findTrial, cache, policy, askStaff, onFall
     const page = cachePage({
       html: result.html,
       status: result.status,
-      policy: policy(result.scriptDigests, result.playsStreams, isStaffArea(wanted.path)),
+      policy: policy(result.scriptDigests, {
+        playsStreams: result.playsStreams,
+        isStaffArea: isStaffArea(wanted.path),
+        isFramed: isPreviewAddress(splitAddress(wanted.path).pathname),
+      }),
       isFallback,
     });
     return { page, keep: result.cacheable && !isFallback };

@@ -1,6 +1,7 @@
 import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js';
 import { Severity } from 'csp_evaluator/dist/finding.js';
 import { CspParser } from 'csp_evaluator/dist/parser.js';
+import { isPreviewAddress } from '../src/rules/preview-area.ts';
 import { COMMON_HEADERS, pagePolicy, staffPolicy } from './security-headers.ts';
 
 const DIGEST = 'sha256-AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA=';
@@ -25,6 +26,13 @@ describe('pagePolicy', () => {
     expect(COMMON_HEADERS['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
   });
 
+  it('lets the site alone show a draft in a frame, and no other page', () => {
+    const draft = pagePolicy([DIGEST], [], { isFramed: true });
+    expect(draft.split('; ')).toContain("frame-ancestors 'self'");
+    expect(draft.replace("frame-ancestors 'self'", "frame-ancestors 'none'")).toBe(pagePolicy([DIGEST]));
+    expect(['/ko/preview/c-1', '/ko/preview/c-1/', '/ko/curriculum/c-1', '/ko/preview', '/admin/preview/c-1'].map(isPreviewAddress)).toEqual([true, true, false, false, false]); // prettier-ignore
+  });
+
   it('lets the payment widget show frames and make calls, and nothing else of another site', () => {
     const directives = new Map(policy.split('; ').map((line) => [line.split(' ')[0], line]));
     const named = [...directives].filter(([, line]) => line.includes('tosspayments')).map(([name]) => name);
@@ -34,7 +42,7 @@ describe('pagePolicy', () => {
 
   it('lets only pages that play streams hand video over through blob addresses', () => {
     expect(policy).toContain("; media-src 'self'; ");
-    const streaming = pagePolicy([DIGEST], [], true);
+    const streaming = pagePolicy([DIGEST], [], { playsStreams: true });
     expect(streaming).toContain("; media-src 'self' blob:; ");
     expect(streaming.replace(' blob:;', ';')).toBe(pagePolicy([DIGEST]));
     expect(streaming.split('blob:')).toHaveLength(2);

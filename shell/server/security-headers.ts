@@ -28,12 +28,13 @@ export function devPolicy(devOrigins: readonly string[], paymentOrigins: readonl
  * cached with the page and stay true after a 304; what those scripts load is trusted through `strict-dynamic`.
  * @param paymentOrigins What the payment widget shows in frames and calls. A document serves every page that is opened
  * from it without a reload, the checkout too, so all have them.
- * @param playsStreams Whether the route plays streams: its player hands video over through `blob:` addresses.
+ * @param more `playsStreams`: the route's player hands video over through `blob:` addresses. `isFramed`: the site itself may
+ * show the page in a frame.
  */
 export function pagePolicy(
   scriptDigests: readonly string[],
   paymentOrigins: readonly string[] = [],
-  playsStreams = false,
+  { playsStreams = false, isFramed = false }: { playsStreams?: boolean; isFramed?: boolean } = {},
 ): string {
   const payment = paymentOrigins.map((origin) => ` ${origin}`).join('');
   return [
@@ -47,12 +48,12 @@ export function pagePolicy(
     `connect-src 'self'${payment}`,
     `media-src 'self'${playsStreams ? ' blob:' : ''}`,
     "manifest-src 'self'",
-    // Films, the bot check of installations that configured Turnstile, and the payment widget.
-    `frame-src https://www.youtube-nocookie.com https://challenges.cloudflare.com${payment}`,
+    // Films, the bot check of installations that configured Turnstile, the payment widget, and drafts as course pages.
+    `frame-src 'self' https://www.youtube-nocookie.com https://challenges.cloudflare.com${payment}`,
     "form-action 'self'",
     "base-uri 'none'",
     "object-src 'none'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${isFramed ? "'self'" : "'none'"}`,
     "require-trusted-types-for 'script'",
     "trusted-types app mf dompurify 'allow-duplicates'",
   ].join('; ');

@@ -16,7 +16,12 @@ export function CourseDocumentView({ document }: { document: CourseDocument }) {
     [t('courses.field.subtitles'), document.subtitles[shown]],
     [t('courses.field.category'), CATEGORY_NAMES[locale][document.category]],
     [t('courses.field.level'), t(`courses.level.${document.level}`)],
-    [t('courses.field.price_krw'), formatExactMoney({ amountMinor: price.krw, currency: 'KRW' }, locale)],
+    [
+      t('courses.field.price_krw'),
+      price.isFree
+        ? t('courses.field.free')
+        : formatExactMoney({ amountMinor: price.krw, currency: 'KRW' }, locale),
+    ],
     ...(price.usd === null
       ? []
       : [

@@ -19,6 +19,7 @@ import { useAdminText } from '../../common/use-admin-text.ts';
 import { paths } from '../../paths.ts';
 import { decide, loadSubmission } from './courses.api.ts';
 import css from './courses.module.css';
+import { DraftWindows } from './draft-windows.tsx';
 import { CourseDocumentView } from './course-document-view.tsx';
 import { placesOf } from './places-of.ts';
 
@@ -83,6 +84,7 @@ function ReviewPage() {
       <div className={css.columns}>
         <CourseDocumentView document={document} />
         <div className={css.aside}>
+          <DraftWindows curriculumId={submission.curriculumId} />
           <section className={css.panel} aria-labelledby="review-checklist">
             <h2 id="review-checklist">{t('courses.review.checklist')}</h2>
             <ul className={css.plain}>

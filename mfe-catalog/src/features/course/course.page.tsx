@@ -1,30 +1,8 @@
 import { definePage, useRouteData } from '@lectern/shell-api';
-import { Container, Skeleton, SkeletonText } from '@lectern/ui';
-import { Reviews } from '../../common/reviews/reviews.tsx';
-import { Section } from '../../common/section/section.tsx';
-import { plainText } from '../../common/seo.ts';
-import { useCatalogText } from '../../common/use-catalog-text.ts';
-import { CourseArt } from './components/course-art.tsx';
 import { CourseFailure } from './components/course-failure.tsx';
-import { CourseHead } from './components/course-head.tsx';
-import { CoursePrice } from './components/course-price.tsx';
-import { EnrolButton } from './components/enrol-button.tsx';
-import { Goals } from './components/goals.tsx';
-import { InstructorSection } from './components/instructor-section.tsx';
-import { LectureList } from './components/lecture-list.tsx';
-import { PurchaseBox } from './components/purchase-box.tsx';
-import { RelatedCourses } from './components/related-courses.tsx';
-import { SectionBar } from './components/section-bar.tsx';
+import { Course, CourseOutline } from './course-content.tsx';
 import type { loadCourse } from './course.api.ts';
 import { courseHead } from './course-head.ts';
-import type { CourseView } from './course-view.ts';
-import css from './course.module.css';
-import { FoldedDescription } from './description/folded-description.tsx';
-import { ClassIntroduction, OverviewPictures } from './introduction/class-introduction.tsx';
-import { useAccess } from './use-access.ts';
-
-/** Pixels the instructor's other courses move per press (spec 1 §9). */
-const INSTRUCTOR_STEP = 320;
 
 export const page = definePage({
   loader: (args) =>
@@ -37,110 +15,8 @@ export const page = definePage({
   ErrorBoundary: CourseFailure,
 });
 
-/** Where words and picture of a course will stand. */
-function CourseOutline() {
-  return (
-    <Container className={css.page}>
-      <div className={css.top} aria-hidden>
-        <div className={`${css.art} ${css.outline}`}>
-          <Skeleton height="18rem" shape="card" />
-        </div>
-        <div>
-          <Skeleton width="70%" height="2.5rem" />
-          <SkeletonText lines={4} />
-        </div>
-      </div>
-    </Container>
-  );
-}
-
 function CoursePage() {
   const course = useRouteData<typeof loadCourse>();
   // A new course starts afresh: open reviews, played videos and scroll positions belong to the old one.
   return <Course key={course.id} loaded={course} />;
-}
-
-function Course({ loaded }: { loaded: CourseView }) {
-  const t = useCatalogText();
-  const hasAccess = useAccess(loaded);
-  const course = { ...loaded, hasAccess };
-  const has = partsOf(course);
-  const sections = [
-    { id: 'curriculum', title: t('course.curriculum'), isShown: true },
-    { id: 'description', title: t('course.description'), isShown: has.description },
-    { id: 'instructor', title: t('course.instructor'), isShown: !course.isByPlatform },
-    { id: 'introduction', title: t('course.introduction'), isShown: has.sections || has.overview },
-    { id: 'reviews', title: t('course.reviews.heading'), isShown: true },
-  ].filter(({ isShown }) => isShown);
-  const reviews = (
-    <Reviews
-      source={{ curriculum_id: course.id }}
-      first={course.reviews}
-      hasAverage={course.rating !== null}
-    />
-  );
-  return (
-    <Container className={css.page}>
-      <div className={css.top}>
-        <div className={css.art} data-category={course.category}>
-          <CourseArt course={course} />
-        </div>
-        <CourseHead course={course} />
-        <aside id="purchase" className={css.buy}>
-          <PurchaseBox course={course} />
-        </aside>
-        <div className={css.main}>
-          <Goals goals={course.goals} />
-          <LectureList course={course} />
-          {has.description ? (
-            <Section id="description" title={t('course.description')}>
-              <FoldedDescription html={course.descriptionHtml} />
-            </Section>
-          ) : null}
-          <InstructorSection course={course} />
-          {has.sections ? null : <OverviewPictures course={course} />}
-          {has.sections ? null : reviews}
-        </div>
-      </div>
-      {has.sections ? (
-        <>
-          <ClassIntroduction course={course} />
-          <div className={css.main}>{reviews}</div>
-        </>
-      ) : null}
-      <OtherCourses course={course} />
-      <SectionBar course={course} sections={sections} after="course-title" purchase="purchase" />
-      <div className={css.bar}>
-        <CoursePrice course={course} size="m" />
-        <EnrolButton course={course} size="l" block />
-      </div>
-    </Container>
-  );
-}
-
-function OtherCourses({ course }: { course: CourseView }) {
-  const t = useCatalogText();
-  return (
-    <>
-      <RelatedCourses
-        title={t('course.moreBy', { name: course.instructor?.name ?? '' })}
-        cards={course.byInstructor}
-        step={INSTRUCTOR_STEP}
-      />
-      <RelatedCourses
-        title={t('course.sameCategory', { category: t(`category.${course.category}`) })}
-        cards={course.byCategory}
-      />
-      <RelatedCourses title={t('course.popular')} cards={course.popular} isRanked />
-    </>
-  );
-}
-
-/** Which of the parts that people fill in have anything in them. */
-function partsOf({ descriptionHtml, sections, overview }: CourseView) {
-  return {
-    description: plainText(descriptionHtml) !== '',
-    sections: sections.length > 0,
-    overview: overview.pc.length + overview.mobile.length > 0,
-  };
 }

@@ -1,6 +1,7 @@
 import { useApi, useSession } from '@lectern/shell-api';
 import { startTransition, useEffect, useRef, useState } from 'react';
 import type { CourseView } from './course-view.ts';
+import { useDraftCourse } from './draft/draft-context.ts';
 
 /**
  * Whether the visitor may watch. The service decides, so it is asked again after each sign-in; after a sign-out the
@@ -9,12 +10,13 @@ import type { CourseView } from './course-view.ts';
 export function useAccess({ id, hasAccess }: Pick<CourseView, 'id' | 'hasAccess'>): boolean {
   const { status } = useSession();
   const api = useApi();
+  const isDraft = useDraftCourse() !== null;
   const [checked, setChecked] = useState<boolean | null>(null);
   const last = useRef<typeof status | null>(null);
   useEffect(() => {
     const before = last.current;
     last.current = status;
-    if (before === status) return undefined;
+    if (before === status || isDraft) return undefined;
     let isCurrent = true;
     const decide = (allowed: boolean) => {
       if (isCurrent) startTransition(() => setChecked(allowed));
@@ -28,6 +30,6 @@ export function useAccess({ id, hasAccess }: Pick<CourseView, 'id' | 'hasAccess'
     return () => {
       isCurrent = false;
     };
-  }, [status, api, id]);
-  return status !== 'signed-out' && (checked ?? hasAccess);
+  }, [status, api, id, isDraft]);
+  return !isDraft && status !== 'signed-out' && (checked ?? hasAccess);
 }

@@ -101,6 +101,9 @@ function Editor({ start }: { start: StudioCurriculum }) {
         aside={
           <>
             <StateBadge state={course.state} hasChanges={snapshot.hasChanges} />
+            <ButtonLink as={Link} href={paths.preview(course.id)}>
+              {t('preview.open')}
+            </ButtonLink>
             {course.state === 'live' ? (
               <ButtonLink as={Link} href={paths.coursePage(course.id)}>
                 {t('curricula.page')}

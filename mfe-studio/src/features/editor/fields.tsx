@@ -9,7 +9,7 @@ import {
 } from '@lectern/contracts-catalog';
 import { CATEGORIES } from '@lectern/contracts-core';
 import { useLocale } from '@lectern/shell-api';
-import { Checkbox, Field, NumberInput, Select, Stack, TextArea, TextInput } from '@lectern/ui';
+import { Checkbox, Field, NumberInput, Select, Stack, Switch, TextArea, TextInput } from '@lectern/ui';
 import type { ReactNode } from 'react';
 import { useStudioText } from '../../common/use-studio-text.ts';
 import css from './editor.module.css';
@@ -169,19 +169,34 @@ export function PageFields({ document, pins, isEditable, onChange }: FieldsProps
 /** Price, certificate and what the author signs. */
 export function SaleFields({ document, pins, isEditable, onChange }: FieldsProps) {
   const t = useStudioText();
-  const { krw, usd } = document.price;
+  const { krw, usd, isFree = false } = document.price;
   const isOff = (value: number, { least, most }: { least: number; most: number }) =>
     value < least || value > most;
   return (
     <Stack gap={4}>
+      <Switch
+        disabled={!isEditable}
+        checked={isFree}
+        label={t('fields.free')}
+        description={t('fields.freeText')}
+        onChange={(event) =>
+          onChange(
+            { kind: 'set', field: 'price.isFree', value: event.currentTarget.checked },
+            { kind: 'set', field: 'price.krw', value: 0 },
+            { kind: 'set', field: 'price.usd', value: null },
+          )
+        }
+      />
       <Place path="price.krw" pins={pins}>
         <Field
           label={t('new.price')}
           hint={t('fields.priceHint')}
-          {...(isOff(krw, PRICE_RANGE.KRW) ? { error: t('new.priceWrong') } : {})}
+          {...(!isFree && isOff(krw, PRICE_RANGE.KRW)
+            ? { error: t(krw === 0 ? 'fields.priceMissing' : 'new.priceWrong') }
+            : {})}
         >
           <NumberInput
-            readOnly={!isEditable}
+            readOnly={!isEditable || isFree}
             value={krw === 0 ? '' : String(krw)}
             inputMode="numeric"
             suffix={t('new.won')}
@@ -200,7 +215,7 @@ export function SaleFields({ document, pins, isEditable, onChange }: FieldsProps
           {...(usd !== null && isOff(usd, PRICE_RANGE.USD) ? { error: t('fields.usdWrong') } : {})}
         >
           <NumberInput
-            readOnly={!isEditable}
+            readOnly={!isEditable || isFree}
             value={usd === null ? '' : String(usd / 100)}
             prefix="$"
             step="0.01"

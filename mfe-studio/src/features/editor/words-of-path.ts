@@ -15,6 +15,7 @@ const NAMES: Readonly<Record<string, string>> = {
   type: 'new.type',
   'price.krw': 'new.price',
   'price.usd': 'fields.usd',
+  'price.isFree': 'fields.free',
   hasCertificate: 'fields.certificate',
   disclosure: 'fields.ties',
   hasPatientConsent: 'fields.patients',

@@ -278,4 +278,22 @@ it('previews the course page from the draft', async () => {
   expect(status).toBe(200);
   expect(body.curriculum).toMatchObject({ title_ko: '미리 보기', thumbnail_ko: { id: 'thumb-ko' } });
   expect(body.lectures.map(({ id }: { id: string }) => id)).toEqual(['previewed-1', 'previewed-2']);
+  expect(body).toMatchObject({ films: [], isOnSale: true });
+});
+
+it('is given away only where its author says so, and for no less than can be paid', async () => {
+  await site.seedCourse('gift');
+  const set = async (...operations: StudioOperation[]) =>
+    expect((await site.change('gift', operations, { version: (await site.open('gift')).version })).status).toBe(200); // prettier-ignore
+  const codes = async () => (await site.act('gift', 'publish')).body.details?.codes;
+  for (const value of [0, 999]) {
+    await set({ kind: 'set', field: 'price.krw', value });
+    expect(await codes()).toEqual(['price']);
+  }
+  await set({ kind: 'set', field: 'price.isFree', value: true });
+  expect(await codes()).toEqual(['price']);
+  await set({ kind: 'set', field: 'price.krw', value: 0 });
+  expect(await codes()).toBeUndefined();
+  const { pricing } = (await page('gift')).curriculum;
+  expect([pricing.display.ko.amountMinor, pricing.display.en.amountMinor]).toEqual([0, 0]);
 });

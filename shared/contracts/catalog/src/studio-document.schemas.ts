@@ -148,6 +148,8 @@ export const COURSE_FIELDS = {
   promoVideoId: z.nullable(VideoId),
   'price.krw': minor.check(z.describe('Won')),
   'price.usd': z.nullable(minor.check(z.describe('Cents'))),
+  /** Said by its author, so that a course without a price is not given away unasked. */
+  'price.isFree': z.boolean(),
   hasCertificate: z.boolean(),
   disclosure: Disclosure,
   hasPatientConsent: z.boolean(),
@@ -173,8 +175,12 @@ export const CourseDocument = z.strictObject({
   thumbnails: pair(C['thumbnails.ko']),
   detailImages: z.strictObject({ pc: images, mobile: images }),
   promoVideoId: C.promoVideoId,
-  /** Won, and cents or null where the dollar price follows the rate. */
-  price: z.strictObject({ krw: C['price.krw'], usd: C['price.usd'] }),
+  /** Won, and cents or null where the dollar price follows the rate; of a free course 0 and null. */
+  price: z.strictObject({
+    krw: C['price.krw'],
+    usd: C['price.usd'],
+    isFree: z.optional(C['price.isFree']),
+  }),
   hasCertificate: C.hasCertificate,
   disclosure: Disclosure,
   /** The author declares that patients in films consented in writing and cannot be recognized. */

@@ -251,7 +251,18 @@ export const resolvePin = defineEndpoint({
   errors: [N],
 });
 
-/** The data of the course page as a buyer would see it if the draft were published now. */
+/** A film of the draft with what its author named in it. */
+const DraftFilm = z.object({
+  lectureId: z.string(),
+  videoId: z.string(),
+  chapters: z.array(z.object({ startSeconds: z.number(), title_ko: z.string(), title_en: z.string() })),
+  view: z.object({ yaw: z.number(), pitch: z.number() }),
+});
+
+/**
+ * The data of the course page as a buyer would see it if the draft were published now, and the films that its lectures would
+ * show. Nothing is counted.
+ */
 export const previewCurriculum = defineEndpoint({
   method: 'GET',
   path: '/api/studio/curricula/:id/preview',
@@ -259,7 +270,11 @@ export const previewCurriculum = defineEndpoint({
   summary: 'The course page as it would be with the draft',
   params: one,
   query: z.object({ lang: lenient(LocaleSchema, 'ko') }),
-  response: getCurriculumFull.response,
+  response: z.extend(getCurriculumFull.response, {
+    films: z.array(DraftFilm),
+    /** The course is on sale, so that there is a page to compare with. */
+    isOnSale: z.boolean(),
+  }),
   errors: [N],
 });
 

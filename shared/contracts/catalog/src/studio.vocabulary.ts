@@ -106,7 +106,7 @@ export const STUDIO_LIMITS = {
   presence: 45,
 } as const;
 
-/** Smallest and largest amounts that the payment providers take, in minor units; nothing is free. */
+/** Smallest and largest amounts that the payment providers take, in minor units; a free course has none. */
 export const PRICE_RANGE = {
   KRW: { least: 1_000, most: 50_000_000 },
   USD: { least: 100, most: 5_000_000 },

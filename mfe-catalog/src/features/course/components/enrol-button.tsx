@@ -1,8 +1,9 @@
 import { Link, localizePath, useLocale, useSession } from '@lectern/shell-api';
-import { ButtonLink, PlayIcon, type ButtonLinkProps } from '@lectern/ui';
+import { Button, ButtonLink, PlayIcon, type ButtonLinkProps } from '@lectern/ui';
 import { useCatalogText } from '../../../common/use-catalog-text.ts';
 import { paths } from '../../../paths.ts';
 import type { CourseView } from '../course-view.ts';
+import { useDraftCourse } from '../draft/draft-context.ts';
 
 type EnrolButtonProps = Pick<ButtonLinkProps, 'size' | 'block' | 'className'> & { course: CourseView };
 
@@ -14,6 +15,14 @@ export function EnrolButton({ course, ...look }: EnrolButtonProps) {
   const t = useCatalogText();
   const session = useSession();
   const locale = useLocale();
+  const isDraft = useDraftCourse() !== null;
+  if (isDraft) {
+    return (
+      <Button variant="buy" disabled {...look}>
+        {t('course.enroll')}
+      </Button>
+    );
+  }
   if (course.hasAccess) {
     return (
       <ButtonLink as={Link} href={paths.player(course.id)} variant="positive" icon={<PlayIcon />} {...look}>

@@ -13,6 +13,7 @@ import {
 import { Section } from '../../../common/section/section.tsx';
 import { useCatalogText } from '../../../common/use-catalog-text.ts';
 import type { CourseView } from '../course-view.ts';
+import { useDraftCourse } from '../draft/draft-context.ts';
 import type { LectureView } from '../lecture-view.ts';
 import { hasPreview, Preview } from '../video/preview.tsx';
 import css from './lecture-list.module.css';
@@ -68,6 +69,7 @@ interface LectureRowProps {
 function LectureRow({ course, lecture, number }: LectureRowProps) {
   const t = useCatalogText();
   const locale = useLocale();
+  const draft = useDraftCourse();
   const Icon = ICONS[lecture.type];
   const duration =
     lecture.duration === null ? t('course.durationUnknown') : formatDuration(lecture.duration, locale);
@@ -76,7 +78,9 @@ function LectureRow({ course, lecture, number }: LectureRowProps) {
       <div className={css.words}>
         <h3 className={css.title}>{lecture.title || t('course.lecture', { number })}</h3>
         {lecture.description ? <p className={css.text}>{lecture.description}</p> : null}
-        {lecture.isPreview ? <Preview curriculumId={course.id} lecture={lecture} /> : null}
+        {lecture.isPreview || draft?.hasFilm(lecture.id) ? (
+          <Preview curriculumId={course.id} lecture={lecture} />
+        ) : null}
       </div>
       <p className={css.facts}>
         {lecture.isPreview && hasPreview(lecture) ? <Badge tone="accent">{t('course.preview')}</Badge> : null}

@@ -1,12 +1,5 @@
 import { fetchStreamAhead, type StreamSource } from '@lectern/player/stream';
-import type { ApiClient } from '@lectern/http';
-import {
-  loadPreview,
-  loadPreviewAtOnce,
-  withToken,
-  type PreviewAnswer,
-  type PreviewPlayback,
-} from './preview.api.ts';
+import { withToken, type PreviewAnswer, type PreviewPlayback } from './preview.api.ts';
 
 /** Lowest quality of a 360 lecture that is chosen by itself. */
 const LOWEST_SPHERE_HEIGHT = 1_440;
@@ -23,13 +16,9 @@ export class PreviewOpening {
   private token = '';
   private isClosed = false;
 
-  constructor(
-    api: ApiClient,
-    curriculumId: string,
-    lectureId: string,
-    asked = loadPreviewAtOnce(api, curriculumId, lectureId),
-  ) {
-    this.load = async () => (await loadPreview(api, curriculumId, lectureId)).playback;
+  /** `asked` may have been asked before the press. */
+  constructor(load: () => Promise<PreviewAnswer>, asked: Promise<PreviewAnswer>) {
+    this.load = async () => (await load()).playback;
     this.opened = this.open(asked);
     // The player shows the failure; the dialog may be closed before.
     this.opened.catch(() => undefined);

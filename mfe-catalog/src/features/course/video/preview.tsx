@@ -1,4 +1,4 @@
-import { canPlayStreams, useApi, useHydrated, useLocation, useSearchParams } from '@lectern/shell-api';
+import { canPlayStreams, useHydrated, useLocation, useSearchParams } from '@lectern/shell-api';
 import { Button, Dialog, Notice, PlayIcon, Skeleton, SkeletonGroup } from '@lectern/ui';
 import { useEffect, useState } from 'react';
 import { useCatalogText } from '../../../common/use-catalog-text.ts';
@@ -7,6 +7,7 @@ import { clipOf, type Clip } from './clip.ts';
 import { PreviewOpening } from './preview-opening.ts';
 import css from './preview.module.css';
 import { useAskedPreview } from './use-asked-preview.ts';
+import { useLoadPreview } from './use-load-preview.ts';
 import { fetchPlayerCode, usePlayerCode } from './use-player-code.ts';
 
 /** Query of an address that opens the preview at once. */
@@ -21,15 +22,15 @@ interface PreviewProps {
 export function Preview({ curriculumId, lecture }: PreviewProps) {
   const t = useCatalogText();
   const [isOpen, setOpen] = usePreviewOpen(lecture.id);
-  const api = useApi();
+  const load = useLoadPreview(curriculumId, lecture.id);
   const [opening, setOpening] = useState<PreviewOpening | null>(null);
   const clip = clipOf(lecture.previewUrl);
   const isStream = clip === null;
-  const { ask, takeAnswer } = useAskedPreview(curriculumId, lecture.id);
+  const { ask, takeAnswer } = useAskedPreview(load);
   const press = (): void => {
     if (isStream && canPlayStreams()) {
       fetchPlayerCode();
-      setOpening(new PreviewOpening(api, curriculumId, lecture.id, takeAnswer()));
+      setOpening(new PreviewOpening(load.again, takeAnswer()));
     }
     setOpen(true, isStream);
   };
@@ -76,8 +77,8 @@ interface FilmProps extends PreviewProps {
 /** A film in the player, or its place while the player's code is fetched. */
 function Film({ curriculumId, lecture, opening: pressed }: FilmProps) {
   const t = useCatalogText();
-  const api = useApi();
-  const [opening] = useState(() => pressed ?? new PreviewOpening(api, curriculumId, lecture.id));
+  const load = useLoadPreview(curriculumId, lecture.id);
+  const [opening] = useState(() => pressed ?? new PreviewOpening(load.again, load.atOnce()));
   const code = usePlayerCode();
   useEffect(() => () => opening.close(), [opening]);
   if (code.status === 'loaded') {

@@ -62,7 +62,7 @@ const RULES: Readonly<Record<ChecklistCode, Rule>> = {
   schedule: blocking((document) => eachLecture(listLectures(document), 'startsAt', (one) => isSession(one) && !isScheduled(one))),
   duration: blocking((document, facts) => open(films(document).some((one) => durationOf(one, facts) === null), 'sections')),
   thumbnail: blocking(({ thumbnails }) => open(thumbnails.ko === null && thumbnails.en === null, 'thumbnails.ko')),
-  price: blocking(({ price }) => [
+  price: blocking(({ price }) => price.isFree ? [...open(price.krw !== 0, 'price.krw'), ...open(price.usd !== null, 'price.usd')] : [
     ...open(!isInRange(price.krw, PRICE_RANGE.KRW), 'price.krw'),
     ...open(price.usd !== null && !isInRange(price.usd, PRICE_RANGE.USD), 'price.usd'),
   ]),

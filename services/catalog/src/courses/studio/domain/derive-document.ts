@@ -58,7 +58,10 @@ export function deriveDocument(row: PublishedCourse, lectures: readonly StoredLe
       pc: detailImages.pc.flatMap((id) => toImageId(id) ?? []),
       mobile: detailImages.mobile.flatMap((id) => toImageId(id) ?? []),
     },
-    price: { krw: row.priceKrw, usd: isDollars ? row.listPriceMinor : row.usdPriceMinor },
+    price:
+      row.listPriceMinor === 0
+        ? { krw: 0, usd: null, isFree: true }
+        : { krw: row.priceKrw, usd: isDollars ? row.listPriceMinor : row.usdPriceMinor },
     disclosure: { signedAt: row.createdAt.toISOString(), ties: '', sponsor: '' },
     hasPatientConsent: true,
     refundNoticeShown: true,

@@ -1,4 +1,4 @@
-import type { getCurriculumFull } from '@lectern/contracts-catalog';
+import type { previewCurriculum } from '@lectern/contracts-catalog';
 import type { Locale, ResponseOf, SignedInPerson } from '@lectern/contracts-core';
 import { Injectable } from '@nestjs/common';
 import { PicturesService } from '../../../storefront/images/pictures.service.ts';
@@ -30,10 +30,10 @@ export class PreviewService {
     person: SignedInPerson,
     id: string,
     locale: Locale,
-  ): Promise<ResponseOf<typeof getCurriculumFull>> {
+  ): Promise<ResponseOf<typeof previewCurriculum>> {
     const draft = await this.access.requireDraft(person, id);
     const { document, ownerId, savedAt } = draft;
-    const [facts, live, shown] = await Promise.all([
+    const [facts, live, teacher] = await Promise.all([
       this.facts.findFacts(draft, document, { isStrict: false }),
       this.published.findCourse(id),
       this.instructors.findShownOf(ownerId, locale),
@@ -45,10 +45,10 @@ export class PreviewService {
       .findPictures([...picturesOf(document), ...imagesOf(sections)])
       .catch(() => []);
     const images = new ImageSet(found.map(({ alt, ...image }) => ({ ...image, altKo: alt, altEn: alt })));
-    const instructorNames = new Map(shown ? [[shown.id, shown.name]] : []);
+    const instructorNames = new Map(teacher ? [[teacher.id, teacher.name]] : []);
     const row = {
       id,
-      instructorId: shown?.id ?? null,
+      instructorId: teacher?.id ?? null,
       ...course,
       imageManifest: null,
       listPriceMinor: course.priceKrw,
@@ -73,13 +73,13 @@ export class PreviewService {
         images,
         locale,
       }),
-      instructor: shown,
+      instructor: teacher,
       lectures: lectures.map(({ session, ...lecture }) =>
         presentLecture(
           {
             ...lecture,
             curriculumId: id,
-            instructorId: shown?.id ?? null,
+            instructorId: teacher?.id ?? null,
             mediaData: { videos: session ? [session] : [] },
             createdAt: savedAt,
           },
@@ -88,6 +88,10 @@ export class PreviewService {
       ),
       enrollment: { hasAccess: false },
       related: { byInstructor: [], popular: [], byCategory: [] },
+      films: lectures.flatMap(({ id: lectureId, videoId, shown: { chapters, view } }) =>
+        videoId === null ? [] : [{ lectureId, videoId, chapters: [...chapters], view }],
+      ),
+      isOnSale: draft.state === 'live',
       reviews: { results: [], meta: { total: 0, average: 0, histogram: [0, 0, 0, 0, 0] } },
     };
   }
