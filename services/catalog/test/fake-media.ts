@@ -1,4 +1,4 @@
-import { attachVideo, findPicture, findVideos } from '@lectern/contracts-media';
+import { attachVideo, findMaterialFiles, findPicture, findVideos } from '@lectern/contracts-media';
 import { playService } from '@lectern/testing/node';
 
 interface KnownFilm {
@@ -12,6 +12,8 @@ interface KnownFilm {
 export async function startFakeMedia() {
   const films = new Map<string, KnownFilm>();
   const pictures = new Map<string, object>();
+  /** Owners of files by their id. */
+  const files = new Map<string, string>();
   const attached = new Map<string, unknown>();
   /** All that was said of a lecture last. */
   const told = new Map<string, Record<string, unknown>>();
@@ -26,6 +28,12 @@ export async function startFakeMedia() {
         }),
       };
     }
+    if (url === findMaterialFiles.path) {
+      const ids: unknown[] = Array.isArray(body['ids']) ? body['ids'] : [];
+      return {
+        files: ids.flatMap((id) => (files.has(String(id)) ? [{ id, ownerId: files.get(String(id)) }] : [])),
+      };
+    }
     if (url === attachVideo.path) {
       if (state.isAway) return undefined;
       told.set(String(body['lectureId']), body);
@@ -38,5 +46,5 @@ export async function startFakeMedia() {
     }
     return undefined;
   });
-  return { ...played, films, pictures, attached, told, state };
+  return { ...played, films, files, pictures, attached, told, state };
 }

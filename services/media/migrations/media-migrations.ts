@@ -7,6 +7,7 @@ import { resumedIngestColumns } from './0005-resumed-ingests.ts';
 import { deliveredTable } from './0006-delivered.ts';
 import { authoredFilmColumns } from './0007-authored-films.ts';
 import { publishedCaptions } from './0008-published-captions.ts';
+import { materialTable } from './0009-materials.ts';
 
 /** Everything that ever changed the schema, in order. */
 export const mediaMigrations: readonly Migration[] = [
@@ -19,4 +20,5 @@ export const mediaMigrations: readonly Migration[] = [
   deliveredTable,
   authoredFilmColumns,
   publishedCaptions,
+  materialTable,
 ];

@@ -3,8 +3,8 @@ import { Button, Dialog, RadioCards } from '@lectern/ui';
 import { useState } from 'react';
 import { useStudioText } from '../../common/use-studio-text.ts';
 import css from './editor.module.css';
-import { wordsOfPath } from './words-of-path.ts';
-import { wordsOfValue } from './words-of-value.ts';
+import { wordsOfPath } from '../../common/words/words-of-path.ts';
+import { wordsOfValue } from '../../common/words/words-of-value.ts';
 
 interface ConflictDialogProps {
   conflict: DraftConflict;

@@ -7,7 +7,7 @@ import { ConfirmDialog } from '../../common/confirm-dialog.tsx';
 import { useStudioText } from '../../common/use-studio-text.ts';
 import type { EditorCalls } from './editor.api.ts';
 import css from './editor.module.css';
-import { wordsOfPath } from './words-of-path.ts';
+import { wordsOfPath } from '../../common/words/words-of-path.ts';
 
 interface HistoryPanelProps {
   calls: EditorCalls;

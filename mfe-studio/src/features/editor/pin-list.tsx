@@ -2,7 +2,7 @@ import type { Pin } from '@lectern/contracts-catalog';
 import { Checkbox } from '@lectern/ui';
 import { useStudioText } from '../../common/use-studio-text.ts';
 import css from './editor.module.css';
-import { wordsOfPath } from './words-of-path.ts';
+import { wordsOfPath } from '../../common/words/words-of-path.ts';
 
 interface PinListProps {
   pins: readonly Pin[];

@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react';
 import { useStudioText } from '../../common/use-studio-text.ts';
 import type { EditorCalls } from './editor.api.ts';
 import css from './editor.module.css';
-import { wordsOfPath } from './words-of-path.ts';
-import { wordsOfValue } from './words-of-value.ts';
+import { wordsOfPath } from '../../common/words/words-of-path.ts';
+import { wordsOfValue } from '../../common/words/words-of-value.ts';
 
 interface PublishDialogProps {
   calls: EditorCalls;

@@ -9,6 +9,7 @@ import { loadLecture, type LecturePageData } from './lecture.api.ts';
 import css from './lecture.module.css';
 import { ChaptersSection } from './parts/chapters-section.tsx';
 import { DetailsSection } from './parts/details-section.tsx';
+import { MaterialsSection } from './parts/materials-section.tsx';
 import { SaveLine } from './parts/save-line.tsx';
 import { ScheduleSection } from './parts/schedule-section.tsx';
 import { ThumbnailSection } from './parts/thumbnail-section.tsx';
@@ -84,6 +85,7 @@ function LecturePage({ loaded }: { loaded: LecturePageData }) {
           {isFilm ? (
             <ChaptersSection draft={draft} duration={film.video?.duration ?? null} read={read} />
           ) : null}
+          <MaterialsSection draft={draft} />
         </div>
       </div>
     </div>

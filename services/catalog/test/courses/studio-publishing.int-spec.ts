@@ -211,6 +211,8 @@ it('what is written of a lecture reaches players with its publication, and with 
   const lectureId = `${id}-shown`;
   const film = `v_${'c'.repeat(22)}`;
   site.media.films.set(film, { ownerId: 'author', state: 'ready', duration: 60, captionsVersions: { ko: 4, en: null } }); // prettier-ignore
+  const files = ['a', 'b'].map((letter) => `m_${letter.repeat(22)}`);
+  site.media.files.set(files[0] ?? '', 'author').set(files[1] ?? '', 'stranger');
   const added = { kind: 'addLecture', sectionId: 's-1', lecture: lecture(lectureId, { videoId: film }), afterId: null } as const; // prettier-ignore
   const set = (field: string, value: unknown) => ({ kind: 'setLecture', lectureId, field, value }) as StudioOperation; // prettier-ignore
   const change = async (...operations: StudioOperation[]) =>
@@ -224,6 +226,10 @@ it('what is written of a lecture reaches players with its publication, and with 
     set('chapters', [{ startSeconds: 0, titles: { ko: '처음', en: '' } }]),
     set('view', { yaw: 30, pitch: -5 }),
     set('noForwardSeek', true),
+    set(
+      'materials',
+      files.map((fileId) => ({ id: fileId, titles: { ko: '요약', en: '' } })),
+    ),
   );
   expect([site.media.told.has(lectureId), await startOf()]).toEqual([false, undefined]);
   expect((await site.act(id, 'publish')).status).toBe(200);
@@ -233,6 +239,7 @@ it('what is written of a lecture reaches players with its publication, and with 
     chapters: [{ startSeconds: 0, title_ko: '처음', title_en: '처음' }],
     view: { yaw: 30, pitch: -5 },
     captions: { ko: 4, en: null },
+    materials: [{ id: files[0], title_ko: '요약', title_en: '요약' }],
   };
   expect(site.media.told.get(lectureId)).toMatchObject(shown);
   expect(await startOf()).toMatchObject({ noForwardSeek: true, sectionId: 's-1' });
@@ -292,7 +299,7 @@ it('is given away only where its author says so, and for no less than can be pai
   }
   await set({ kind: 'set', field: 'price.isFree', value: true });
   expect(await codes()).toEqual(['price']);
-  await set({ kind: 'set', field: 'price.krw', value: 0 });
+  await set({ kind: 'set', field: 'price.krw', value: 0 }, { kind: 'set', field: 'price.usd', value: null });
   expect(await codes()).toBeUndefined();
   const { pricing } = (await page('gift')).curriculum;
   expect([pricing.display.ko.amountMinor, pricing.display.en.amountMinor]).toEqual([0, 0]);

@@ -8,17 +8,23 @@ import type { FastifyRequest } from 'fastify';
  * @throws {DomainError} UNSUPPORTED_MEDIA_TYPE, BAD_REQUEST without a file, FILE_TOO_LARGE.
  */
 export async function readFile(request: FastifyRequest): Promise<Buffer> {
+  return (await readNamedFile(request)).bytes;
+}
+
+/** The same with the name that its sender gave it, in one normal form: macOS sends Korean in parts. */
+export async function readNamedFile(request: FastifyRequest): Promise<{ name: string; bytes: Buffer }> {
   if (!request.isMultipart()) throw new DomainError(COMMON_ERRORS.UNSUPPORTED_MEDIA_TYPE);
-  let bytes: Buffer | undefined;
+  let found: { name: string; bytes: Buffer } | undefined;
   try {
     for await (const part of request.parts()) {
-      if (part.type === 'file') bytes = await whole(part);
+      if (part.type === 'file')
+        found = { name: part.filename.normalize('NFC').replaceAll('\0', ''), bytes: await whole(part) };
     }
   } catch (error) {
     throw toDomainError(error);
   }
-  if (!bytes) throw new DomainError(COMMON_ERRORS.BAD_REQUEST);
-  return bytes;
+  if (!found) throw new DomainError(COMMON_ERRORS.BAD_REQUEST);
+  return found;
 }
 
 async function whole(file: MultipartFile): Promise<Buffer> {

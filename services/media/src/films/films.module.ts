@@ -14,6 +14,9 @@ import { DrawingsRepository } from './drawings.repository.ts';
 import { FilmsService } from './films.service.ts';
 import { InternalPlaybacksController } from './internal-playbacks.controller.ts';
 import { LectureOpeningsRepository } from './lecture-openings.repository.ts';
+import { MaterialFilesController } from './materials/files/material-files.controller.ts';
+import { MaterialFilesRepository } from './materials/files/material-files.repository.ts';
+import { MaterialFilesService } from './materials/files/material-files.service.ts';
 import { MaterialsController } from './materials/materials.controller.ts';
 import { MaterialsService } from './materials/materials.service.ts';
 import { OpeningSweeper } from './opening-sweeper.ts';
@@ -28,6 +31,7 @@ import { VideoFramesService } from './video-frames.service.ts';
     DeliveryController,
     DraftFilmsController,
     InternalPlaybacksController,
+    MaterialFilesController,
     MaterialsController,
     PreviewsController,
   ],
@@ -39,6 +43,8 @@ import { VideoFramesService } from './video-frames.service.ts';
     DrawingsRepository,
     FilmsService,
     LectureOpeningsRepository,
+    MaterialFilesRepository,
+    MaterialFilesService,
     MaterialsService,
     OpeningSweeper,
     PlaybackGate,

@@ -26,7 +26,20 @@ export class VideoFilmsService {
   /** A film that no lecture shows yet, for its authors. */
   async findDraft(videoId: string): Promise<VideoFilm | undefined> {
     const video = await this.videos.findVideo(videoId);
-    return video && this.present(video, { chapters: [], view: { yaw: 0, pitch: 0 }, captions: null });
+    return (
+      video &&
+      this.present(video, {
+        chapters: [],
+        view: { yaw: 0, pitch: 0 },
+        captions: null,
+        materials: [],
+      })
+    );
+  }
+
+  /** The files that the lecture was published with. */
+  async listMaterials(lectureId: string): Promise<MarksRow['materials']> {
+    return (await this.videos.findMarks(lectureId))?.materials ?? [];
   }
 
   /** A composed film with what its author named within it. */

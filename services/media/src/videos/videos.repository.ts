@@ -29,6 +29,7 @@ const MARKS = {
   chapters: column.parsed(FilmMarks.chapters),
   view: column.parsed(FilmMarks.view),
   captions: column.parsed(FilmMarks.captions).orNull,
+  materials: column.parsed(FilmMarks.materials),
 };
 const COLUMNS =
   'id, owner_id, name, type, bytes::float8 as bytes, projection, state, step, percent, failure, facts, digest, lecture_id, created_at';
@@ -107,21 +108,22 @@ const PUT_CAPTIONS = defineStatement(
 );
 /** Of a lecture, whether its film was handed in or is composed. */
 const SHOWN_MARKS = defineStatement(
-  'select chapters, view, captions from lecture_video where lecture_id = $1',
+  'select chapters, view, captions, materials from lecture_video where lecture_id = $1',
   MARKS,
 );
 const OF_LECTURE = defineStatement(
-  `select film.*, shown.chapters, shown.view, shown.captions
+  `select film.*, shown.chapters, shown.view, shown.captions, shown.materials
      from lecture_video shown join (select ${COLUMNS} from video) film on film.id = shown.video_id
     where shown.lecture_id = $1`,
   { ...VIDEO, ...MARKS },
 );
 /** A late call of an older version changes nothing. */
 const SHOW = defineStatement(
-  `insert into lecture_video (lecture_id, video_id, version, chapters, view, captions) values ($1, $2, $3, $4, $5, $6)
+  `insert into lecture_video (lecture_id, video_id, version, chapters, view, captions, materials)
+   values ($1, $2, $3, $4, $5, $6, $7)
    on conflict (lecture_id) do update
      set video_id = excluded.video_id, version = excluded.version, chapters = excluded.chapters, view = excluded.view,
-         captions = excluded.captions, attached_at = now()
+         captions = excluded.captions, materials = excluded.materials, attached_at = now()
    where lecture_video.version <= excluded.version`,
 );
 
@@ -241,7 +243,7 @@ export class VideosRepository {
     version: number,
     shown: MarksRow & { videoId: string | null },
   ): Promise<void> {
-    const { videoId, chapters, view, captions } = shown;
+    const { videoId, chapters, view, captions, materials } = shown;
     await this.database.run(SHOW, [
       lectureId,
       videoId,
@@ -249,6 +251,7 @@ export class VideosRepository {
       JSON.stringify(chapters),
       JSON.stringify(view),
       captions && JSON.stringify(captions),
+      JSON.stringify(materials),
     ]);
   }
 }

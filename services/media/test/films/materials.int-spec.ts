@@ -1,5 +1,5 @@
 import { PDFiumLibrary } from '@hyzyla/pdfium';
-import { listMaterials, type Material } from '@lectern/contracts-media';
+import { attachVideo, listMaterials, uploadMaterial, type Material } from '@lectern/contracts-media';
 import { lectureFacts } from '../partners.ts';
 import { keepDrawings, materialsOf, opened, signIn } from '../play-films.ts';
 import { startTestMedia, type TestMedia } from '../start-test-media.ts';
@@ -55,6 +55,45 @@ it('are an outline in each language: as large as the list says, saved under the 
     'cache-control': 'private, no-store',
     'content-disposition': expect.stringContaining(encodeURIComponent('이마의 b 깊이 b_수업개요.pdf')),
   });
+});
+
+it('are what their author handed in, once the lecture is published with it, and for learners of the course alone', async () => {
+  const { cookie } = signIn(media, 'teacher');
+  const person = media.partners.sessions.get('session-of-teacher');
+  if (person) media.partners.sessions.set('session-of-teacher', { ...person, roles: ['instructor'] });
+  const handIn = async (file: Uint8Array<ArrayBuffer>, name: string, as = cookie) => {
+    const form = new FormData();
+    form.set('file', new File([file], name, { type: 'application/pdf' }));
+    const sent = { method: 'POST', body: form, headers: { cookie: as, 'sec-fetch-site': 'same-origin' } };
+    const response = await fetch(media.url + uploadMaterial.path, sent);
+    return { status: response.status, body: Object(await response.json()) };
+  };
+  const bytes = new TextEncoder().encode('%PDF-1.7 notes %%EOF');
+  expect((await handIn(bytes, 'notes.pdf', headers().cookie)).status).toBe(403);
+  expect((await handIn(new TextEncoder().encode('MZ program'), 'notes.pdf')).body.error).toBe(
+    'INVALID_FILE_TYPE',
+  );
+  const { status, body } = await handIn(bytes, '요약 자료.pdf');
+  expect([status, body.file]).toEqual([
+    201,
+    { id: body.file.id, name: '요약 자료.pdf', type: 'pdf', bytes: bytes.length },
+  ]);
+  expect((await listOf('on-site')).length).toBe(0);
+  const materials = [{ id: body.file.id, title_ko: '요약', title_en: 'Notes' }];
+  await media.internal(attachVideo.path, { lectureId: 'on-site', videoId: null, ownerId: 'teacher', version: 1, materials }); // prettier-ignore
+  const [found] = await listOf('on-site');
+  expect(found).toMatchObject({
+    kind: 'file',
+    type: 'pdf',
+    title_ko: '요약',
+    language: null,
+    bytes: bytes.length,
+  });
+  const response = await fetchMaterial(found as Material);
+  expect(await response.text()).toBe('%PDF-1.7 notes %%EOF');
+  expect(response.headers.get('content-disposition')).toContain(encodeURIComponent('요약 자료.pdf'));
+  const other = (found as Material).address.replace(body.file.id, `m_${'x'.repeat(22)}`);
+  expect((await fetch(media.url + other, { headers: headers() })).status).toBe(404);
 });
 
 it('say what the lecture says of itself, and the parts of its film as the player shows them', async () => {

@@ -3,3 +3,7 @@ export const PROFILE_IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/gif'] as c
 
 /** Limits of profile pictures: bytes of the file, milliseconds of the upload. */
 export const PICTURE_LIMITS = { bytes: 10 * 1024 * 1024, timeout: 30_000 } as const;
+
+/** What authors hand in for learners. */
+export const MATERIAL_TYPES = ['pdf', 'pptx', 'docx', 'xlsx'] as const;
+export type MaterialType = (typeof MATERIAL_TYPES)[number];

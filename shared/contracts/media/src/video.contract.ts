@@ -222,6 +222,19 @@ export const attachVideo = defineEndpoint({
     view: z._default(z.strictObject({ yaw: degrees(180), pitch: degrees(90) }), { yaw: 0, pitch: 0 }),
     /** Versions of the captions that the lecture shows, null in a language without. Null shows them as they are at any time. */
     captions: z._default(z.nullable(CaptionsVersions), null),
+    /** Files for its learners, in their order. */
+    materials: z._default(
+      z
+        .array(
+          z.strictObject({
+            id: z.string().check(z.regex(/^m_[A-Za-z0-9_-]{22}$/)),
+            title_ko: z.string(),
+            title_en: z.string(),
+          }),
+        )
+        .check(z.maxLength(20)),
+      [],
+    ),
   }),
   response: Done,
   errors: [M.VIDEO_NOT_FOUND],

@@ -11,6 +11,9 @@ import { courseProgress, playerSession, watchState } from '../../../testing/play
 let lists = 0;
 const material = (language: 'ko' | 'en'): Material => ({
   kind: 'outline',
+  name: `outline-${language}.pdf`,
+  title_ko: '',
+  title_en: '',
   type: 'pdf',
   language,
   bytes: 120_000,

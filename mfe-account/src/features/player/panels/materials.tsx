@@ -48,13 +48,12 @@ export function Materials({ progress, lecture }: Pick<PanelProps, 'progress' | '
       />
     );
   }
-  const ownFirst = materials.value.toSorted(
-    (one, other) => Number(other.language === locale) - Number(one.language === locale),
-  );
+  const isOwn = ({ language }: Material): boolean => language === null || language === locale;
+  const ownFirst = materials.value.toSorted((one, other) => Number(isOwn(other)) - Number(isOwn(one)));
   /** The address in the list may have run out, so a new one is asked for. */
-  const download = async ({ kind, language }: Material): Promise<void> => {
+  const download = async ({ name }: Material): Promise<void> => {
     const service = await load();
-    const found = (await list()).find((one) => one.kind === kind && one.language === language);
+    const found = (await list()).find((one) => one.name === name);
     if (!found) throw new Error('The lecture has no such material any more');
     service.saveFile(await service.fetchFile(found.address, renewSession));
   };
@@ -63,11 +62,7 @@ export function Materials({ progress, lecture }: Pick<PanelProps, 'progress' | '
       {lecture.percentage === 0 ? <p className={css.kind}>{t('player.materials.ends')}</p> : null}
       <ul className={css.list}>
         {ownFirst.map((material) => (
-          <MaterialEntry
-            key={`${material.kind} ${material.language}`}
-            material={material}
-            onDownload={() => download(material)}
-          />
+          <MaterialEntry key={material.name} material={material} onDownload={() => download(material)} />
         ))}
       </ul>
     </>
@@ -83,9 +78,11 @@ function MaterialEntry({ material, onDownload }: MaterialEntryProps) {
   const t = useAccountText();
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
+  const locale = useLocale();
   const { kind, type, language, bytes } = material;
-  const title = t(`player.materials.kind.${kind}`);
-  const words = t(`player.language.${language}`);
+  const title = material[`title_${locale}`] || t(`player.materials.kind.${kind}`);
+  const facts = { type: type.toUpperCase(), size: formatFileSize(bytes) };
+  const words = language === null ? facts.type : t(`player.language.${language}`);
   const download = async (): Promise<void> => {
     setBusy(true);
     setFailure(null);
@@ -103,11 +100,9 @@ function MaterialEntry({ material, onDownload }: MaterialEntryProps) {
       <div className={css.facts}>
         <p className={css.title}>{title}</p>
         <p className={css.kind}>
-          {t('player.materials.facts', {
-            language: words,
-            type: type.toUpperCase(),
-            size: formatFileSize(bytes),
-          })}
+          {language === null
+            ? t('player.materials.fileFacts', facts)
+            : t('player.materials.facts', { language: words, ...facts })}
         </p>
       </div>
       <Button

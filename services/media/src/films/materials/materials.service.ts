@@ -11,6 +11,7 @@ import type { DeliveredFile } from '../delivered-file.ts';
 import { materialKey } from '../domain/film-keys.ts';
 import { FilmsService } from '../films.service.ts';
 import { PlaybackTokens, type PlaybackClaim } from '../playback-token.ts';
+import { MaterialFilesService, MIME_TYPES } from './files/material-files.service.ts';
 import { outlineOf, OUTLINE_WORDS, type LectureOutline } from './domain/outline.ts';
 import { drawOutline, OUTLINE_LAYOUT } from './draw-outline.ts';
 
@@ -22,7 +23,7 @@ interface Reader {
   readonly lectureId: string;
 }
 
-/** Files that belong to lectures. Each is drawn when somebody first asks for it, and lies in the store from then on. */
+/** Files that belong to lectures: their authors' own, and outlines. Each outline is drawn when somebody first asks for it, and lies in the store from then on. */
 @Injectable()
 export class MaterialsService {
   private readonly tokens: PlaybackTokens;
@@ -32,6 +33,7 @@ export class MaterialsService {
     private readonly films: FilmsService,
     private readonly files: ClearFiles,
     private readonly partners: MediaPartners,
+    private readonly own: MaterialFilesService,
     @Inject(SETTINGS) { secret }: MediaSettings,
   ) {
     this.tokens = new PlaybackTokens(secret);
@@ -49,19 +51,39 @@ export class MaterialsService {
       viewingId: randomUUID(),
       expiresAt: Math.floor(Date.now() / 1_000) + PLAYBACK_LIMITS.tokenSeconds,
     });
-    return Promise.all(
+    const files = await this.own.listPublished(lectureId);
+    const drawn = await Promise.all(
       outlines.map(async (outline) => ({
         kind: 'outline' as const,
+        name: nameOf(outline.language),
         type: 'pdf' as const,
         language: outline.language,
+        title_ko: '',
+        title_en: '',
         bytes: (await this.keepFile(outline)).length,
         address: playbackAddress(token, nameOf(outline.language)),
       })),
     );
+    return [
+      ...files.map(({ id, type, bytes, title_ko, title_en }) => ({
+        kind: 'file' as const,
+        name: id,
+        type,
+        language: null,
+        title_ko,
+        title_en,
+        bytes,
+        address: playbackAddress(token, id),
+      })),
+      ...drawn,
+    ];
   }
 
   /** @throws {DomainError} NOT_FOUND for a name that is no file of this lecture. */
   async makeFile({ curriculumId, lectureId }: PlaybackClaim, name: string): Promise<DeliveredFile> {
+    const file = (await this.own.listPublished(lectureId)).find(({ id }) => id === name);
+    if (file)
+      return { type: MIME_TYPES[file.type], body: await this.own.readFile(file.id), savedAs: file.name };
     const outlines = await this.findOutlines(curriculumId, lectureId);
     const outline = outlines.find(({ language }) => nameOf(language) === name);
     if (!outline) throw new DomainError(COMMON_ERRORS.NOT_FOUND);

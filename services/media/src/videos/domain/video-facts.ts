@@ -26,12 +26,13 @@ export const VideoFacts = z.object({
 export type VideoFacts = z.infer<typeof VideoFacts>;
 
 const captionsVersion = z.nullable(z.number());
-/** What an author named within a film, where a 360 film looks at first, and which captions it has. */
+/** What an author named within a film, where a 360 film looks at first, its captions, and files for learners. */
 export const FilmMarks = {
   chapters: z.array(z.object({ startSeconds: z.number(), title_ko: z.string(), title_en: z.string() })),
   view: z.object({ yaw: z.number(), pitch: z.number() }),
   /** Null shows the captions as they are. */
   captions: z.object({ ko: captionsVersion, en: captionsVersion }),
+  materials: z.array(z.object({ id: z.string(), title_ko: z.string(), title_en: z.string() })),
 };
 
 /** Captions as they are kept: plain text, times in seconds. */

@@ -33,6 +33,17 @@ export interface ShownLecture {
   readonly view: DraftLecture['view'];
   /** Versions of the captions of its film; null of a film that was not handed in. */
   readonly captions: { readonly ko: number | null; readonly en: number | null } | null;
+  readonly materials: readonly {
+    readonly id: string;
+    readonly title_ko: string;
+    readonly title_en: string;
+  }[];
+}
+
+/** What media knows of what lectures show, as far as it is their authors' own. */
+export interface ShownFacts extends CourseFacts {
+  readonly captions: ReadonlyMap<string, ShownLecture['captions']>;
+  readonly files: ReadonlySet<string>;
 }
 
 interface Session {
@@ -44,10 +55,7 @@ interface Session {
 }
 
 /** The rows of the lectures, in the order of the sections. Where only one language is written, it stands for the other. */
-export function projectLectures(
-  document: CourseDocument,
-  facts: CourseFacts & { readonly captions: ReadonlyMap<string, ShownLecture['captions']> },
-): ProjectedLecture[] {
+export function projectLectures(document: CourseDocument, facts: ShownFacts): ProjectedLecture[] {
   const placed = document.sections.flatMap((section) =>
     section.lectures.map((lecture) => ({ sectionId: section.id, lecture })),
   );
@@ -75,6 +83,11 @@ export function projectLectures(
       })),
       view: lecture.view,
       captions: captionsOf(lecture, facts.captions),
+      materials: lecture.materials.flatMap(({ id, titles }) =>
+        facts.files.has(id)
+          ? [{ id, title_ko: titles.ko || titles.en, title_en: titles.en || titles.ko }]
+          : [],
+      ),
     },
   }));
 }

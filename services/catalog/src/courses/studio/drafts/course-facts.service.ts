@@ -2,16 +2,15 @@ import type { ChecklistItem, CourseDocument } from '@lectern/contracts-catalog';
 import { COMMON_ERRORS } from '@lectern/contracts-core';
 import { DomainError } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
-import { checkCourse, type CourseFacts } from '../domain/checklist.ts';
+import { checkCourse } from '../domain/checklist.ts';
+import type { ShownFacts } from '../domain/project-document.ts';
 import { listLectures } from '../domain/document-paths.ts';
 import { StudioPartners, type Film } from '../people/studio-partners.service.ts';
 import type { DraftRow } from './drafts.repository.ts';
 import { PublishedRepository } from './published.repository.ts';
 
-export interface KnownFacts extends CourseFacts {
+export interface KnownFacts extends ShownFacts {
   readonly films: ReadonlyMap<string, Film>;
-  /** Versions of the captions of each film. */
-  readonly captions: ReadonlyMap<string, Film['captionsVersions']>;
   readonly instructorId: string | undefined;
 }
 
@@ -37,9 +36,11 @@ export class CourseFactsService {
     const orElse = <T>(asked: Promise<T>, other: T): Promise<T> =>
       isStrict ? asked : asked.catch((error: unknown) => fallBack(error, other));
     const ids = listLectures(document).flatMap(({ videoId }) => videoId ?? []);
-    const [published, films, person, instructorId] = await Promise.all([
+    const files = listLectures(document).flatMap(({ materials }) => materials.map(({ id }) => id));
+    const [published, films, owners, person, instructorId] = await Promise.all([
       this.published.findLectures(curriculumId),
       orElse(this.partners.findFilms([...new Set(ids)]), []),
+      orElse(this.partners.findFileOwners([...new Set(files)]), new Map<string, string>()),
       orElse(this.partners.findPerson(ownerId), undefined),
       this.published.findInstructorId(ownerId),
     ]);
@@ -48,6 +49,7 @@ export class CourseFactsService {
     return {
       published,
       films: new Map(own.map((film) => [film.id, film])),
+      files: new Set([...owners].flatMap(([id, owner]) => (owner === ownerId ? id : []))),
       captions: new Map(own.map((film) => [film.id, film.captionsVersions])),
       videos: new Map(own.map((film) => [film.id, toFacts(film)])),
       isLicensed: person?.isLicensed ?? false,

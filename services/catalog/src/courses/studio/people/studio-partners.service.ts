@@ -1,5 +1,5 @@
 import { findPersonCard } from '@lectern/contracts-identity';
-import { attachVideo, findVideos } from '@lectern/contracts-media';
+import { attachVideo, findMaterialFiles, findVideos } from '@lectern/contracts-media';
 import type { ResponseOf } from '@lectern/contracts-core';
 import { ServiceClient, SETTINGS } from '@lectern/nest-kit';
 import { Inject, Injectable } from '@nestjs/common';
@@ -24,10 +24,19 @@ export class StudioPartners {
     return (await this.media.callEndpoint(findVideos, { body: { ids: [...ids] } })).videos;
   }
 
+  /** Who handed files in; unknown ones are missing. */
+  async findFileOwners(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    const known = ids.filter((id) => /^m_[A-Za-z0-9_-]{22}$/.test(id));
+    if (known.length === 0) return new Map();
+    const { files } = await this.media.callEndpoint(findMaterialFiles, { body: { ids: known } });
+    return new Map(files.map(({ id, ownerId }) => [id, ownerId]));
+  }
+
   /** Without a film of its own a lecture gets back the one that the platform has. */
   async attachFilm({ lectureId, videoId, ownerId, version, shown }: ToldLecture): Promise<void> {
-    const { chapters, view, captions } = shown;
-    const body = { lectureId, videoId, ownerId, version, chapters: [...chapters], view, captions };
+    const { chapters, materials, view, captions } = shown;
+    const lists = { chapters: [...chapters], materials: [...materials] };
+    const body = { lectureId, videoId, ownerId, version, view, captions, ...lists };
     await this.media.callEndpoint(attachVideo, { body });
   }
 

@@ -14,8 +14,17 @@ const Shown: z.ZodMiniType<ShownLecture> = z.object({
     z.nullable(z.object({ ko: z.nullable(z.number()), en: z.nullable(z.number()) })),
     null,
   ),
+  materials: z._default(
+    z.array(z.object({ id: z.string(), title_ko: z.string(), title_en: z.string() })),
+    [],
+  ),
 });
-const NOTHING_SHOWN: ShownLecture = { chapters: [], view: { yaw: 0, pitch: 0 }, captions: null };
+const NOTHING_SHOWN: ShownLecture = {
+  chapters: [],
+  view: { yaw: 0, pitch: 0 },
+  captions: null,
+  materials: [],
+};
 
 /** A lecture of which media was never told needs no word as long as it shows nothing of its own. */
 const PUT = defineStatement(

@@ -1,4 +1,4 @@
-import type { Translate } from '../../common/use-studio-text.ts';
+import type { Translate } from '../use-studio-text.ts';
 
 const NAMES: Readonly<Record<string, string>> = {
   'titles.ko': 'new.titles.ko',
