@@ -71,7 +71,7 @@ export const curriculum = (change: Partial<StudioCurriculum> = {}): StudioCurric
   ],
   pins: [],
   decision: null,
-  editors: [{ userId: 'teacher-1', name: 'Doyun Lee', isOwner: true }],
+  editors: [{ userId: 'teacher-1', name: 'Doyun Lee', isOwner: true, hasAccepted: true }],
   presence: [],
   images: [],
   isOwner: true,

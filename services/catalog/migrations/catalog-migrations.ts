@@ -18,6 +18,7 @@ import { studio } from './0015-studio.ts';
 import { popularity } from './0016-popularity.ts';
 import { shownLectures } from './0017-shown-lectures.ts';
 import { countedLength } from './0018-counted-length.ts';
+import { acceptedInvitations } from './0019-accepted-invitations.ts';
 import { searchDocuments } from './1001-search-documents.ts';
 import { searchBitmaps } from './1003-search-bitmaps.ts';
 import { searchSynonyms } from './1007-search-synonyms.ts';
@@ -46,6 +47,7 @@ export const catalogMigrations: readonly Migration[] = [
   popularity,
   shownLectures,
   countedLength,
+  acceptedInvitations,
   searchDocuments,
   searchBitmaps,
   searchSynonyms,

@@ -29,6 +29,7 @@ import { paths } from '../../paths.ts';
 import { actOnCurriculum, copyCurriculum, loadCurricula, type CurriculumAct } from './curricula.api.ts';
 import { CurriculumRow } from './curriculum-row.tsx';
 import css from './curricula.module.css';
+import { Invitations } from './invitations.tsx';
 
 export const page = definePage({
   loader: loadCurricula,
@@ -73,6 +74,7 @@ function CurriculaPage() {
           </ButtonLink>
         }
       />
+      <Invitations />
       <Filters key={JSON.stringify(filter)} filter={filter} />
       <p role="status" className={css.count}>
         {t('curricula.count', { count: total })}

@@ -2,9 +2,12 @@ import {
   changeStudioCurriculum,
   compareCurriculum,
   getStudioCurriculum,
+  inviteCurriculumEditor,
   listCurriculumVersions,
+  listInstructors,
   publishCurriculum,
   putCurriculumPresence,
+  removeCurriculumEditor,
   resolvePin,
   restoreCurriculumVersion,
   submitCurriculum,
@@ -36,6 +39,14 @@ export function callsOf(api: ApiClient, id: string, pageKey: string) {
       api.call(restoreCurriculumVersion, { params: { id, number }, body: { version } }),
     resolvePin: (pinId: string, isResolved: boolean) =>
       api.call(resolvePin, { params: { id, pinId }, body: { isResolved } }),
+    /** By the id of a public page. @throws {ApiError} INSTRUCTOR_NOT_FOUND, EDITOR_NOT_FOUND, DRAFT_LIMIT. */
+    invite: async (instructorId: string) => {
+      const found = await api.call(listInstructors, { query: { id: instructorId } });
+      const userId = 'user_id' in found ? found.user_id : instructorId;
+      return (await api.call(inviteCurriculumEditor, { params, body: { userId } })).editors;
+    },
+    uninvite: async (userId: string) =>
+      (await api.call(removeCurriculumEditor, { params: { id, userId } })).editors,
     putPresence: (path: string) => api.call(putCurriculumPresence, { params, body: { path } }),
   };
 }

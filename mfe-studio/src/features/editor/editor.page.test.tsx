@@ -2,7 +2,9 @@ import {
   changeStudioCurriculum,
   compareCurriculum,
   getStudioCurriculum,
+  inviteCurriculumEditor,
   listCurriculumVersions,
+  listInstructors,
   publishCurriculum,
   putCurriculumPresence,
   submitCurriculum,
@@ -133,4 +135,27 @@ it('shows the remarks of a reviewer at their place', async () => {
   );
   expect(screen.getByText('Two points are open.')).toBeInTheDocument();
   expect(screen.getAllByText(/Name the region\./)).toHaveLength(2);
+});
+
+it('invites a colleague by the address of their page, who waits for their own yes', async () => {
+  const { user, api } = await open(curriculum());
+  api.fail(listInstructors, 'INSTRUCTOR_NOT_FOUND', 404).answer(inviteCurriculumEditor, {
+    editors: [
+      { userId: 'teacher-1', name: 'Doyun Lee', isOwner: true, hasAccepted: true },
+      { userId: 'teacher-2', name: 'Sora Kim', isOwner: false, hasAccepted: false },
+    ],
+  });
+  await user.click(screen.getByRole('tab', { name: 'People' }));
+  const address = screen.getByRole('textbox', { name: /Address of the instructor/ });
+  await user.type(address, 'https://lectern.example/courses');
+  await user.click(screen.getByRole('button', { name: 'Invite' }));
+  expect(screen.getByText(/not the address of an instructor/)).toBeInTheDocument();
+  await user.clear(address);
+  await user.type(address, 'https://lectern.example/en/doctors/teacher-2');
+  await user.click(screen.getByRole('button', { name: 'Invite' }));
+  expect(await screen.findByText('There is no instructor at this address.')).toBeInTheDocument();
+  api.answer(listInstructors, { success: true, results: [], meta: { total: 0 } });
+  await user.click(screen.getByRole('button', { name: 'Invite' }));
+  expect(await screen.findByText('Has not answered')).toBeInTheDocument();
+  expect(api.calls.at(-1)).toMatchObject({ body: { userId: 'teacher-2' } });
 });

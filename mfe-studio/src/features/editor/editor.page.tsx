@@ -13,6 +13,7 @@ import css from './editor.module.css';
 import { anchorOf, DetailsFields, PageFields, SaleFields } from './fields.tsx';
 import { HistoryPanel } from './history-panel.tsx';
 import { Outline } from './outline.tsx';
+import { PeoplePanel } from './people-panel.tsx';
 import { PinList } from './pin-list.tsx';
 import { Presence } from './presence.tsx';
 import { PublishDialog } from './publish-dialog.tsx';
@@ -163,6 +164,18 @@ function Editor({ start }: { start: StudioCurriculum }) {
               { id: 'details', label: t('editor.tab.details'), content: <DetailsFields {...fields} /> },
               { id: 'page', label: t('editor.tab.page'), content: <PageFields {...fields} /> },
               { id: 'sale', label: t('editor.tab.sale'), content: <SaleFields {...fields} /> },
+              {
+                id: 'people',
+                label: t('editor.tab.people'),
+                content: (
+                  <PeoplePanel
+                    calls={calls}
+                    editors={course.editors}
+                    isOwner={course.isOwner}
+                    onEditors={(editors) => setCourse({ ...course, editors: [...editors] })}
+                  />
+                ),
+              },
               {
                 id: 'history',
                 label: t('editor.tab.history'),

@@ -12,6 +12,8 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
+const answer = (id: string, accepts: boolean) =>
+  site.send('PUT', `/api/studio/invitations/${id}`, { as: site.cookies.colleague, body: { accepts } });
 /** A draft of `author` that `colleague` was invited to. */
 const sharedDraft = async (): Promise<string> => {
   const { id } = await site.create();
@@ -19,8 +21,9 @@ const sharedDraft = async (): Promise<string> => {
   const invited = await site.send('POST', site.at(id, '/editors'), { as: site.cookies.author, body });
   expect(invited).toMatchObject({
     status: 200,
-    body: { editors: [{ userId: 'author' }, { userId: 'colleague' }] },
+    body: { editors: [{ userId: 'author' }, { userId: 'colleague', hasAccepted: false }] },
   });
+  expect((await answer(id, true)).status).toBe(200);
   return id;
 };
 const title = (value: string) => ({ kind: 'set', field: 'titles.ko', value }) as const;
@@ -203,6 +206,32 @@ describe("somebody else's draft", () => {
   it('has at least the calls of the studio', () => {
     expect(calls.length).toBeGreaterThan(15);
   });
+});
+
+it('an invitation opens nothing, and no film of the invited counts, before they accept', async () => {
+  const { id } = await site.create();
+  const film = `v_${'y'.repeat(22)}`;
+  site.media.films.set(film, { ownerId: 'colleague', state: 'ready', duration: 60 });
+  const added = { kind: 'addSection', section: section('s-1', [lecture(`${id}-a`, { videoId: film })]), afterId: null } as const; // prettier-ignore
+  await site.change(id, [added]);
+  const isFilmOpen = async () =>
+    (await site.open(id)).checklist.some(({ code, isMet }) => code === 'videos-ready' && !isMet);
+  const invite = () =>
+    site.send('POST', site.at(id, '/editors'), { as: site.cookies.author, body: { userId: 'colleague' } });
+  const waiting = async () =>
+    (
+      await site.send('GET', '/api/studio/invitations', { as: site.cookies.colleague })
+    ).body.invitations.filter(({ curriculumId }: { curriculumId: string }) => curriculumId === id);
+  await invite();
+  expect(await waiting()).toMatchObject([{ title_ko: '보톡스 기초', invitedByName: '김 민서' }]);
+  expect((await site.change(id, [title('x')], { as: site.cookies.colleague, version: 2 })).status).toBe(404);
+  expect(await isFilmOpen()).toBe(true);
+  expect((await answer(id, false)).status).toBe(200);
+  expect([await waiting(), (await answer(id, true)).status]).toEqual([[], 404]);
+  await invite();
+  expect((await answer(id, true)).status).toBe(200);
+  expect([await waiting(), await isFilmOpen()]).toEqual([[], false]);
+  expect((await site.change(id, [title('x')], { as: site.cookies.colleague, version: 2 })).status).toBe(200);
 });
 
 it('a co-editor may write, and may not invite', async () => {

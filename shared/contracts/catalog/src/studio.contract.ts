@@ -216,7 +216,7 @@ export const putCurriculumPresence = defineEndpoint({
   errors: [N],
 });
 
-/** Only the owner and staff invite; the person needs the role of an instructor to come in. */
+/** Only the owner and staff invite; the invited comes in once they accept (`answerStudioInvitation`), as an instructor. */
 export const inviteCurriculumEditor = defineEndpoint({
   method: 'POST',
   path: '/api/studio/curricula/:id/editors',

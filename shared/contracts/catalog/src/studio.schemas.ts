@@ -40,6 +40,8 @@ export const StudioEditor = z.object({
   userId: z.string(),
   name: z.string(),
   isOwner: z.boolean(),
+  /** An invitation opens nothing before it is accepted. */
+  hasAccepted: z._default(z.boolean(), true),
 });
 export type StudioEditor = z.infer<typeof StudioEditor>;
 

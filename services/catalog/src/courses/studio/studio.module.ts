@@ -19,6 +19,7 @@ import { PresentDraftService } from './drafts/present-draft.service.ts';
 import { PublishedRepository } from './drafts/published.repository.ts';
 import { StudioCurriculaService } from './drafts/studio-curricula.service.ts';
 import { EditorsService } from './people/editors.service.ts';
+import { InvitationsController } from './people/invitations.controller.ts';
 import { StudioAccess } from './people/studio-access.service.ts';
 import { StudioPartners } from './people/studio-partners.service.ts';
 import { StudioPeopleRepository } from './people/studio-people.repository.ts';
@@ -41,7 +42,13 @@ import { StudioController } from './studio.controller.ts';
 /** Courses as their authors write them, and their way to what is sold. */
 @Module({
   imports: [AuditModule, SignInModule, ImagesModule, InstructorsModule],
-  controllers: [StudioController, DraftsController, ProfileController, ReviewController],
+  controllers: [
+    StudioController,
+    DraftsController,
+    InvitationsController,
+    ProfileController,
+    ReviewController,
+  ],
   providers: [
     AdminCurriculaRepository,
     AdminCurriculaService,

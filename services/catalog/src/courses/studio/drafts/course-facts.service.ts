@@ -5,6 +5,7 @@ import { Injectable } from '@nestjs/common';
 import { checkCourse } from '../domain/checklist.ts';
 import type { ShownFacts } from '../domain/project-document.ts';
 import { listLectures } from '../domain/document-paths.ts';
+import { StudioPeopleRepository } from '../people/studio-people.repository.ts';
 import { StudioPartners, type Film } from '../people/studio-partners.service.ts';
 import type { DraftRow } from './drafts.repository.ts';
 import { PublishedRepository } from './published.repository.ts';
@@ -20,6 +21,7 @@ export class CourseFactsService {
   constructor(
     private readonly published: PublishedRepository,
     private readonly partners: StudioPartners,
+    private readonly people: StudioPeopleRepository,
   ) {}
 
   /** The checklist as it stands; what cannot be asked counts as open. */
@@ -37,19 +39,22 @@ export class CourseFactsService {
       isStrict ? asked : asked.catch((error: unknown) => fallBack(error, other));
     const ids = listLectures(document).flatMap(({ videoId }) => videoId ?? []);
     const files = listLectures(document).flatMap(({ materials }) => materials.map(({ id }) => id));
-    const [published, films, owners, person, instructorId] = await Promise.all([
+    const [published, editors, films, owners, person, instructorId] = await Promise.all([
       this.published.findLectures(curriculumId),
+      this.people.listEditors(curriculumId),
       orElse(this.partners.findFilms([...new Set(ids)]), []),
       orElse(this.partners.findFileOwners([...new Set(files)]), new Map<string, string>()),
       orElse(this.partners.findPerson(ownerId), undefined),
       this.published.findInstructorId(ownerId),
     ]);
-    // A colleague is invited without being asked, so a film of theirs would be taken without their yes.
-    const own = films.filter((film) => film.ownerId === ownerId);
+    // A colleague's films and files count from their yes on.
+    const accepted = editors.filter(({ hasAccepted }) => hasAccepted);
+    const authors = new Set([ownerId, ...accepted.map(({ userId }) => userId)]);
+    const own = films.filter((film) => authors.has(film.ownerId));
     return {
       published,
       films: new Map(own.map((film) => [film.id, film])),
-      files: new Set([...owners].flatMap(([id, owner]) => (owner === ownerId ? id : []))),
+      files: new Set([...owners].flatMap(([id, owner]) => (authors.has(owner) ? id : []))),
       captions: new Map(own.map((film) => [film.id, film.captionsVersions])),
       videos: new Map(own.map((film) => [film.id, toFacts(film)])),
       isLicensed: person?.isLicensed ?? false,

@@ -32,7 +32,7 @@ const SELECTED = `d.curriculum_id as id, d.owner_id, d.state, d.title_ko, d.titl
   (d.document #>> '{price,usd}')::int as usd, coalesce(c.views, 0) as views, coalesce(c.rating, 0)::float8 as rating,
   coalesce(c.rating_count, 0) as rating_count, d.has_changes, d.saved_at, d.saved_at::text as saved_text`;
 const FILTERED = `(d.owner_id = $1 or exists (
-    select 1 from curriculum_editor e where e.curriculum_id = d.curriculum_id and e.user_id = $1))
+    select 1 from curriculum_editor e where e.curriculum_id = d.curriculum_id and e.user_id = $1 and e.accepted_at is not null))
   and ($2::text is null or d.state = $2) and ($3::text is null or d.type = $3)
   and ($4::text is null or d.language = $4) and ($5::text is null or d.category = $5)
   and ($6 = '' or strpos(lower(d.title_ko), lower($6)) > 0 or strpos(lower(d.title_en), lower($6)) > 0)`;

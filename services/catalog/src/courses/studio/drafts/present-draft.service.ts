@@ -65,7 +65,7 @@ export class PresentDraftService {
       this.people.listEditors(curriculumId),
     ]);
     return [
-      { userId: ownerId, name: names.get(ownerId) ?? '', isOwner: true },
+      { userId: ownerId, name: names.get(ownerId) ?? '', isOwner: true, hasAccepted: true },
       ...editors.map((editor) => ({ ...editor, isOwner: false })),
     ];
   }

@@ -3,6 +3,7 @@ import {
   type putCurriculumPresence,
   STUDIO_LIMITS,
   type StudioEditor,
+  type StudioInvitation,
 } from '@lectern/contracts-catalog';
 import { ACCESS_ERRORS, type ResponseOf, type SignedInPerson } from '@lectern/contracts-core';
 import { DomainError } from '@lectern/nest-kit';
@@ -47,8 +48,25 @@ export class EditorsService {
     const editors = await this.people.listEditors(id);
     if (editors.length >= STUDIO_LIMITS.editors) throw new DomainError(C.DRAFT_LIMIT);
     await this.access.rememberName(userId);
+    await this.access.rememberName(person.userId);
     await this.people.addEditor(id, userId, person.userId);
     return this.presenter.listEditors(draft);
+  }
+
+  async listInvitations(userId: string): Promise<StudioInvitation[]> {
+    const rows = await this.people.listInvitations(userId);
+    return rows.map(({ titleKo, titleEn, at, ...row }) => ({
+      ...row,
+      title_ko: titleKo,
+      title_en: titleEn,
+      at: at.toISOString(),
+    }));
+  }
+
+  /** @throws {DomainError} CURRICULUM_NOT_FOUND where nothing waits for an answer. */
+  async answerInvitation(userId: string, id: string, accepts: boolean): Promise<void> {
+    if (!(await this.people.answerInvitation(id, userId, accepts)))
+      throw new DomainError(C.CURRICULUM_NOT_FOUND);
   }
 
   /** Co-editors may take themselves out. @throws {DomainError} CURRICULUM_NOT_FOUND, FORBIDDEN. */

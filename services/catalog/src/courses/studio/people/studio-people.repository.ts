@@ -1,13 +1,32 @@
 import { STUDIO_LIMITS } from '@lectern/contracts-catalog';
-import { column, Database, defineStatement } from '@lectern/nest-kit';
+import { column, Database, defineStatement, type RowOf } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 
 const PERSON = { userId: column.text, name: column.text };
 const EDITORS = defineStatement(
-  `select e.user_id, coalesce(p.name, '') as name
+  `select e.user_id, coalesce(p.name, '') as name, e.accepted_at is not null as has_accepted
      from curriculum_editor e left join studio_person p on p.user_id = e.user_id
     where e.curriculum_id = $1 order by e.at, e.user_id`,
-  PERSON,
+  { ...PERSON, hasAccepted: column.boolean },
+);
+const INVITATIONS = defineStatement(
+  `select e.curriculum_id, d.title_ko, d.title_en, coalesce(p.name, '') as invited_by_name, e.at
+     from curriculum_editor e join curriculum_draft d on d.curriculum_id = e.curriculum_id
+          left join studio_person p on p.user_id = e.invited_by
+    where e.user_id = $1 and e.accepted_at is null order by e.at desc, e.curriculum_id limit 100`,
+  {
+    curriculumId: column.text,
+    titleKo: column.text,
+    titleEn: column.text,
+    invitedByName: column.text,
+    at: column.time,
+  },
+);
+const ACCEPT = defineStatement(
+  `update curriculum_editor set accepted_at = now() where curriculum_id = $1 and user_id = $2 and accepted_at is null`,
+);
+const DECLINE = defineStatement(
+  `delete from curriculum_editor where curriculum_id = $1 and user_id = $2 and accepted_at is null`,
 );
 const NAMES = defineStatement('select user_id, name from studio_person where user_id = any($1)', PERSON);
 const PUT_NAME = defineStatement(
@@ -15,7 +34,7 @@ const PUT_NAME = defineStatement(
    on conflict (user_id) do update set name = excluded.name, at = now()`,
 );
 const IS_EDITOR = defineStatement(
-  'select 1 from curriculum_editor where curriculum_id = $1 and user_id = $2',
+  'select 1 from curriculum_editor where curriculum_id = $1 and user_id = $2 and accepted_at is not null',
 );
 const ADD_EDITOR = defineStatement(
   `insert into curriculum_editor (curriculum_id, user_id, invited_by) values ($1, $2, $3) on conflict do nothing`,
@@ -46,9 +65,18 @@ const FORGET = [
 export class StudioPeopleRepository {
   constructor(private readonly database: Database) {}
 
-  /** Without the owner. */
-  listEditors(curriculumId: string): Promise<{ userId: string; name: string }[]> {
+  /** Without the owner; with those who have not answered yet. */
+  listEditors(curriculumId: string): Promise<{ userId: string; name: string; hasAccepted: boolean }[]> {
     return this.database.rows(EDITORS, [curriculumId]);
+  }
+
+  listInvitations(userId: string): Promise<RowOf<(typeof INVITATIONS)['columns']>[]> {
+    return this.database.rows(INVITATIONS, [userId]);
+  }
+
+  /** False where nothing waits for an answer. */
+  async answerInvitation(curriculumId: string, userId: string, accepts: boolean): Promise<boolean> {
+    return (await this.database.run(accepts ? ACCEPT : DECLINE, [curriculumId, userId])) > 0;
   }
 
   async isEditor(curriculumId: string, userId: string): Promise<boolean> {
