@@ -1,4 +1,5 @@
 import { PDFiumLibrary } from '@hyzyla/pdfium';
+import { OWN_FORM_HEADER } from '@lectern/contracts-core';
 import { attachVideo, listMaterials, uploadMaterial, type Material } from '@lectern/contracts-media';
 import { lectureFacts } from '../partners.ts';
 import { keepDrawings, materialsOf, opened, signIn } from '../play-films.ts';
@@ -64,7 +65,11 @@ it('are what their author handed in, once the lecture is published with it, and 
   const handIn = async (file: Uint8Array<ArrayBuffer>, name: string, as = cookie) => {
     const form = new FormData();
     form.set('file', new File([file], name, { type: 'application/pdf' }));
-    const sent = { method: 'POST', body: form, headers: { cookie: as, 'sec-fetch-site': 'same-origin' } };
+    const sent = {
+      method: 'POST',
+      body: form,
+      headers: { cookie: as, 'sec-fetch-site': 'same-origin', [OWN_FORM_HEADER]: '1' },
+    };
     const response = await fetch(media.url + uploadMaterial.path, sent);
     return { status: response.status, body: Object(await response.json()) };
   };

@@ -5,6 +5,7 @@ export * from './category.schema.ts';
 export * from './category.vocabulary.ts';
 export * from './cookies.ts';
 export * from './day-range.ts';
+export * from './own-form.ts';
 export * from './document.errors.ts';
 export * from './document.vocabulary.ts';
 export * from './done.schema.ts';

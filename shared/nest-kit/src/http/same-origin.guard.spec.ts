@@ -1,10 +1,11 @@
-import type { Endpoint } from '@lectern/contracts-core';
+import { OWN_FORM_HEADER, type Endpoint } from '@lectern/contracts-core';
 import type { ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { ENDPOINT } from '../contract/route.decorator.ts';
 import { SameOriginGuard } from './same-origin.guard.ts';
 
 const OWN = 'https://lectern.example';
+const form = { 'content-type': 'multipart/form-data; boundary=x' };
 const json = { 'content-type': 'application/json; charset=utf-8' };
 
 interface Asked {
@@ -48,6 +49,17 @@ it.each<[string, Record<string, string>, string]>([
     'a form of our own',
     { 'sec-fetch-site': 'same-origin', 'content-type': 'text/plain' },
     'UNSUPPORTED_MEDIA_TYPE',
+  ],
+  ['a form with a file of our own', { 'sec-fetch-site': 'same-origin', ...form }, 'UNSUPPORTED_MEDIA_TYPE'],
+  [
+    'a script of ours with a file',
+    { 'sec-fetch-site': 'same-origin', ...form, [OWN_FORM_HEADER]: '1' },
+    'true',
+  ],
+  [
+    'a script of another site with a file',
+    { 'sec-fetch-site': 'cross-site', ...form, [OWN_FORM_HEADER]: '1' },
+    'CROSS_SITE',
   ],
   [
     'JSON in disguise',

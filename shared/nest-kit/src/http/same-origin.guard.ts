@@ -1,4 +1,10 @@
-import { ACCESS_ERRORS, COMMON_ERRORS, type Endpoint, isChange } from '@lectern/contracts-core';
+import {
+  ACCESS_ERRORS,
+  COMMON_ERRORS,
+  type Endpoint,
+  isChange,
+  OWN_FORM_HEADER,
+} from '@lectern/contracts-core';
 import { Inject, Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { FastifyRequest } from 'fastify';
@@ -33,9 +39,10 @@ export class SameOriginGuard implements CanActivate {
     const { 'sec-fetch-site': site, origin, 'content-type': type } = request.headers;
     const isOwn = site === undefined ? this.origin !== '' && origin === this.origin : site === 'same-origin';
     if (!isOwn) throw new DomainError(ACCESS_ERRORS.CROSS_SITE);
-    // A form can send no JSON. What has no body needs no type.
+    // A form can send no JSON, and no header of its own. What has no body needs no type.
     const isJson = type === undefined ? request.body == null : /^application\/json\s*(;|$)/i.test(type);
-    if (!isJson) throw new DomainError(COMMON_ERRORS.UNSUPPORTED_MEDIA_TYPE);
+    const isOwnForm = /^multipart\/form-data\s*;/i.test(type ?? '') && OWN_FORM_HEADER in request.headers;
+    if (!isJson && !isOwnForm) throw new DomainError(COMMON_ERRORS.UNSUPPORTED_MEDIA_TYPE);
     return true;
   }
 }

@@ -1,4 +1,5 @@
 import { STUDIO_LIMITS, type DraftLecture } from '@lectern/contracts-catalog';
+import { OWN_FORM_HEADER } from '@lectern/contracts-core';
 import { uploadMaterial, type MaterialFile } from '@lectern/contracts-media';
 import { formatFileSize } from '@lectern/i18n';
 import {
@@ -139,7 +140,11 @@ async function sendFile(file: File): Promise<{ sent?: MaterialFile; why?: Fault[
   const form = new FormData();
   form.set('file', file);
   try {
-    const response = await fetch(uploadMaterial.path, { method: 'POST', body: form });
+    const response = await fetch(uploadMaterial.path, {
+      method: 'POST',
+      body: form,
+      headers: { [OWN_FORM_HEADER]: '1' },
+    });
     if (response.ok) return { sent: uploadMaterial.response.parse(await response.json()).file };
     const { error } = Object(await response.json()) as { error?: unknown };
     return {

@@ -1,5 +1,5 @@
 import { takeVideoFrame, uploadCoursePicture, type Video } from '@lectern/contracts-media';
-import type { Image } from '@lectern/contracts-core';
+import { OWN_FORM_HEADER, type Image } from '@lectern/contracts-core';
 import { useApi } from '@lectern/shell-api';
 import { Button, FileDrop, Notice, Picture } from '@lectern/ui';
 import { useState } from 'react';
@@ -92,7 +92,11 @@ export function ThumbnailSection({ draft, video, images, read }: ThumbnailSectio
 async function sendPicture(file: File): Promise<Image> {
   const form = new FormData();
   form.set('file', file);
-  const response = await fetch(uploadCoursePicture.path, { method: 'POST', body: form });
+  const response = await fetch(uploadCoursePicture.path, {
+    method: 'POST',
+    body: form,
+    headers: { [OWN_FORM_HEADER]: '1' },
+  });
   if (!response.ok) throw new Error(`The picture was answered with ${response.status}`);
   return uploadCoursePicture.response.parse(await response.json()).image;
 }
