@@ -18,6 +18,7 @@ beforeAll(async () => {
   facts('long', { duration: 3_700, title_ko: '긴 "강의"', title_en: 'A long lecture' });
   facts('live', { type: 'live' });
   facts('on-site', { type: 'onsite' });
+  facts('with-files', { type: 'onsite' });
   await keepDrawings(media, ['lecture', 'around', 'long']);
   media.partners.enrolments.add('buyer course');
 });
@@ -83,10 +84,10 @@ it('are what their author handed in, once the lecture is published with it, and 
     201,
     { id: body.file.id, name: '요약 자료.pdf', type: 'pdf', bytes: bytes.length },
   ]);
-  expect((await listOf('on-site')).length).toBe(0);
+  expect((await listOf('with-files')).length).toBe(0);
   const materials = [{ id: body.file.id, title_ko: '요약', title_en: 'Notes' }];
-  await media.internal(attachVideo.path, { lectureId: 'on-site', videoId: null, ownerId: 'teacher', version: 1, materials }); // prettier-ignore
-  const [found] = await listOf('on-site');
+  await media.internal(attachVideo.path, { lectureId: 'with-files', videoId: null, ownerId: 'teacher', version: 1, materials }); // prettier-ignore
+  const [found] = await listOf('with-files');
   expect(found).toMatchObject({
     kind: 'file',
     type: 'pdf',
