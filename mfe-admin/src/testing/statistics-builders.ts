@@ -1,6 +1,8 @@
+import { readSearchStatistics } from '@lectern/contracts-catalog';
 import { readCourseSalesStatistics, readSalesStatistics } from '@lectern/contracts-commerce';
 import { readAccountStatistics } from '@lectern/contracts-identity';
 import { readLearningStatistics } from '@lectern/contracts-learning';
+import { readSupportStatistics } from '@lectern/contracts-messaging';
 import { createFakeApi } from '@lectern/testing/web';
 
 const range = {
@@ -51,4 +53,22 @@ export const statisticsApi = () =>
       before: { firstLectures: 4, ...study, watchedMinutes: 30 },
       days: [{ day: '2026-11-20', ...study }],
       courses: [{ id: 'c-1', title_ko: '필러', title_en: 'Fillers in depth', ...study }],
+    })
+    .answer(readSearchStatistics, {
+      ...range,
+      now: { searches: 7 },
+      before: { searches: 2 },
+      days: [{ day: '2026-11-20', searches: 7 }],
+      terms: [
+        { term: '쀍쒧', language: 'ko', searches: 5, meaning: null },
+        { term: 'qqzz', language: 'en', searches: 2, meaning: 'filler' },
+      ],
+      synonyms: [{ term: 'qqzz', meaning: 'filler', reason: 'A new name', at: '2026-11-21T00:00:00.000Z' }],
+    })
+    .answer(readSupportStatistics, {
+      ...range,
+      openTickets: 3,
+      now: { opened: 8, answered: 6, medianMinutes: 90 },
+      before: { opened: 8, answered: 6, medianMinutes: 150 },
+      days: [{ day: '2026-11-20', opened: 8, answered: 6 }],
     });

@@ -25,6 +25,7 @@ import { searchSynonyms } from './1007-search-synonyms.ts';
 import { searchDictionary } from './1009-search-dictionary.ts';
 import { searchMisses } from './1010-search-misses.ts';
 import { searchBrands } from './1014-search-brands.ts';
+import { staffSynonyms } from './1015-staff-synonyms.ts';
 
 /** Every migration of the catalog schema, in the order it is applied. Search owns the numbers from 1000. */
 export const catalogMigrations: readonly Migration[] = [
@@ -54,6 +55,7 @@ export const catalogMigrations: readonly Migration[] = [
   searchDictionary,
   searchMisses,
   searchBrands,
+  staffSynonyms,
 ];
 
 /** Migrations that only defined functions: `sql/search` has their present text. */

@@ -5,6 +5,7 @@ import { support } from './0003-support.ts';
 import { helpFeedbackTable } from './0004-help-feedback.ts';
 import { mailsOfStrangers } from './0005-mails-of-strangers.ts';
 import { sealedMails } from './0009-sealed-mails.ts';
+import { statistics } from './0010-statistics.ts';
 
 /** Everything that ever changed the schema, in order. */
 export const messagingMigrations: readonly Migration[] = [
@@ -17,4 +18,5 @@ export const messagingMigrations: readonly Migration[] = [
   helpFeedbackTable,
   mailsOfStrangers,
   sealedMails,
+  statistics,
 ];

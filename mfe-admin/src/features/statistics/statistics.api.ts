@@ -1,8 +1,10 @@
+import { makeSynonym, readSearchStatistics, removeSynonym } from '@lectern/contracts-catalog';
 import { readCourseSalesStatistics, readSalesStatistics } from '@lectern/contracts-commerce';
-import { koreanDay, type ResponseOf } from '@lectern/contracts-core';
+import { koreanDay, type BodyInput, type ResponseOf } from '@lectern/contracts-core';
 import { readAccountStatistics } from '@lectern/contracts-identity';
 import { readLearningStatistics } from '@lectern/contracts-learning';
-import { ApiError } from '@lectern/http';
+import { readSupportStatistics } from '@lectern/contracts-messaging';
+import { ApiError, type ApiClient } from '@lectern/http';
 import type { LoaderArgs } from '@lectern/shell-api';
 import { readRange, type AskedRange } from './statistics-address.ts';
 
@@ -10,6 +12,8 @@ export type Accounts = ResponseOf<typeof readAccountStatistics>;
 export type Sales = ResponseOf<typeof readSalesStatistics>;
 export type CourseSales = ResponseOf<typeof readCourseSalesStatistics>;
 export type Learning = ResponseOf<typeof readLearningStatistics>;
+export type Searches = ResponseOf<typeof readSearchStatistics>;
+export type Support = ResponseOf<typeof readSupportStatistics>;
 
 /** Figures, or why there are none; what one service cannot say takes nothing else from the page. */
 export type Answer<T> = { readonly value: T } | { readonly value: null; readonly isRefused: boolean };
@@ -22,6 +26,8 @@ export interface Statistics {
   readonly sales: Answer<Sales>;
   readonly courseSales: Answer<CourseSales>;
   readonly learning: Answer<Learning>;
+  readonly searches: Answer<Searches>;
+  readonly support: Answer<Support>;
 }
 
 /** What every service counts of the range in the address. */
@@ -29,16 +35,18 @@ export async function loadStatistics({ api, url, signal }: LoaderArgs): Promise<
   const range = readRange(url.searchParams, koreanDay(new Date()));
   const query = { from: range.from, ...(range.to === null ? {} : { to: range.to }) };
   const asked = { query, ...(signal ? { signal } : {}) };
-  const [accounts, sales, courseSales, learning] = await Promise.all([
+  const [accounts, sales, courseSales, learning, searches, support] = await Promise.all([
     settle(api.call(readAccountStatistics, asked), signal),
     settle(api.call(readSalesStatistics, asked), signal),
     settle(api.call(readCourseSalesStatistics, asked), signal),
     settle(api.call(readLearningStatistics, asked), signal),
+    settle(api.call(readSearchStatistics, asked), signal),
+    settle(api.call(readSupportStatistics, asked), signal),
   ]);
-  const isRefused = [accounts, sales, courseSales, learning].some(
+  const isRefused = [accounts, sales, courseSales, learning, searches, support].some(
     (answer) => answer.value === null && answer.isRefused,
   );
-  return { range, isRefused, accounts, sales, courseSales, learning };
+  return { range, isRefused, accounts, sales, courseSales, learning, searches, support };
 }
 
 /** Turns a failure into an answer. Pages that were left are not finished, so their abort stays one. */
@@ -52,4 +60,14 @@ async function settle<T extends object>(
     if (signal?.aborted) throw error;
     return { value: null, isRefused: error instanceof ApiError && error.code === 'RANGE_REFUSED' };
   }
+}
+
+/** Has the search understand a term. @throws {ApiError} SYNONYM_EXISTS, SYNONYM_UNKNOWN */
+export async function explainTerm(api: ApiClient, body: BodyInput<typeof makeSynonym>): Promise<void> {
+  await api.call(makeSynonym, { body });
+}
+
+/** @throws {ApiError} SYNONYM_NOT_FOUND */
+export async function takeBackTerm(api: ApiClient, body: BodyInput<typeof removeSynonym>): Promise<void> {
+  await api.call(removeSynonym, { body });
 }

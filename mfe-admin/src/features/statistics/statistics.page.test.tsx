@@ -1,7 +1,8 @@
+import { makeSynonym, removeSynonym } from '@lectern/contracts-catalog';
 import { readCourseSalesStatistics, readSalesStatistics } from '@lectern/contracts-commerce';
 import { readAccountStatistics } from '@lectern/contracts-identity';
 import { expectAccessible } from '@lectern/testing/web';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { staff } from '../../testing/builders.ts';
 import { openPage } from '../../testing/open-page.ts';
 import { statisticsApi } from '../../testing/statistics-builders.ts';
@@ -34,7 +35,7 @@ it('shows the way from sign-up to certificate and money of each currency by itse
   expect(screen.getByText('$480.50', { selector: 'dd' })).toBeVisible();
   expect(screen.getByText('25.0%', { selector: 'dd' })).toBeVisible();
   expect(rowsOf('By category, in won')).toEqual(['Fillers4₩300,0001₩75,000']);
-  expect(screen.getAllByText(/Counted until/)).toHaveLength(4);
+  expect(screen.getAllByText(/Counted until/)).toHaveLength(6);
   await expectAccessible(container);
 });
 
@@ -76,4 +77,38 @@ it('saves a table as it stands', async () => {
     reader.readAsText(files[0] ?? new Blob());
   });
   expect(text).toBe('Code,Payments,Paid,Refunds,Refunded\r\nKIM10,3,300000,1,75000\r\n');
+});
+
+it('makes a synonym of a term without results, and takes one back, each with a reason', async () => {
+  const api = statisticsApi().answer(makeSynonym, { success: true }).answer(removeSynonym, { success: true });
+  const { user } = await openPage('admin.statistics-dashboard', {
+    address: '/admin/lecture-management/statistics/dashboard',
+    api,
+    session: staff('content'),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Make “쀍쒧” a synonym' }));
+  const dialog = screen.getByRole('dialog');
+  await user.type(within(dialog).getByRole('textbox', { name: 'Known word' }), 'filler');
+  await user.type(within(dialog).getByRole('textbox', { name: /Reason/ }), 'A new name of it');
+  await user.click(within(dialog).getByRole('button', { name: 'Make the synonym' }));
+  await waitFor(() =>
+    expect(api.calls.find(({ endpoint }) => endpoint.path === makeSynonym.path)?.body).toEqual({
+      term: '쀍쒧',
+      meaning: 'filler',
+      reason: 'A new name of it',
+    }),
+  );
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await user.click(screen.getByRole('button', { name: 'Take the synonym “qqzz” back' }));
+  await user.type(
+    within(screen.getByRole('dialog')).getByRole('textbox', { name: /Reason/ }),
+    'It was wrong',
+  );
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Take back' }));
+  await waitFor(() =>
+    expect(api.calls.find(({ endpoint }) => endpoint.path === removeSynonym.path)?.body).toEqual({
+      term: 'qqzz',
+      reason: 'It was wrong',
+    }),
+  );
 });

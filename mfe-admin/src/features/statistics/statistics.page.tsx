@@ -7,8 +7,10 @@ import { Funnel } from './funnel.tsx';
 import { Part } from './part.tsx';
 import { RangePicker } from './range-picker.tsx';
 import { CourseSalesFigures, SalesFigures } from './sales-part.tsx';
+import { SearchFigures } from './searches-part.tsx';
 import type { Statistics } from './statistics.api.ts';
 import { AccountFigures, LearningFigures } from './study-part.tsx';
+import { SupportFigures } from './support-part.tsx';
 
 const load = async (args: LoaderArgs): Promise<Statistics> => {
   const { loadStatistics } = await import(
@@ -34,7 +36,7 @@ export const page = inFrame(
 function StatisticsPage() {
   const t = useAdminText();
   const statistics = useRouteData<typeof load>();
-  const { range, isRefused, accounts, sales, courseSales, learning } = statistics;
+  const { range, isRefused, accounts, sales, courseSales, learning, searches, support } = statistics;
   return (
     <ListPage>
       <PageHead title={t('statistics.title')} text={t('statistics.text')} />
@@ -57,6 +59,12 @@ function StatisticsPage() {
           </Part>
           <Part id="learning" answer={learning}>
             {(value) => <LearningFigures learning={value} />}
+          </Part>
+          <Part id="searches" answer={searches}>
+            {(value) => <SearchFigures searches={value} />}
+          </Part>
+          <Part id="support" answer={support}>
+            {(value) => <SupportFigures support={value} />}
           </Part>
         </>
       )}

@@ -4,7 +4,9 @@ import { DictionaryRepository, type StoredTerm, type WeightedTerm } from './dict
 import { completionKeys, misspellingKeys, type Term } from './domain/term-keys.ts';
 import { wantedTerms } from './domain/wanted-terms.ts';
 import { BRANDS } from './domain/synonyms/brands.ts';
+import { staffConcepts } from './domain/synonyms/staff-concepts.ts';
 import { CONCEPTS, synonymRows } from './domain/synonyms/synonyms.ts';
+import { StaffSynonymsRepository } from './statistics/staff-synonyms.repository.ts';
 
 /** Terms written at a time; each brings about a hundred keys. */
 const BATCH = 400;
@@ -15,21 +17,30 @@ const PATIENCE = 20;
 @Injectable()
 export class DictionaryUpkeepService {
   private secondsToBuild = 0;
-  private hasSynonyms = false;
+  /** Changes of staff that are in what is written; undefined before anything was. */
+  private settledChanges: number | undefined;
 
-  constructor(private readonly dictionary: DictionaryRepository) {}
+  constructor(
+    private readonly dictionary: DictionaryRepository,
+    private readonly staffSynonyms: StaffSynonymsRepository,
+  ) {}
 
-  /** Writes the synonyms of this release once. Call it again while another process holds the lock of the index. */
+  /**
+   * Writes the synonyms of this release, with those of staff, once and after each change of staff. Call it again while
+   * another process holds the lock of the index.
+   */
   async settleSynonyms(): Promise<void> {
-    if (this.hasSynonyms) return;
-    const rows = synonymRows([...CONCEPTS, ...BRANDS]);
+    const changes = await this.dictionary.staffChanges();
+    if (this.settledChanges === changes) return;
+    const known = [...CONCEPTS, ...BRANDS];
+    const rows = synonymRows([...known, ...staffConcepts(await this.staffSynonyms.listAll(), known)]);
     const version = createHash('sha256').update(JSON.stringify(rows)).digest('hex').slice(0, 16);
     if ((await this.dictionary.synonymVersion()) !== version) {
       await this.dictionary.runExclusively('catalog-search-merge', () =>
         this.dictionary.replaceSynonyms(rows, version),
       );
     }
-    this.hasSynonyms = (await this.dictionary.synonymVersion()) === version;
+    if ((await this.dictionary.synonymVersion()) === version) this.settledChanges = changes;
   }
 
   /** Rebuilds the dictionary after changes of the catalogue, but not too often. */

@@ -93,6 +93,11 @@ export class DictionaryRepository {
     return (await this.database.row(READ_STATE))?.synonymVersion ?? '';
   }
 
+  /** How often staff have changed their own synonyms. */
+  async staffChanges(): Promise<number> {
+    return (await this.database.row(READ_STATE))?.staffChanges ?? 0;
+  }
+
   async replaceSynonyms(rows: readonly SynonymRow[], version: string): Promise<void> {
     const meanings = [...new Set(rows.map(({ alternatives }) => alternatives.join('|')))];
     await this.database.run(DELETE_MEANINGS);

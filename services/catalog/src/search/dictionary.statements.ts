@@ -21,10 +21,10 @@ export const OUTDATED_FOR = defineStatement(
      from search_state where dictionary_seen <> dictionary_changes`,
   { seconds: column.float },
 );
-export const READ_STATE = defineStatement('select dictionary_changes, synonym_version from search_state', {
-  dictionaryChanges: column.integer,
-  synonymVersion: column.text,
-});
+export const READ_STATE = defineStatement(
+  'select dictionary_changes, synonym_version, staff_changes from search_state',
+  { dictionaryChanges: column.integer, synonymVersion: column.text, staffChanges: column.integer },
+);
 export const MARK_BUILT = defineStatement(
   'update search_state set dictionary_seen = $1, dictionary_built_at = now()',
 );

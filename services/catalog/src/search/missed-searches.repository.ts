@@ -1,4 +1,4 @@
-import { LOCALES } from '@lectern/contracts-core';
+import { LOCALES, type Locale } from '@lectern/contracts-core';
 import { column, Database, defineStatement, type RowOf } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 
@@ -6,29 +6,44 @@ const DAYS_KEPT = 180;
 /** Different texts kept of a day: people do not come up with more, and a script must not fill the disk. */
 const MOST_A_DAY = 10_000;
 
+/** Texts told of a range. */
+const MOST_TERMS = 100;
+
 const ADD_MISSES = defineStatement(
   `insert into search_miss (day, language, query, count)
-   select (now() at time zone 'utc')::date, language, query, count
+   select (now() at time zone 'Asia/Seoul')::date, language, query, count
      from unnest($1::text[], $2::text[], $3::integer[]) as m (language, query, count)
-    where (select count(*) from search_miss where day = (now() at time zone 'utc')::date) < $4::integer
-       or exists (select from search_miss known where known.day = (now() at time zone 'utc')::date
+    where (select count(*) from search_miss where day = (now() at time zone 'Asia/Seoul')::date) < $4::integer
+       or exists (select from search_miss known where known.day = (now() at time zone 'Asia/Seoul')::date
                    and known.language = m.language and known.query = m.query)
     order by language, query
    on conflict (day, language, query) do update set count = search_miss.count + excluded.count`,
 );
 const FORGET_MISSES = defineStatement(
-  `delete from search_miss where day < (now() at time zone 'utc')::date - $1::integer`,
+  `delete from search_miss where day < (now() at time zone 'Asia/Seoul')::date - $1::integer`,
 );
-const MISSES_SINCE = defineStatement(
-  `select language, query, sum(count)::int as count from search_miss
-    where day >= $1::date group by language, query order by sum(count) desc, query limit $2`,
-  { language: column.oneOf(LOCALES), query: column.text, count: column.integer },
+const DAYS = defineStatement(
+  `select m.day::text as day, sum(count)::int as searches from search_miss m
+    where m.day between $1::date and $2::date group by m.day order by m.day`,
+  { day: column.text, searches: column.integer },
+);
+/** The most frequent first. */
+const TERMS = defineStatement(
+  `select query as term, language, sum(count)::int as searches from search_miss
+    where day between $1::date and $2::date group by language, query order by sum(count) desc, query limit $3`,
+  { term: column.text, language: column.oneOf(LOCALES), searches: column.integer },
 );
 
 /** A text that found nothing, and how often. */
-export type MissedSearch = RowOf<(typeof MISSES_SINCE)['columns']>;
+export interface MissedSearch {
+  readonly language: Locale;
+  readonly query: string;
+  readonly count: number;
+}
+export type MissedDay = RowOf<(typeof DAYS)['columns']>;
+export type MissedTerm = RowOf<(typeof TERMS)['columns']>;
 
-/** The log of searches that found nothing, by UTC day. */
+/** The log of searches that found nothing, by Korean day. */
 @Injectable()
 export class MissedSearchesRepository {
   constructor(private readonly database: Database) {}
@@ -43,8 +58,12 @@ export class MissedSearchesRepository {
     await this.database.run(FORGET_MISSES, [DAYS_KEPT]);
   }
 
-  /** Searches without results since a day (`2026-11-21`), the most frequent first. */
-  findSince(day: string, limit: number): Promise<MissedSearch[]> {
-    return this.database.rows(MISSES_SINCE, [day, limit]);
+  listDays(from: string, to: string): Promise<MissedDay[]> {
+    return this.database.rows(DAYS, [from, to]);
+  }
+
+  /** The most frequent texts of a range of days. */
+  listTerms(from: string, to: string): Promise<MissedTerm[]> {
+    return this.database.rows(TERMS, [from, to, MOST_TERMS]);
   }
 }

@@ -1,3 +1,4 @@
+import { AuditModule, SignInModule } from '@lectern/nest-kit';
 import { Module } from '@nestjs/common';
 import { RatesModule } from './rates/rates.module.ts';
 import { DictionaryRepository } from './dictionary.repository.ts';
@@ -8,13 +9,16 @@ import { MissedSearchesService } from './missed-searches.service.ts';
 import { SearchController } from './search.controller.ts';
 import { SearchRepository } from './search.repository.ts';
 import { SearchService } from './search.service.ts';
+import { SearchStatisticsController } from './statistics/search-statistics.controller.ts';
+import { SearchStatisticsService } from './statistics/search-statistics.service.ts';
+import { StaffSynonymsRepository } from './statistics/staff-synonyms.repository.ts';
 import { SuggestionLooksRepository } from './suggestion-looks.repository.ts';
 import { SuggestionsService } from './suggestions.service.ts';
 import { UnderstandingService } from './understanding.service.ts';
 
 @Module({
-  imports: [RatesModule],
-  controllers: [SearchController],
+  imports: [AuditModule, RatesModule, SignInModule],
+  controllers: [SearchController, SearchStatisticsController],
   providers: [
     SearchService,
     SearchRepository,
@@ -26,6 +30,8 @@ import { UnderstandingService } from './understanding.service.ts';
     MissedSearchesService,
     MissedSearchesRepository,
     IndexUpkeepService,
+    SearchStatisticsService,
+    StaffSynonymsRepository,
   ],
 })
 export class SearchModule {}

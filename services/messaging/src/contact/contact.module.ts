@@ -14,6 +14,9 @@ import { SupportController } from './staff/support.controller.ts';
 import { SupportService } from './staff/support.service.ts';
 import { TicketFileController } from './staff/ticket-file.controller.ts';
 import { FileAddressesRepository } from './staff/file-addresses.repository.ts';
+import { StatisticsController } from './statistics/statistics.controller.ts';
+import { StatisticsRepository } from './statistics/statistics.repository.ts';
+import { StatisticsService } from './statistics/statistics.service.ts';
 import { LinkThreadsController } from './threads/link-threads.controller.ts';
 import { LinksRepository } from './threads/links.repository.ts';
 import { LinksService } from './threads/links.service.ts';
@@ -37,6 +40,7 @@ const FILES = FilesModule.with(({ objects, secret }: MessagingSettings) => ({
     ContactController,
     LinkThreadsController,
     OwnThreadsController,
+    StatisticsController,
     SupportController,
     TicketFileController,
     UploadsController,
@@ -52,6 +56,8 @@ const FILES = FilesModule.with(({ objects, secret }: MessagingSettings) => ({
     PassesRepository,
     QueueRepository,
     SlidingLimits,
+    StatisticsRepository,
+    StatisticsService,
     SupportService,
     ThreadsService,
     TicketsRepository,

@@ -45,4 +45,22 @@ export const CATALOG_ERRORS = {
   SUBMISSION_NOT_FOUND: { code: 'SUBMISSION_NOT_FOUND', status: 404, message: 'Submission not found.' },
   EDITOR_NOT_FOUND: { code: 'EDITOR_NOT_FOUND', status: 404, message: 'No instructor has this account.' },
   IMAGE_NOT_FOUND: { code: 'IMAGE_NOT_FOUND', status: 404, message: 'Image not found' },
+  /** Figures are asked for a year at most, and not for days to come. */
+  RANGE_REFUSED: {
+    code: 'RANGE_REFUSED',
+    status: 400,
+    message: 'Please choose a range of at most a year that does not end in the future.',
+  },
+  SYNONYM_EXISTS: { code: 'SYNONYM_EXISTS', status: 409, message: 'The search knows this term already.' },
+  /** A synonym has to lead to something. */
+  SYNONYM_UNKNOWN: {
+    code: 'SYNONYM_UNKNOWN',
+    status: 422,
+    message: 'The search finds nothing for these words. Please enter words that find a course.',
+  },
+  SYNONYM_NOT_FOUND: {
+    code: 'SYNONYM_NOT_FOUND',
+    status: 404,
+    message: 'There is no such synonym of staff.',
+  },
 } as const satisfies Record<string, ErrorSpec>;

@@ -25,3 +25,4 @@ export * from './studio.schemas.ts';
 export * from './studio.vocabulary.ts';
 export * from './studio-profile.contract.ts';
 export * from './studio-reviews.contract.ts';
+export * from './search-statistics.contract.ts';

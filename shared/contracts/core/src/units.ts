@@ -114,4 +114,9 @@ export const UNITS: Readonly<Record<string, string>> = {
   charges: 'Payments',
   firstPurchases: 'People',
   firstLectures: 'People',
+  searches: 'Searches without results',
+  opened: 'Inquiries',
+  answered: 'Inquiries that got their first answer',
+  openTickets: 'Inquiries',
+  medianMinutes: 'Minutes',
 };

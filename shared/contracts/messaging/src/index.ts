@@ -7,3 +7,4 @@ export * from './mail.vocabulary.ts';
 export * from './support.contract.ts';
 export * from './support.errors.ts';
 export * from './support.schemas.ts';
+export * from './support-statistics.contract.ts';

@@ -15,4 +15,10 @@ export const SUPPORT_ERRORS = {
     message: 'The files have waited too long. Please attach them again.',
   },
   FILE_NOT_FOUND: { code: 'FILE_NOT_FOUND', status: 404, message: 'No such file.' },
+  /** Figures are asked for a year at most, and not for days to come. */
+  RANGE_REFUSED: {
+    code: 'RANGE_REFUSED',
+    status: 400,
+    message: 'Please choose a range of at most a year that does not end in the future.',
+  },
 } as const satisfies Record<string, ErrorSpec>;

@@ -1,0 +1,210 @@
+import { hasRole } from '@lectern/contracts-core';
+import { formatCount, formatDate } from '@lectern/i18n';
+import { useLocale } from '@lectern/shell-api';
+import { Button, Field, TextInput } from '@lectern/ui';
+import { useState } from 'react';
+import { ActDialog } from '../../common/act/act-dialog.tsx';
+import { useAdminText } from '../../common/use-admin-text.ts';
+import { useMyRoles } from '../../common/use-my-roles.ts';
+import { DayBars } from './day-bars.tsx';
+import { FigureCards } from './figure-cards.tsx';
+import { FigureTable } from './figure-table.tsx';
+import { changeWords } from './figure-words.ts';
+import type { Searches } from './statistics.api.ts';
+
+/** A term that staff are about to explain, or whose explanation they are about to take back. */
+interface OpenAct {
+  readonly act: 'make' | 'remove';
+  readonly term: string;
+}
+
+/** What was looked for in vain, and what staff make of it. */
+export function SearchFigures({ searches }: { searches: Searches }) {
+  const t = useAdminText();
+  const locale = useLocale();
+  const mayAct = hasRole(useMyRoles(), ['content']);
+  const [open, setOpen] = useState<OpenAct | null>(null);
+  const { now, before, from, to, days, terms, synonyms } = searches;
+  const table = t('statistics.searches.days');
+  return (
+    <>
+      <FigureCards
+        figures={[
+          {
+            id: 'searches',
+            name: t('statistics.searches.count'),
+            value: formatCount(now.searches),
+            change: changeWords(now.searches, before.searches),
+          },
+        ]}
+      />
+      <DayBars
+        label={t('statistics.sales.chart', { table })}
+        from={from}
+        to={to}
+        values={days.map((row) => ({ day: row.day, value: row.searches }))}
+      />
+      <FigureTable
+        caption={table}
+        file="searches-by-day"
+        rows={days}
+        rowKey={({ day }) => day}
+        columns={[
+          {
+            id: 'day',
+            header: t('statistics.day'),
+            isName: true,
+            words: ({ day }) => formatDate(`${day}T00:00:00+09:00`, locale),
+            value: ({ day }) => day,
+          },
+          {
+            id: 'searches',
+            header: t('statistics.searches.count'),
+            words: (row) => formatCount(row.searches),
+            value: (row) => row.searches,
+          },
+        ]}
+      />
+      <FigureTable
+        caption={t('statistics.searches.terms')}
+        file="searches-without-results"
+        rows={terms}
+        rowKey={({ term, language }) => `${language} ${term}`}
+        columns={[
+          {
+            id: 'term',
+            header: t('statistics.searches.term'),
+            isName: true,
+            words: ({ term }) => term,
+            value: ({ term }) => term,
+          },
+          {
+            id: 'language',
+            header: t('statistics.searches.language'),
+            words: ({ language }) => t(`statistics.searches.${language}`),
+            value: ({ language }) => language,
+          },
+          {
+            id: 'searches',
+            header: t('statistics.searches.count'),
+            words: (row) => formatCount(row.searches),
+            value: (row) => row.searches,
+            bar: (row) => row.searches,
+          },
+          {
+            id: 'meaning',
+            header: t('statistics.searches.meaning-column'),
+            words: ({ term, meaning }) =>
+              meaning ??
+              (mayAct ? (
+                <Button
+                  size="s"
+                  aria-label={t('statistics.searches.make.of', { term })}
+                  onClick={() => setOpen({ act: 'make', term })}
+                >
+                  {t('statistics.searches.make.button')}
+                </Button>
+              ) : (
+                '–'
+              )),
+            value: ({ meaning }) => meaning ?? '',
+          },
+        ]}
+      />
+      {synonyms.length > 0 ? (
+        <FigureTable
+          caption={t('statistics.searches.synonyms')}
+          file="synonyms"
+          rows={synonyms}
+          rowKey={({ term }) => term}
+          columns={[
+            {
+              id: 'term',
+              header: t('statistics.searches.term'),
+              isName: true,
+              words: ({ term }) => term,
+              value: ({ term }) => term,
+            },
+            {
+              id: 'meaning',
+              header: t('statistics.searches.meaning-column'),
+              words: ({ meaning }) => meaning,
+              value: ({ meaning }) => meaning,
+            },
+            {
+              id: 'reason',
+              header: t('statistics.searches.reason'),
+              words: ({ reason }) => reason,
+              value: ({ reason }) => reason,
+            },
+            {
+              id: 'at',
+              header: t('statistics.searches.at'),
+              words: ({ at }) => formatDate(at, locale),
+              value: ({ at }) => at,
+            },
+            ...(mayAct
+              ? [
+                  {
+                    id: 'remove',
+                    header: t('statistics.searches.undo'),
+                    words: ({ term }: Searches['synonyms'][number]) => (
+                      <Button
+                        size="s"
+                        aria-label={t('statistics.searches.remove.of', { term })}
+                        onClick={() => setOpen({ act: 'remove', term })}
+                      >
+                        {t('statistics.searches.remove.button')}
+                      </Button>
+                    ),
+                  },
+                ]
+              : []),
+          ]}
+        />
+      ) : null}
+      {open ? <SynonymDialog {...open} onClose={() => setOpen(null)} /> : null}
+    </>
+  );
+}
+
+function SynonymDialog({ act, term, onClose }: OpenAct & { onClose: () => void }) {
+  const t = useAdminText();
+  const [meaning, setMeaning] = useState('');
+  return (
+    <ActDialog
+      words={{
+        title: t(`statistics.searches.${act}.title`, { term }),
+        text: t(`statistics.searches.${act}.text`),
+        confirm: t(`statistics.searches.${act}.confirm`),
+      }}
+      done={t(`statistics.searches.${act}.done`, { term })}
+      isReady={act === 'remove' || meaning.trim() !== ''}
+      refusals={{
+        SYNONYM_UNKNOWN: 'statistics.searches.unknown',
+        SYNONYM_EXISTS: 'statistics.searches.exists',
+        SYNONYM_NOT_FOUND: 'statistics.searches.gone',
+      }}
+      send={async (api, reason) => {
+        const { explainTerm, takeBackTerm } = await import(
+          /* webpackChunkName: "admin.statistics-data" */ './statistics.api.ts'
+        );
+        await (act === 'make'
+          ? explainTerm(api, { term, meaning: meaning.trim(), reason })
+          : takeBackTerm(api, { term, reason }));
+      }}
+      onDone={onClose}
+      onClose={onClose}
+    >
+      {act === 'make' ? (
+        <Field label={t('statistics.searches.make.meaning')}>
+          <TextInput
+            value={meaning}
+            maxLength={60}
+            onChange={({ currentTarget: { value } }) => setMeaning(value)}
+          />
+        </Field>
+      ) : null}
+    </ActDialog>
+  );
+}

@@ -1,0 +1,73 @@
+import { formatCount, formatDate } from '@lectern/i18n';
+import { useLocale } from '@lectern/shell-api';
+import { useAdminText } from '../../common/use-admin-text.ts';
+import { DayBars } from './day-bars.tsx';
+import { FigureCards } from './figure-cards.tsx';
+import { FigureTable } from './figure-table.tsx';
+import { changeWords } from './figure-words.ts';
+import type { Support } from './statistics.api.ts';
+
+/** Hours with one decimal. */
+const hours = (minutes: number): string => (minutes / 60).toFixed(1);
+
+/** How much is asked, and how soon it is answered. */
+export function SupportFigures({ support }: { support: Support }) {
+  const t = useAdminText();
+  const locale = useLocale();
+  const { now, before, from, to, days, openTickets } = support;
+  const table = t('statistics.support.days');
+  const [median, former] = [now.medianMinutes, before.medianMinutes];
+  return (
+    <>
+      <FigureCards
+        figures={[
+          ...(['opened', 'answered'] as const).map((id) => ({
+            id,
+            name: t(`statistics.support.${id}`),
+            value: formatCount(now[id]),
+            change: changeWords(now[id], before[id]),
+          })),
+          {
+            id: 'median',
+            name: t('statistics.support.median'),
+            value: median === null ? '–' : hours(median),
+            change: median === null || former === null ? null : changeWords(median, former, hours),
+          },
+          {
+            id: 'open',
+            name: t('statistics.support.open'),
+            value: formatCount(openTickets),
+            change: null,
+          },
+        ]}
+      />
+      <DayBars
+        label={t('statistics.sales.chart', { table })}
+        from={from}
+        to={to}
+        values={days.map((row) => ({ day: row.day, value: row.opened }))}
+      />
+      <FigureTable
+        caption={table}
+        file="support-by-day"
+        rows={days}
+        rowKey={({ day }) => day}
+        columns={[
+          {
+            id: 'day',
+            header: t('statistics.day'),
+            isName: true,
+            words: ({ day }) => formatDate(`${day}T00:00:00+09:00`, locale),
+            value: ({ day }) => day,
+          },
+          ...(['opened', 'answered'] as const).map((id) => ({
+            id,
+            header: t(`statistics.support.${id}`),
+            words: (row: Support['days'][number]) => formatCount(row[id]),
+            value: (row: Support['days'][number]) => row[id],
+          })),
+        ]}
+      />
+    </>
+  );
+}

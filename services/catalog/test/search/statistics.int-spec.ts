@@ -1,0 +1,118 @@
+import { addDays, koreanDay, type SignedInPerson } from '@lectern/contracts-core';
+import { until } from '@lectern/testing/node';
+import { startFakeIdentity } from '../fake-identity.ts';
+import { curriculumRow, imageRow, instructorRow } from '../rows.ts';
+import { startTestCatalog, type TestCatalog } from '../start-test-catalog.ts';
+import { idsOf } from './ask.ts';
+
+jest.setTimeout(60_000);
+
+/** Texts are kept for 180 days, so that these are of some weeks ago. */
+const [first, second, last] = [-22, -21, -20].map((days) => addDays(koreanDay(new Date()), days));
+let identity: Awaited<ReturnType<typeof startFakeIdentity>>;
+let catalog: TestCatalog;
+beforeAll(async () => {
+  identity = await startFakeIdentity();
+  catalog = await startTestCatalog({ identityUrl: identity.url });
+  await catalog.put(
+    { name: 'image', rows: ['portrait', 'thumb-ko', 'thumb-en'].map(imageRow) },
+    { name: 'instructor', rows: [instructorRow({ id: 'i-1' })] },
+    { name: 'curriculum', rows: [curriculumRow({ id: 'course', title_ko: '필러 해부학' })] },
+  );
+  await catalog.dataSource.query(
+    `insert into search_miss (day, language, query, count)
+     values ($1, 'ko', '쀍쒧', 9), ($2, 'ko', '쀍쒧', 2), ($3, 'ko', '쀍쒧', 1), ($3, 'en', 'qqzz', 5)`,
+    [first, second, last],
+  );
+});
+afterAll(async () => {
+  await catalog.stop();
+  await identity.stop();
+});
+
+const send = async (path: string, body?: object, roles: SignedInPerson['roles'] = ['content']) => {
+  const response = await fetch(`${catalog.url}${path}`, {
+    method: body ? 'POST' : 'GET',
+    headers: {
+      'sec-fetch-site': 'same-origin',
+      'content-type': 'application/json',
+      cookie: identity.signIn(`staff-${roles.join('-')}`, roles),
+    },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  });
+  return { status: response.status, body: Object(await response.json()) as Record<string, unknown> };
+};
+const read = (query: string) => send(`/api/admin/statistics/searches${query}`);
+const make = (sent: object, roles?: SignedInPerson['roles']) =>
+  send(
+    '/api/admin/search-synonyms',
+    { term: '쀍쒧', meaning: '필러', reason: 'A new name of it', ...sent },
+    roles,
+  );
+
+it('adds up what was looked for in vain, the most frequent first', async () => {
+  const { status, body } = await read(`?from=${second}&to=${last}`);
+  expect(status).toBe(200);
+  expect(body).toMatchObject({
+    now: { searches: 8 },
+    before: { searches: 9 },
+    days: [
+      { day: second, searches: 2 },
+      { day: last, searches: 6 },
+    ],
+    terms: [
+      { term: 'qqzz', language: 'en', searches: 5, meaning: null },
+      { term: '쀍쒧', language: 'ko', searches: 3, meaning: null },
+    ],
+    synonyms: [],
+  });
+  expect((await read('?from=2025-03-01&to=2025-03-02')).body).toMatchObject({ days: [], terms: [] });
+  expect(await read('?from=1926-01-01')).toMatchObject({ status: 400, body: { error: 'RANGE_REFUSED' } });
+});
+
+it('keeps a miss on its Korean day', async () => {
+  await catalog.ask(`/api/curriculum/search?lang=ko&q=${encodeURIComponent('쀍쒧쀍쒧')}`);
+  const found = () =>
+    catalog.dataSource.query<{ is_today: boolean }[]>(
+      `select day = (now() at time zone 'Asia/Seoul')::date as is_today from search_miss where query = '쀍쒧쀍쒧'`,
+    );
+  await until(async () => (await found()).length === 1);
+  expect(await found()).toEqual([{ is_today: true }]);
+});
+
+it('learns a synonym at once, says who made it and why, and forgets it again', async () => {
+  await until(async () => (await idsOf(catalog, { q: '필러' })).length === 1);
+  expect(await idsOf(catalog, { q: '쀍쒧' })).toEqual([]);
+  const both = await Promise.all([make({}), make({})]);
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+  await until(async () => (await idsOf(catalog, { q: '쀍쒧' })).length === 1);
+  expect((await read(`?from=${second}&to=${last}`)).body).toMatchObject({
+    terms: [{ term: 'qqzz' }, { term: '쀍쒧', meaning: '필러' }],
+    synonyms: [{ term: '쀍쒧', meaning: '필러', reason: 'A new name of it' }],
+  });
+  expect((await send('/api/admin/search-synonyms/remove', { term: '쀍쒧', reason: 'Not so' })).status).toBe(
+    200,
+  );
+  await until(async () => (await idsOf(catalog, { q: '쀍쒧' })).length === 0);
+  const entries = await catalog.dataSource.query(
+    `select action, actor_id, detail ->> 'term' as term from audit_entry where action like 'synonym-%' order by action`,
+  );
+  expect(entries).toEqual([
+    { action: 'synonym-made', actor_id: 'staff-content', term: '쀍쒧' },
+    { action: 'synonym-removed', actor_id: 'staff-content', term: '쀍쒧' },
+  ]);
+});
+
+it('refuses what leads nowhere, what is a name already, and staff without a role for it', async () => {
+  expect((await make({ meaning: 'qqzz' })).body['error']).toBe('SYNONYM_UNKNOWN');
+  expect((await make({ meaning: '쀍쒧' })).body['error']).toBe('SYNONYM_UNKNOWN');
+  expect((await make({ term: '보톡스' })).body['error']).toBe('SYNONYM_EXISTS');
+  expect((await make({ term: '!!' })).status).toBe(409);
+  expect((await make({ reason: 'x'.repeat(10_000) })).status).toBe(400);
+  expect((await make({}, ['finance'])).status).toBe(403);
+  expect(
+    (await send('/api/admin/search-synonyms/remove', { term: 'never made', reason: 'Nothing there' })).body[
+      'error'
+    ],
+  ).toBe('SYNONYM_NOT_FOUND');
+});

@@ -1,0 +1,75 @@
+import {
+  dayRangeQuery,
+  Done,
+  LocaleSchema,
+  Reason,
+  STATISTICS_ROLES,
+  statisticsRange,
+} from '@lectern/contracts-core';
+import * as z from 'zod/mini';
+import { CATALOG_ERRORS as C } from './catalog.errors.ts';
+import { defineEndpoint } from './define-endpoint.ts';
+
+/** Letters of a term, and of what it means. */
+export const MOST_TERM_LENGTH = 60;
+
+const counts = () => ({ searches: z.int() });
+const term = z.string().check(z.trim(), z.minLength(1), z.maxLength(MOST_TERM_LENGTH));
+
+/** What people look for in vain. Nothing is kept of who they were, nor of searches that find something. */
+export const readSearchStatistics = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/statistics/searches',
+  access: { roles: STATISTICS_ROLES },
+  summary: 'Searches without results in a range of days, and the synonyms that staff made of them',
+  query: z.object(dayRangeQuery),
+  response: z.object({
+    ...statisticsRange,
+    now: z.object(counts()),
+    before: z.object(counts()),
+    days: z.array(z.object({ day: z.iso.date(), ...counts() })),
+    /** The most frequent first, a hundred at most. */
+    terms: z.array(
+      z.object({
+        term: z.string(),
+        language: LocaleSchema,
+        ...counts(),
+        /** What staff said that it means; null of one that still finds nothing. */
+        meaning: z.nullable(z.string()),
+      }),
+    ),
+    /** All that staff made, the latest first, two hundred at most. */
+    synonyms: z.array(
+      z.object({
+        term: z.string(),
+        meaning: z.string(),
+        reason: z.string(),
+        at: z.iso.datetime(),
+      }),
+    ),
+  }),
+  errors: [C.RANGE_REFUSED],
+});
+
+/** From the next second on, who searches for the term finds what the known words find. */
+export const makeSynonym = defineEndpoint({
+  method: 'POST',
+  path: '/api/admin/search-synonyms',
+  access: { roles: ['content'] },
+  secondStep: 'passed',
+  summary: 'Has the search understand a term as known words',
+  body: z.strictObject({ term, meaning: term, reason: Reason }),
+  response: Done,
+  errors: [C.SYNONYM_EXISTS, C.SYNONYM_UNKNOWN],
+});
+
+export const removeSynonym = defineEndpoint({
+  method: 'POST',
+  path: '/api/admin/search-synonyms/remove',
+  access: { roles: ['content'] },
+  secondStep: 'passed',
+  summary: 'Takes a synonym back that staff made',
+  body: z.strictObject({ term, reason: Reason }),
+  response: Done,
+  errors: [C.SYNONYM_NOT_FOUND],
+});
