@@ -93,6 +93,8 @@ function servicePart(plan: ClusterPlan, service: ServiceToStart, replica: number
       MIGRATE: 'off',
       // One demo buyer makes all orders of a drill.
       ...(name === 'commerce' ? { ORDERS_PER_MINUTE: '2000' } : {}),
+      // Each run of the drills is a new browser of the same learner.
+      ...(name === 'learning' ? { DEVICES_OF_KIND: '99' } : {}),
       // At the lowest priority, signing in would wait for all the machines that are played on these processors.
       ...(name === 'identity' ? { HASHING_PRIORITY: 'normal' } : {}),
     },
