@@ -4,7 +4,7 @@ import { koreanDay, type BodyInput, type ResponseOf } from '@lectern/contracts-c
 import { readAccountStatistics } from '@lectern/contracts-identity';
 import { readLearningStatistics } from '@lectern/contracts-learning';
 import { readSupportStatistics } from '@lectern/contracts-messaging';
-import { ApiError, type ApiClient } from '@lectern/http';
+import type { ApiClient } from '@lectern/http';
 import type { LoaderArgs } from '@lectern/shell-api';
 import { readRange, type AskedRange } from './statistics-address.ts';
 
@@ -58,7 +58,8 @@ async function settle<T extends object>(
     return { value: await call };
   } catch (error) {
     if (signal?.aborted) throw error;
-    return { value: null, isRefused: error instanceof ApiError && error.code === 'RANGE_REFUSED' };
+    // The client is the shell's, so that its class of errors is another than the one here.
+    return { value: null, isRefused: Object(error).code === 'RANGE_REFUSED' };
   }
 }
 
