@@ -8,4 +8,5 @@ export { hasSignedInHint } from './signed-in-hint.ts';
 export { ShellProvider, type ShellContextValue } from './shell-context.tsx';
 export { connectTelemetry } from './telemetry.ts';
 export { effectiveTheme, parseThemeSetting, THEME_STORAGE_KEY, themeStore } from './theme.store.ts';
+export { keepTextUnderTranslators } from './translated-text.ts';
 export { toastStore } from './toast.store.ts';

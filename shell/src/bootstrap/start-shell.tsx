@@ -1,6 +1,6 @@
 import type { Locale } from '@lectern/contracts-core';
 import type { Messages } from '@lectern/i18n';
-import { markAdopted } from '@lectern/shell-api/host';
+import { keepTextUnderTranslators, markAdopted } from '@lectern/shell-api/host';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import {
@@ -56,6 +56,7 @@ export async function startShell(): Promise<void> {
   const root = document.getElementById(ROOT_ELEMENT_ID);
   if (!root) throw new Error('The page has no root element');
   const app = <RouterProvider router={router} />;
+  keepTextUnderTranslators(document.body);
   await nextTask();
   // As a transition, adopting the page is cut into short tasks.
   if (hydrates) {
@@ -63,11 +64,25 @@ export async function startShell(): Promise<void> {
     startTransition(() => void hydrateRoot(root, app));
     repeatEarlyPress();
   } else {
+    // The frame that the server sent, with header and footer, stays until there is a page to put in its place.
+    if (root.childElementCount > 0) await firstPage(router);
     markAdopted(true);
     createRoot(root).render(app);
   }
   if (state.routeId !== undefined && isRollingOut()) void tellPaint(state.routeId);
   if (state.analyticsId) void measure(state.analyticsId, runtime, locale);
+}
+
+/** Waits for code and data of the first page, or for their failure. */
+async function firstPage(router: ReturnType<typeof createBrowserRouter>): Promise<void> {
+  if (router.state.initialized) return;
+  await new Promise<void>((resolve) => {
+    const stop = router.subscribe(({ initialized }) => {
+      if (!initialized) return;
+      stop();
+      resolve();
+    });
+  });
 }
 
 /** Its code is loaded only while something is rolled out. */

@@ -13,7 +13,9 @@ export function BrandLogo() {
           d="M5 35.8C15 34.6 24 36.8 32 43.2C40 36.8 49 34.6 59 35.8L37.4 47.4L38.6 54.4H46V58H18V54.4H25.4L26.6 47.4z"
         />
       </svg>
-      <span className={styles.name}>{brand.name}</span>
+      <span className={styles.name} translate="no">
+        {brand.name}
+      </span>
     </span>
   );
 }

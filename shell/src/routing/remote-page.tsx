@@ -4,13 +4,13 @@ import { useLoaderData, useLocation, useNavigate } from 'react-router';
 import { sendBeacon } from '../common/beacons/send-beacon.ts';
 import { LoadingScreen } from '../features/loading-screen/loading-screen.tsx';
 import { RemoteBoundary } from '../features/remote-failure/remote-boundary.tsx';
+import { PageOutline } from '../features/slow-page/page-outline.tsx';
 import { StaffOnly } from '../features/staff-only/staff-only.tsx';
 import { usePageHead } from '../head/use-page-head.ts';
 import { decideAccess } from '../rules/access-guard.ts';
 import { SiteFrame } from './site-frame.tsx';
 import { remoteIdOfRoute } from '../remotes/release-set.ts';
 import type { ShellRuntime } from './shell-runtime.ts';
-import { useArrivedPage } from './use-arrived-page.ts';
 
 /** Draws a remote's page once the guard allows it and its code is here. */
 export function RemotePage({ route, runtime }: { route: RouteManifest; runtime: ShellRuntime }) {
@@ -42,7 +42,8 @@ export function RemotePage({ route, runtime }: { route: RouteManifest; runtime: 
       </SiteFrame>
     );
   }
-  if (decision.kind === 'wait') return <LoadingScreen label={t('loading.account')} />;
+  if (decision.kind === 'wait')
+    return <PageOutline route={route} runtime={runtime} label={t('loading.account')} />;
   if (!page || (page.loader && !hasData)) return <PageArrivesLater route={route} runtime={runtime} />;
   return (
     <RemoteBoundary
@@ -84,11 +85,10 @@ function PageArrivesLater({ route, runtime }: { route: RouteManifest; runtime: S
   const t = useT('shell');
   const { reload, reloading } = useReload();
   const isAsked = useRef(reloading);
-  const Skeleton = useArrivedPage(route, runtime)?.Skeleton;
   useEffect(() => {
     // The reload replaces this component by the page or a failure. One that is under way already will do as well.
     if (!isAsked.current) reload();
     isAsked.current = true;
   }, [reload]);
-  return Skeleton ? <Skeleton /> : <LoadingScreen label={t('loading.page')} />;
+  return <PageOutline route={route} runtime={runtime} label={t('loading.page')} />;
 }

@@ -34,7 +34,7 @@ export function CertificateEntry({ certificate }: { certificate: Certificate }) 
         {facts.map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd>{value}</dd>
+            <dd translate="no">{value}</dd>
           </div>
         ))}
       </dl>

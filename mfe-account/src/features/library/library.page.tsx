@@ -82,8 +82,10 @@ function Head({ user }: { user: SessionUser }) {
       <OwnPicture id={user.profileImage} size={72} />
       <div className={css.who}>
         <h1 className={css.title}>{t('library.title')}</h1>
-        <p>{user.name}</p>
-        <p className={css.email}>{user.email}</p>
+        <p translate="no">{user.name}</p>
+        <p className={css.email} translate="no">
+          {user.email}
+        </p>
       </div>
     </header>
   );

@@ -21,7 +21,9 @@ export function ChosenFile({ file, isBusy, onChange }: ChosenFileProps) {
       <div className={css.file}>
         <FileIcon />
         <span className={css.what}>
-          <span className={css.name}>{file.name}</span>
+          <span className={css.name} translate="no">
+            {file.name}
+          </span>
           <span className={css.size}>{formatMegabytes(file.size)}</span>
         </span>
         <span className={css.fileActions}>

@@ -85,7 +85,7 @@ function Printed({ certificate }: { certificate: Facts }) {
       {facts.map(([name, value]) => (
         <div key={name} className={css.fact}>
           <dt>{name}</dt>
-          <dd>{value}</dd>
+          <dd translate="no">{value}</dd>
         </div>
       ))}
     </dl>

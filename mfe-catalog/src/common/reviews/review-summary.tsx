@@ -29,7 +29,7 @@ export function ReviewSummary({ meta, stars, onStars }: ReviewSummaryProps) {
   return (
     <div className={css.summary}>
       <div className={css.average}>
-        <span className={css.number} aria-hidden>
+        <span className={css.number} aria-hidden translate="no">
           {rating}
         </span>
         <Rating

@@ -84,7 +84,9 @@ export function CourseCard(props: CourseCardProps) {
               {drawnTitle ?? title}
             </Anchor>
           </Heading>
-          <p className={cx(css.instructor, slimCss.instructor)}>{instructor}</p>
+          <p className={cx(css.instructor, slimCss.instructor)} translate="no">
+            {instructor}
+          </p>
           <p className={cx(css.facts, slimCss.facts, marksCss.dotted)}>
             {facts.map((fact, index) => (
               <span key={index}>{fact}</span>

@@ -43,7 +43,12 @@ export function InstructorCard(props: InstructorCardProps) {
         <div className={css.who}>
           <div className={css.title}>
             <Heading className={css.name}>
-              <Anchor href={link.href} className={css.link} {...(link.as ? { viewTransition: true } : {})}>
+              <Anchor
+                href={link.href}
+                className={css.link}
+                translate="no"
+                {...(link.as ? { viewTransition: true } : {})}
+              >
                 {name}
               </Anchor>
               {verifiedLabel ? (

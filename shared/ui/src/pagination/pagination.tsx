@@ -49,7 +49,9 @@ export function Pagination(props: PaginationProps) {
                 className={css.number}
                 {...(entry === page ? { 'aria-current': 'page' } : {})}
               >
-                <span aria-hidden>{entry}</span>
+                <span aria-hidden translate="no">
+                  {entry}
+                </span>
                 <span className="sr-only">{pageLabel(entry)}</span>
               </Anchor>
             </li>

@@ -23,19 +23,21 @@ export function Price(props: PriceProps) {
       {original ? (
         <del className={css.original}>
           <span className="sr-only">{original.label} </span>
-          {original.text}
+          <span translate="no">{original.text}</span>
         </del>
       ) : null}
       <span className={css.now}>
         {discount ? (
           <span className={css.discount}>
-            <span aria-hidden>{discount.text}</span>
+            <span aria-hidden translate="no">
+              {discount.text}
+            </span>
             <span className="sr-only">{discount.label} </span>
           </span>
         ) : null}
         <strong className={cx(css.amount, free && css.free)}>
           {amountLabel ? <span className="sr-only">{amountLabel} </span> : null}
-          {amount}
+          {free ? amount : <span translate="no">{amount}</span>}
         </strong>
       </span>
     </span>

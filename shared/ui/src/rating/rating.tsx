@@ -32,7 +32,7 @@ export function Rating({
   return (
     <span className={cx(css.rating, css[size], className)}>
       <span className="sr-only">{label}</span>
-      <span className={css.drawn} aria-hidden>
+      <span className={css.drawn} aria-hidden translate="no">
         {look === 'short' ? <Stars value={1} count={1} /> : <Stars value={value} count={5} />}
         <span className={css.value}>{valueText}</span>
         {countText ? <span className={css.count}>{countText}</span> : null}

@@ -1,9 +1,8 @@
 import { useLocale, usePendingNavigation, useT, type RouteManifest } from '@lectern/shell-api';
-import { Skeleton } from '@lectern/ui';
 import { useEffect, useState, type ReactNode } from 'react';
 import { matchPath, useLocation } from 'react-router';
 import type { ShellRuntime } from '../../routing/shell-runtime.ts';
-import { useArrivedPage } from '../../routing/use-arrived-page.ts';
+import { PageOutline } from './page-outline.tsx';
 import styles from './slow-page.module.css';
 
 /** Milliseconds a page may take before the one that was left makes room for its outline. */
@@ -17,16 +16,13 @@ export function SlowPage({ runtime, children }: { runtime: ShellRuntime; childre
   const t = useT('shell');
   const target = useSlowTarget();
   const route = useRouteAt(target, runtime);
-  const Outline = useArrivedPage(route, runtime)?.Skeleton ?? PlainOutline;
   return (
     <>
       <div className={styles.page} inert={target !== null}>
         {children}
       </div>
       {target === null ? null : (
-        <div className={styles.over} role="status" aria-label={t('loading.page')}>
-          <Outline />
-        </div>
+        <PageOutline route={route} runtime={runtime} label={t('loading.page')} className={styles.over} />
       )}
     </>
   );
@@ -63,17 +59,3 @@ function useRouteAt(pathname: string | null, { releaseSet }: ShellRuntime): Rout
 }
 
 const wildness = ({ path }: RouteManifest): number => path.split(/[:*]/).length;
-
-function PlainOutline() {
-  return (
-    <div className={styles.outline} aria-hidden>
-      <Skeleton width="40%" height="2.25rem" />
-      <Skeleton width="70%" height="1rem" />
-      <div className={styles.blocks}>
-        {['a', 'b', 'c', 'd'].map((block) => (
-          <Skeleton key={block} height="14rem" shape="card" />
-        ))}
-      </div>
-    </div>
-  );
-}

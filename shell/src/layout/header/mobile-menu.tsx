@@ -96,8 +96,10 @@ function Me({ user: { name, email, picture } }: { user: SessionUser }) {
     <div className={styles.me}>
       <Avatar image={picture ?? null} name={name} size={40} />
       <p className={styles.who}>
-        <strong>{name}</strong>
-        <span className={styles.email}>{email}</span>
+        <strong translate="no">{name}</strong>
+        <span className={styles.email} translate="no">
+          {email}
+        </span>
       </p>
     </div>
   );

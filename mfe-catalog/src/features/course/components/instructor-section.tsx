@@ -28,7 +28,7 @@ function Instructor({ instructor }: { instructor: InstructorView }) {
         <Avatar image={instructor.image} size={96} />
         <div className={css.words}>
           <h3 className={css.name}>
-            {name}
+            <span translate="no">{name}</span>
             {instructor.isVerified ? <VerifiedIcon label={t('course.verified')} /> : null}
             {instructor.isTop ? <Badge tone="accent">{t('course.top')}</Badge> : null}
           </h3>

@@ -23,7 +23,7 @@ export function DoctorMasthead({ doctor }: { doctor: DoctorProfile }) {
       <Avatar image={doctor.image} size={160} className={css.portrait} />
       <div className={css.who}>
         <Badges doctor={doctor} />
-        <h1 className={css.name}>
+        <h1 className={css.name} translate="no">
           {name}
           {secondName ? <span className={css.secondName}>{secondName}</span> : null}
         </h1>

@@ -14,7 +14,9 @@ export function LectureInstructor({ instructor }: { instructor: PromoLecture['in
       <div className={css.instructor}>
         <Avatar image={instructor.image} size={96} />
         <div>
-          <p className={css.name}>{instructor.name}</p>
+          <p className={css.name} translate="no">
+            {instructor.name}
+          </p>
           <p className={css.muted}>{instructor.clinic}</p>
           <p className={css.muted}>{instructor.experience}</p>
           <ul className={css.career}>

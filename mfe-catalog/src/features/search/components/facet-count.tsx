@@ -9,7 +9,7 @@ export function FacetCount({ count }: { count: number | undefined }) {
   const formatted = formatCount(count);
   return (
     <>
-      <span className={css.count} aria-hidden>
+      <span className={css.count} aria-hidden translate="no">
         {formatted}
       </span>
       <span className="sr-only">, {t('search.count', { count, formatted })}</span>
