@@ -2,9 +2,13 @@ import { followJourney } from '@lectern/testing/web';
 import { screen } from '@testing-library/react';
 import { fill, isReady, openLogin, password, refusing, submit } from '../../../testing/login-steps.ts';
 
+/** The bot check takes its own time. */
+const isSolved = () => screen.findByText('Security check passed');
+
 /** A form with mistakes, a refusal of the service, then in. */
 async function signIn(note: () => void): Promise<void> {
   const page = await openLogin('/en/login', refusing('INVALID_CREDENTIALS', 401));
+  await isSolved();
   note();
   await page.user.click(submit());
   note();
@@ -12,6 +16,7 @@ async function signIn(note: () => void): Promise<void> {
   note();
   await page.user.click(submit());
   await screen.findByRole('alert');
+  await isSolved();
   note();
   await page.user.type(password(), '!');
   await isReady();
