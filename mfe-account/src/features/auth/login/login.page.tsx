@@ -85,7 +85,7 @@ function Ways({ needsCheck }: { needsCheck: boolean }) {
   return (
     <>
       <LoginForm />
-      <SocialButtons needsCheck={needsCheck} />
+      <SocialButtons needsCheck={needsCheck} label={t('social.label')} />
       <p className={css.signup}>
         {t('login.noAccount')}{' '}
         <TextLink as={Link} href={paths.signup} tone="strong">

@@ -13,7 +13,7 @@ import { socialAddress } from './social-address.ts';
  * Buttons to sign in with Google, Kakao or Naver; the browser leaves for the provider. With `needsCheck` only after a
  * bot check, which begins by itself.
  */
-export function SocialButtons({ needsCheck }: { needsCheck: boolean }) {
+export function SocialButtons({ needsCheck, label }: { needsCheck: boolean; label: string }) {
   const t = useAccountText();
   const locale = useLocale();
   const [leaving, setLeaving] = useState<SocialProvider | null>(null);
@@ -35,7 +35,7 @@ export function SocialButtons({ needsCheck }: { needsCheck: boolean }) {
     return () => removeEventListener('pageshow', onReturn);
   }, [needsCheck, reset]);
   return (
-    <section className={css.social} aria-label={t('social.label')}>
+    <section className={css.social} aria-label={label}>
       <p className={css.or} aria-hidden>
         {t('social.or')}
       </p>

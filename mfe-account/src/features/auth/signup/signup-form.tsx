@@ -4,6 +4,7 @@ import { useBeginning } from '@lectern/bot-check';
 import { useFields } from '../../../common/form/use-fields.ts';
 import { useAccountText } from '../../../common/use-account-text.ts';
 import { paths } from '../../../paths.ts';
+import { SocialButtons } from '../login/social-buttons.tsx';
 import { BotCheck } from '../bot-check/bot-check.tsx';
 import { AccountStep } from './account-step.tsx';
 import { PersonStep } from './person-step.tsx';
@@ -104,6 +105,7 @@ export function SignupForm({ signup, social }: { signup: Signup; social: SocialS
           {t(isLast ? (isSocial ? 'signup.complete' : 'signup.submit') : 'signup.next')}
         </Button>
       </div>
+      {place === 0 && !isSocial ? <SocialButtons needsCheck={false} label={t('social.signup')} /> : null}
     </form>
   );
 }

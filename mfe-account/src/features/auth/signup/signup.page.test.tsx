@@ -22,6 +22,16 @@ import {
 beforeEach(() => sessionStorage.clear());
 
 describe('signing up with a password', () => {
+  it('offers the providers that the login has, until a step is done', async () => {
+    const page = await openSignup();
+    const others = screen.getByRole('region', { name: 'Sign up with another account' });
+    expect(others.querySelectorAll('a[href^="/api/auth/"]')).toHaveLength(3);
+    await proveEmail(page);
+    await choosePassword(page);
+    await next(page);
+    expect(others).not.toBeInTheDocument();
+  });
+
   it('says that an account means the terms, and where to read them', async () => {
     const page = await openSignup();
     await proveEmail(page);
