@@ -31,7 +31,7 @@ interface CheckoutFormProps {
   readonly wished: PaymentMethod;
 }
 
-/** Payer, course, code, refund rule and method on one side, in this order (spec 2 §2); total and button on the other. */
+/** Course, ways to pay, code, payer and refund rule on one side, what decides first; total and button on the other. */
 export function CheckoutForm({ checkout, isSample, wished }: CheckoutFormProps) {
   const t = useCheckoutText();
   const locale = useLocale();
@@ -67,20 +67,7 @@ export function CheckoutForm({ checkout, isSample, wished }: CheckoutFormProps) 
   return (
     <div className={css.columns}>
       <div className={css.main}>
-        <PayerPanel />
         <CoursePanel checkout={checkout} />
-        {price.listMinor === 0 ? null : (
-          <Panel title={t('promo.title')}>
-            <PromoBox
-              courseId={checkout.product.id}
-              code={checkout.code}
-              onCode={promo.apply}
-              refused={promo.refused}
-              isDisabled={isSample || promo.isPending || isPaying}
-            />
-          </Panel>
-        )}
-        {isFree ? null : <RefundSummary checkout={checkout} />}
         {isFree ? null : (
           <Panel title={t('method.title')}>
             <MethodPicker
@@ -98,6 +85,19 @@ export function CheckoutForm({ checkout, isSample, wished }: CheckoutFormProps) 
             )}
           </Panel>
         )}
+        {price.listMinor === 0 ? null : (
+          <Panel title={t('promo.title')}>
+            <PromoBox
+              courseId={checkout.product.id}
+              code={checkout.code}
+              onCode={promo.apply}
+              refused={promo.refused}
+              isDisabled={isSample || promo.isPending || isPaying}
+            />
+          </Panel>
+        )}
+        <PayerPanel />
+        {isFree ? null : <RefundSummary checkout={checkout} />}
       </div>
       <OrderSummary checkout={checkout} price={price}>
         <PaymentNotices product={checkout.product} isFree={isFree} />

@@ -10,6 +10,8 @@ import { useCheckoutText, type Translate } from '../../common/use-checkout-text.
 import { paths } from '../../paths.ts';
 import type { Checkout } from './checkout.api.ts';
 import css from './checkout.module.css';
+import { ShownPrice } from './shown-price.tsx';
+import { SummaryHead } from './summary-head.tsx';
 
 interface OrderSummaryProps {
   readonly checkout: Checkout;
@@ -29,10 +31,12 @@ export function OrderSummary({ checkout, price, children }: OrderSummaryProps) {
       <h2 id="summary-title" className={css.summaryTitle}>
         {t('summary.title')}
       </h2>
+      <SummaryHead product={checkout.product} />
       <p className={css.total}>
         <span>{t('summary.total')}</span>
-        <strong>{money(price.totalMinor, price.currency, locale)}</strong>
+        <strong translate="no">{money(price.totalMinor, price.currency, locale)}</strong>
       </p>
+      <ShownPrice checkout={checkout} price={price} />
       <dl className={css.lines}>
         <Line name={t(checkout.product.kind === 'pack' ? 'summary.packPrice' : 'summary.price')}>
           {money(prices.KRW.listMinor, 'KRW', locale)}
@@ -75,7 +79,7 @@ function Line({ name, isOff, children }: { name: string; isOff?: boolean; childr
   return (
     <div className={isOff ? `${css.line} ${css.off}` : css.line}>
       <dt>{name}</dt>
-      <dd>{children}</dd>
+      <dd translate="no">{children}</dd>
     </div>
   );
 }

@@ -71,11 +71,11 @@ export function PayerPanel() {
       <dl className={css.payer}>
         <div>
           <dt>{t('payer.name')}</dt>
-          <dd>{user?.name ?? t('payer.unknown')}</dd>
+          <dd translate={user ? 'no' : 'yes'}>{user?.name ?? t('payer.unknown')}</dd>
         </div>
         <div>
           <dt>{t('payer.email')}</dt>
-          <dd>{user?.email ?? t('payer.unknown')}</dd>
+          <dd translate={user ? 'no' : 'yes'}>{user?.email ?? t('payer.unknown')}</dd>
         </div>
       </dl>
       <p className={css.facts}>{t('payer.receipt')}</p>

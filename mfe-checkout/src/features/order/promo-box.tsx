@@ -27,7 +27,7 @@ export function PromoBox({ courseId, code, onCode, refused, isDisabled }: PromoB
       <div className={css.applied} role="status">
         <CheckIcon size={16} className={css.appliedIcon} />
         <span>
-          <strong>{code.code}</strong>{' '}
+          <strong translate="no">{code.code}</strong>{' '}
           {code.discountPercent === null ? null : t('promo.applied', { percent: code.discountPercent })}
         </span>
         <Button size="s" variant="quiet" disabled={isDisabled} onClick={() => onCode(null)}>

@@ -1,4 +1,4 @@
-import { Category, Currency } from '@lectern/contracts-core';
+import { Category, Currency, Image } from '@lectern/contracts-core';
 import * as z from 'zod/mini';
 import { defineEndpoint } from './define-endpoint.ts';
 
@@ -25,6 +25,11 @@ export const Product = z.object({
   /** A dollar price of its own, in cents, besides a list price in won. */
   usdMinor: z.nullable(z.int()),
   lectures: z.array(z.object({ id: z.string(), duration: z.nullable(z.int()) })),
+  /** What a card shows beside the price. A catalogue of the release before says nothing. */
+  thumbnail_ko: z.optional(z.nullable(Image)),
+  thumbnail_en: z.optional(z.nullable(Image)),
+  rating: z.optional(z.number()),
+  ratingCount: z.optional(z.int()),
   /** Courses a pack opens besides its own, in their order; empty for a course. */
   parts: z.array(z.string()),
 });

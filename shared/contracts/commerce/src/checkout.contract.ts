@@ -1,4 +1,4 @@
-import { ACCESS_ERRORS as A } from '@lectern/contracts-core';
+import { ACCESS_ERRORS as A, Image } from '@lectern/contracts-core';
 import * as z from 'zod/mini';
 import { COMMERCE_ERRORS as C } from './commerce.errors.ts';
 import {
@@ -32,6 +32,12 @@ export const CheckoutProduct = z.object({
   instructor_ko: z.string(),
   instructor_en: z.string(),
   lectureCount: z.int(),
+  /** Seconds of all its lectures together. Commerce of the release before says none of these four. */
+  durationSeconds: z.optional(z.int()),
+  thumbnail_ko: z.optional(z.nullable(Image)),
+  thumbnail_en: z.optional(z.nullable(Image)),
+  /** Null while too few have rated it. */
+  rating: z.optional(z.nullable(z.object({ value: z.number(), count: z.int() }))),
   category: z.string(),
   isLive: z.boolean(),
   /** Start of the first live or on-site session; the refund notice of live courses counts back from it. */

@@ -1,10 +1,12 @@
 import { ServiceSecretGuard } from '@lectern/nest-kit';
 import { Module } from '@nestjs/common';
+import { ImagesModule } from '../../storefront/images/images.module.ts';
 import { InternalProductsController } from './internal-products.controller.ts';
 import { ProductsRepository } from './products.repository.ts';
 import { ProductsService } from './products.service.ts';
 
 @Module({
+  imports: [ImagesModule],
   controllers: [InternalProductsController],
   providers: [ProductsService, ProductsRepository, ServiceSecretGuard],
 })

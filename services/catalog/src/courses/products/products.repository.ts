@@ -10,7 +10,7 @@ const PRODUCTS = defineStatement(
 select c.id, c.status, exists (select 1 from package p where p.id = c.id) as is_pack,
   c.title_ko as title_ko, c.title_en as title_en, i.name_ko as instructor_ko, i.name_en as instructor_en,
   c.category, c.is_live as is_live, c.list_price_minor as list_minor, c.list_currency as list_currency,
-  c.usd_price_minor as usd_minor,
+  c.usd_price_minor as usd_minor, c.thumbnail_ko, c.thumbnail_en, c.rating::float8 as rating, c.rating_count,
   (select coalesce(json_agg(json_build_object('id', l.id, 'duration', l.duration_seconds, 'media', l.media_data)
      order by l.position, l.id), '[]') from lecture l
      where l.curriculum_id = c.id and l.removed_at is null) as lectures,
@@ -31,6 +31,10 @@ order by c.id`,
     listMinor: column.integer,
     listCurrency: column.oneOf(Currency.options),
     usdMinor: column.integer.orNull,
+    thumbnailKo: column.text.orNull,
+    thumbnailEn: column.text.orNull,
+    rating: column.float,
+    ratingCount: column.integer,
     lectures: column.rows(
       '(select id, duration_seconds as duration, media_data as media from lecture) of_product',
       {

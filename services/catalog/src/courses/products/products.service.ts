@@ -1,19 +1,28 @@
 import type { Product } from '@lectern/contracts-catalog';
 import { Injectable } from '@nestjs/common';
+import type { ImageSet } from '../../storefront/images/domain/image-set.ts';
+import { ImagesService } from '../../storefront/images/images.service.ts';
 import { parseMedia } from '../lectures/domain/media-data.ts';
 import { ProductsRepository, type ProductRow } from './products.repository.ts';
 
 /** What commerce sells, as it is stored. */
 @Injectable()
 export class ProductsService {
-  constructor(private readonly products: ProductsRepository) {}
+  constructor(
+    private readonly products: ProductsRepository,
+    private readonly images: ImagesService,
+  ) {}
 
   async findProducts(ids: readonly string[]): Promise<Product[]> {
-    return (await this.products.findProducts(ids)).map(toProduct);
+    const rows = await this.products.findProducts(ids);
+    const images = await this.images.resolveImages(
+      rows.flatMap(({ thumbnailKo, thumbnailEn }) => [thumbnailKo, thumbnailEn]),
+    );
+    return rows.map((row) => toProduct(row, images));
   }
 }
 
-function toProduct(row: ProductRow): Product {
+function toProduct(row: ProductRow, images: ImageSet): Product {
   const videos = row.lectures.flatMap(
     ({ media }) => parseMedia(media, { locale: 'ko', isPreview: false }).videos,
   );
@@ -38,6 +47,10 @@ function toProduct(row: ProductRow): Product {
     listCurrency: row.listCurrency,
     usdMinor: row.usdMinor,
     lectures: row.lectures.map(({ id, duration }) => ({ id, duration })),
+    thumbnail_ko: images.getImage(row.thumbnailKo, 'ko'),
+    thumbnail_en: images.getImage(row.thumbnailEn, 'en'),
+    rating: row.rating,
+    ratingCount: row.ratingCount,
     parts: [...row.parts],
   };
 }

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { Product } from '@lectern/contracts-catalog';
+import { RATED_FROM, type Product } from '@lectern/contracts-catalog';
 import type { ParamsOutput, QueryOutput } from '@lectern/contracts-core';
 import {
   METHOD_CURRENCY,
@@ -119,6 +119,10 @@ function presentProduct({ product, parts, enrolments }: Offer) {
     instructor_ko: product.instructor_ko,
     instructor_en: product.instructor_en,
     lectureCount: product.lectures.length,
+    durationSeconds: [product, ...parts].reduce((sum, one) => sum + durationOf(one), 0),
+    thumbnail_ko: product.thumbnail_ko ?? null,
+    thumbnail_en: product.thumbnail_en ?? null,
+    rating: ratingOf(product),
     category: product.category,
     isLive: product.isLive,
     liveStartsAt: product.liveStartsAt,
@@ -131,6 +135,12 @@ function presentProduct({ product, parts, enrolments }: Offer) {
     })),
   };
 }
+
+const durationOf = ({ lectures }: Product): number =>
+  lectures.reduce((sum, { duration }) => sum + (duration ?? 0), 0);
+
+const ratingOf = ({ rating = 0, ratingCount = 0 }: Product) =>
+  ratingCount >= RATED_FROM && rating > 0 ? { value: rating, count: ratingCount } : null;
 
 function problemOf({ priceIn, isFresh }: Offer, currency: 'KRW' | 'USD'): MethodProblem | null {
   if (currency === 'USD' && !isFresh) return 'RATE_TOO_OLD';
