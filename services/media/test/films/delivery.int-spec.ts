@@ -253,6 +253,18 @@ describe('a free preview', () => {
     expect(await errorOf(await previewOf(media, lectureId))).toEqual([404, 'NO_PREVIEW']);
   });
 
+  it('is opened as often from one network as the contract says', async () => {
+    const limits = new Set<number>();
+    for (let opened = 0; opened <= PLAYBACK_LIMITS.previewsPerMinute; opened += 50)
+      for (const { status } of await Promise.all(
+        Array.from({ length: 50 }, () => previewOf(media, 'preview')),
+      ))
+        limits.add(status);
+    expect(limits).toEqual(new Set([200, 429]));
+    expect(await errorOf(await previewOf(media, 'preview'))).toEqual([429, 'TOO_MANY_ATTEMPTS']);
+    await media.query('delete from media.rate_limit');
+  });
+
   it('runs out as every token does', async () => {
     const { playback } = Object(await (await previewOf(media, 'preview')).json());
     jest.spyOn(Date, 'now').mockReturnValue(Date.now() + PLAYBACK_LIMITS.tokenSeconds * 1_000);

@@ -142,7 +142,10 @@ export const findDelivered = defineEndpoint({
   errors: [],
 });
 
-/** The free preview lecture of a course, open to guests; no progress is stored. */
+/**
+ * The free preview lecture of a course, open to guests; no progress is stored. A network opens
+ * `PLAYBACK_LIMITS.previewsPerMinute` of them a minute.
+ */
 export const openPreview = defineEndpoint({
   method: 'GET',
   path: '/api/media/previews/:curriculumId/:lectureId',

@@ -7,6 +7,8 @@ export const PLAYBACK_LIMITS = {
   tokenSeconds: 120,
   /** Age at which a player asks for the next token. */
   renewSeconds: 60,
+  /** Free previews that one network opens or renews in a minute. */
+  previewsPerMinute: 600,
 } as const;
 
 /** Where the files of a playback are; a token stands between it and the file's name. */
