@@ -49,6 +49,12 @@ const ANNOUNCE = defineStatement(
      set digest = excluded.digest, bytes = excluded.bytes, published_by = excluded.published_by, published_at = now()
      where release.state = 'announced'`,
 );
+/** Of a team, without the release that is announced anew. */
+const COUNT_ANNOUNCED = defineStatement(
+  `select count(*)::int as announced from release
+    where state = 'announced' and published_by = $1 and (remote_id, release_id) <> ($2, $3)`,
+  { announced: column.integer },
+);
 const COMPLETE = defineStatement(
   `update release set state = 'ready', description = $4, published_at = now()
     where remote_id = $1 and release_id = $2 and digest = $3 and state = 'announced'`,
@@ -116,6 +122,16 @@ export class PublishingRepository {
   /** Releases of a version that went through the gate. */
   async listOfVersion(remoteId: string, version: string): Promise<string[]> {
     return (await this.database.rows(OF_VERSION, [remoteId, version])).map(({ releaseId }) => releaseId);
+  }
+
+  /** Within a transaction: how many releases of a team wait for their archive besides this one; others of it wait. */
+  async countAnnounced({
+    team,
+    remoteId,
+    releaseId,
+  }: Pick<Announced, 'team' | 'remoteId' | 'releaseId'>): Promise<number> {
+    await this.database.row(LOCK, [`announce ${team}`]);
+    return (await this.database.row(COUNT_ANNOUNCED, [team, remoteId, releaseId]))?.announced ?? 0;
   }
 
   /** A release whose archive never arrived is announced anew. */

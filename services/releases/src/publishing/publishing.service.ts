@@ -1,5 +1,5 @@
 import type { DescribedRelease } from '@lectern/build/gate';
-import { RELEASES_ERRORS, type SignedReport } from '@lectern/contracts-releases';
+import { MOST_ANNOUNCED, RELEASES_ERRORS, type SignedReport } from '@lectern/contracts-releases';
 import { Database, DomainError, SETTINGS } from '@lectern/nest-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import type { ReleasesSettings } from '../config.ts';
@@ -28,13 +28,16 @@ export class PublishingService {
     @Inject(SETTINGS) private readonly settings: ReleasesSettings,
   ) {}
 
-  /** Resolves with the address to put the archive to. */
+  /** Resolves with the address to put the archive to. @throws {DomainError} ANNOUNCED_TOO_MANY and those of ownership. */
   async announceRelease(release: NamedRelease & { digest: string; bytes: number }): Promise<string> {
     const { remoteId, releaseId, team } = release;
     await this.database.runInTransaction(async () => {
       await this.releases.lockRemote(remoteId);
       expectOwner(await this.releases.claimRemote(remoteId, team), team);
       await this.expectFreeVersion(remoteId, releaseId);
+      const announced = await this.releases.countAnnounced(release);
+      if (announced >= MOST_ANNOUNCED)
+        throw new DomainError(RELEASES_ERRORS.ANNOUNCED_TOO_MANY, { announced });
       await this.releases.addAnnounced({ ...release, version: versionOf(releaseId) });
     });
     return this.archives.presignArchive(release);

@@ -32,6 +32,19 @@ const KEPT_STILL = defineStatement(
     order by published_at limit ${MOST}`,
   { remoteId: column.text, releaseId: column.text, digest: column.text },
 );
+/** What was announced and never completed, with the archives that no other release lies in. */
+const DROP_ANNOUNCED = defineStatement(
+  `with gone as (
+     delete from release where (remote_id, release_id) in (
+       select remote_id, release_id from release
+        where state = 'announced' and published_at < now() - make_interval(hours => $1)
+        order by published_at limit ${MOST} for update skip locked)
+     returning remote_id, release_id, digest)
+   select remote_id, digest from gone g
+    where not exists (select from release other where other.remote_id = g.remote_id and other.digest = g.digest
+                        and other.release_id <> g.release_id and other.state <> 'retired')`,
+  { remoteId: column.text, digest: column.text },
+);
 const NOTE_REMOVED = defineStatement(
   'update release set archive_removed_at = now() where remote_id = $1 and release_id = $2',
 );
@@ -52,6 +65,11 @@ export class ArchiveRetentionRepository {
   /** Retired releases whose archive is still in the store. */
   listArchivesToRemove() {
     return this.database.rows(KEPT_STILL);
+  }
+
+  /** Removes releases that were announced longer ago than this and never completed; answers archives that may go. */
+  dropAnnounced(hours: number) {
+    return this.database.rows(DROP_ANNOUNCED, [hours]);
   }
 
   async noteRemoved(remoteId: string, releaseId: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { LiveSetContent } from '@lectern/contracts-releases';
+import { ANNOUNCED_HOURS, LiveSetContent } from '@lectern/contracts-releases';
 import { Database, SETTINGS } from '@lectern/nest-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import type { ReleasesSettings } from '../config.ts';
@@ -25,6 +25,8 @@ export class ArchiveRetentionService {
    * leaves the rest to the next sweep.
    */
   async removeOldArchives(): Promise<void> {
+    for (const archive of await this.releases.dropAnnounced(ANNOUNCED_HOURS))
+      await this.archives.removeArchive(archive);
     await this.retireReleases();
     for (const { remoteId, releaseId, digest } of await this.releases.listArchivesToRemove()) {
       await this.archives.removeArchive({ remoteId, digest });

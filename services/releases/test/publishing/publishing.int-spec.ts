@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { packArchive } from '@lectern/build/archive';
+import { MOST_ANNOUNCED } from '@lectern/contracts-releases';
 import { describedRelease, filesOf } from '../described-release.ts';
 import { ADMIN, CATALOG, startTestReleases, type TestReleases } from '../start-test-releases.ts';
 
@@ -89,6 +90,24 @@ it('an archive that did not arrive is not completed, and may be announced again'
   });
   expect(codeOf(completed)).toEqual([409, 'ARCHIVE_NOT_FOUND']);
   expect((await releases.publish('catalog', '1.3.0')).status).toBe(200);
+});
+
+it('a team announces twenty releases that wait for their archive, and the next once one has arrived', async () => {
+  const announce = (version: string) =>
+    releases.send('POST', '/api/releases/remotes/catalog/announce', CATALOG, {
+      releaseId: `${version}-7c90910b`,
+      digest: '0'.repeat(64),
+      bytes: 5,
+    });
+  await releases.postgres.query(`delete from releases.release where state = 'announced'`);
+  for (let minor = 0; minor < MOST_ANNOUNCED; minor += 1)
+    expect((await announce(`7.${minor}.0`)).status).toBe(201);
+  expect(codeOf(await announce('7.99.0'))).toEqual([409, 'ANNOUNCED_TOO_MANY']);
+  // The same again is no further one.
+  expect((await announce('7.0.0')).status).toBe(201);
+  await releases.postgres.query(`delete from releases.release where release_id = '7.1.0-7c90910b'`);
+  expect((await announce('7.99.0')).status).toBe(201);
+  await releases.postgres.query(`delete from releases.release where state = 'announced'`);
 });
 
 /** Holds the lock of the remote until the gate has judged and waits for it, then announces another archive. */

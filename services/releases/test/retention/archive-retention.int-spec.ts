@@ -95,6 +95,24 @@ it('counts the days from when a release went out of use', async () => {
   expect(await keptArchives()).toEqual([TWO, THREE]);
 });
 
+it('removes what was announced and did not arrive within a day, and nothing that did', async () => {
+  await publish(ONE);
+  const announce = (version: string) =>
+    releases.send('POST', '/api/releases/remotes/catalog/announce', CATALOG, {
+      releaseId: nameOf(version),
+      digest: '0'.repeat(64),
+      bytes: 5,
+    });
+  await announce(TWO);
+  await age(1.1);
+  await announce(THREE);
+  await sweep();
+  expect(
+    await releases.postgres.query('select release_id from releases.release order by release_id'),
+  ).toEqual([{ release_id: nameOf(ONE) }, { release_id: nameOf(THREE) }]);
+  expect(await keptArchives()).toEqual([ONE]);
+});
+
 it('keeps a release that waits for a second person', async () => {
   await releases.stop();
   releases = await startTestReleases({ twoPersons: new Set(['catalog']) });

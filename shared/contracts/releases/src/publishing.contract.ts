@@ -32,7 +32,7 @@ export const announceRelease = defineEndpoint({
   }),
   response: z.object({ uploadUrl: z.string() }),
   status: 201,
-  errors: [...OWN, R.VERSION_TAKEN],
+  errors: [...OWN, R.VERSION_TAKEN, R.ANNOUNCED_TOO_MANY],
 });
 
 export const completeRelease = defineEndpoint({

@@ -17,6 +17,12 @@ export const RELEASES_ERRORS = {
     status: 409,
     message: 'This version was published already. Raise the version of the remote.',
   },
+  /** `details.announced` is how many of the team wait for their archive. */
+  ANNOUNCED_TOO_MANY: {
+    code: 'ANNOUNCED_TOO_MANY',
+    status: 409,
+    message: 'Too many announced releases of this team wait for their archive. Complete one, or wait a day.',
+  },
   ARCHIVE_NOT_FOUND: {
     code: 'ARCHIVE_NOT_FOUND',
     status: 409,

@@ -3,6 +3,10 @@ import * as z from 'zod/mini';
 
 /** Largest archive of a release, in bytes. */
 export const LARGEST_ARCHIVE = 32 * 1024 * 1024;
+/** Releases that a team has announced and not completed, at most. */
+export const MOST_ANNOUNCED = 20;
+/** Hours after which a release that was announced and never completed is removed. */
+export const ANNOUNCED_HOURS = 24;
 
 export const RemoteId = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,40}$/));
 /** Version and digest of a build, such as `1.4.0-0a1b2c3d`. */
