@@ -26,6 +26,12 @@ describe('compareLanguages', () => {
       { a: '{{email}}을 입력해 주세요' },
       'ko puts a particle after a value in "a": {{email}}을',
     ],
+    [
+      'a second word for a course',
+      { a: 'Course pack' },
+      { a: '클래스 팩' },
+      'ko says 클래스 in "a"; docs/glossary.md has 강의 and 수업',
+    ],
   ])('finds %s', (_, en, ko, problem) => {
     expect(compare(en, ko)).toEqual([problem]);
   });

@@ -30,6 +30,7 @@ export function compareLanguages(en: FlatMessages, ko: FlatMessages): string[] {
     ...withoutText('ko', ko),
     ...unknownPlaceholders(en, ko),
     ...wrongParticles(ko),
+    ...otherWords(ko),
   ];
 }
 
@@ -92,6 +93,16 @@ function wrongParticles(ko: FlatMessages): string[] {
       .filter(([, name]) => !SAME_ENDING.has(name ?? ''))
       .map(([words]) => `ko puts a particle after a value in "${key}": ${words}`),
   );
+}
+
+/** Words that would say a second time what the glossary has one word for: 강의 is what is bought, 수업 one unit of it. */
+const SECOND_WORDS = /클래스|강좌|레슨|차시|코스(?![가-힣])/u;
+
+function otherWords(ko: FlatMessages): string[] {
+  return [...ko].flatMap(([key, value]) => {
+    const [word] = SECOND_WORDS.exec(String(value)) ?? [];
+    return word ? [`ko says ${word} in "${key}"; docs/glossary.md has 강의 and 수업`] : [];
+  });
 }
 
 function placeholders(text: unknown): string[] {
