@@ -120,7 +120,7 @@ export const help: HelpContent = {
           id: 'refund-recorded',
           question: 'Can I return a recorded course?',
           answer: [
-            'Yes: the **full amount within 7 days of purchase if you have not started watching**. If you have started some lectures, you get back the part for the others. The preview lecture does not count.',
+            'Yes: the **full amount within 7 days of purchase if you have not started watching**. If you have started some lectures, you get back the part for the others, by their length. The preview lecture does not count.',
             'All rules with examples are in the [Refund and Cancellation Policy](/policy#recorded).',
           ],
         },
@@ -135,7 +135,7 @@ export const help: HelpContent = {
           id: 'refund-time',
           question: 'When does the refund arrive?',
           answer: [
-            'We send it within **3 business days** after approval. Cards then need 2 to 4 business days, virtual accounts 2 to 3. [All payment methods](/policy#timing)',
+            'We send it within **3 business days** after approval. Cards then need 2 to 4 business days. [All payment methods](/policy#timing)',
           ],
         },
         {

@@ -18,7 +18,7 @@ export const document: PageDocument = {
       text: 'Full refund until 23:59:59 KST on the 7th day before the start.',
     },
     {
-      title: 'Paid within 3 business days',
+      title: 'Sent within 3 business days',
       text: 'We carry a refund out within 3 business days after it is approved.',
     },
   ],
@@ -64,7 +64,7 @@ export const document: PageDocument = {
         {
           list: [
             '**Full refund** until **23:59:59 Korean time (KST) on the 7th day before the start**.',
-            '**No refund after that**, also if you do not attend: the seat is kept for you and cannot be sold again.',
+            '**No refund after that**, also if you do not attend: your seat was held for you and could not be sold to anybody else.',
             'Days are calendar days in Korea. A course with several sessions counts from the start of its first session.',
           ],
         },
@@ -93,9 +93,11 @@ export const document: PageDocument = {
       id: 'partial',
       title: '6. Partial refunds',
       blocks: [
-        'For recorded courses that can be divided into lectures, the refund is in proportion to the lectures you have not started, in the 7 days of section 3:',
-        { note: '**Refund = amount paid × lectures not started ÷ all lectures of the course**' },
-        'Example: you paid ₩200,000 for 10 lectures and started 3 of them. You get back ₩200,000 × 7 ÷ 10 = **₩140,000**.',
+        'For recorded courses that can be divided into lectures, the refund within the 7 days of section 3 is in proportion to the length of the lectures you have not started:',
+        {
+          note: '**Refund = amount paid × length of the lectures not started ÷ length of all lectures of the course**',
+        },
+        'Example: you paid ₩200,000 for 10 hours of lectures and started lectures of 3 hours together. You get back ₩200,000 × 7 ÷ 10 = **₩140,000**. Where a length is not known, the number of lectures counts instead.',
         'The amount paid is what you really paid after any discount. Live and on-site courses are not divisible.',
       ],
     },
@@ -108,7 +110,7 @@ export const document: PageDocument = {
             `Ask for it on the page [Payments](/payment), write to ${MAIL_LINK} or call ${PHONE_LINK} (${brand.hours.en}). The page [Contact](/contact) has a prepared mail.`,
             'Tell us your account e-mail, the order number and the course. You need not give a reason within the 7 days.',
             'We check which rule applies, tell you the amount and the rule, and answer within 24 to 48 hours on business days.',
-            'For a virtual account we also ask for the account the money should go to, in the buyer’s name.',
+            'Where the money cannot go back the way it came, we also ask for an account in the buyer’s name.',
           ],
         },
         'The day you send the request counts, not the day we read it.',
@@ -132,7 +134,10 @@ export const document: PageDocument = {
                 'Bank transfer',
                 'The transfer can be cancelled within 180 days of payment. Later we pay into an account in your name.',
               ],
-              ['Virtual account', 'Paid into the account you name, 2 to 3 business days.'],
+              [
+                'Virtual account',
+                'Not offered at present. A payment of that kind is paid into the account you name, 2 to 3 business days.',
+              ],
               [
                 'Mobile phone billing',
                 'Can be cancelled only in the month it is billed. Later we pay into an account in your name.',

@@ -77,7 +77,7 @@ export const document: PageDocument = {
             ],
           },
         },
-        'You may refuse what is not required; everything else keeps working. Card numbers never reach us: they go from your browser to the payment provider.',
+        'You may refuse what is not required; the rest of the service is not affected. Card numbers never reach us: they go from your browser to the payment provider.',
       ],
     },
     {
@@ -156,7 +156,7 @@ export const document: PageDocument = {
             ],
           },
         },
-        'Data leaves Korea only when you choose PayPal, or log in with Google, whose own privacy policy then applies as well. If you do not want that, pay or log in another way.',
+        'Data leaves Korea only when you choose PayPal, log in with Google, or start a video of YouTube on a course page; the policy of that company then applies as well. If you do not want that, pay or log in another way and leave such a video unplayed.',
       ],
     },
     {

@@ -68,7 +68,7 @@ export const document: PageDocument = {
       id: 'licence',
       title: 'Article 6 (Licence verification)',
       blocks: [
-        `${name} is for healthcare professionals. Members upload a medical licence, board certificate, professional licence or business registration (JPEG, PNG or PDF up to 10 MB) with the last seven digits of a resident registration number blacked out. The review takes **1 to 2 days**.`,
+        `${name} is for healthcare professionals. Members upload a medical licence, board certificate, professional licence or business registration (JPEG, PNG or PDF up to 10 MB), with the last seven digits of any resident registration number blacked out. The review takes **1 to 2 days**.`,
         'Until a licence is verified, a member can use public pages, their account page and the upload. A rejected document may be replaced at any time. A licence is checked again from time to time.',
         'Whoever presents a forged or another person’s document loses access, and the Company may inform the authorities.',
       ],
@@ -92,7 +92,7 @@ export const document: PageDocument = {
             'Access is given **immediately on payment**; live and on-site courses open at their time.',
           ],
         },
-        'Korean cards, transfers and easy-pay services are charged in won (KRW), PayPal in US dollars. Where a price is converted, the rate and its time are shown before you pay.',
+        'Korean cards, transfers, easy-pay services and cards issued abroad are charged in won (KRW), PayPal in US dollars. Where a price is converted, the rate and its time are shown before you pay.',
         'Promo codes work once per order within their conditions, cannot be added to each other and have no cash value.',
       ],
     },
@@ -103,7 +103,7 @@ export const document: PageDocument = {
         {
           list: [
             '**Recorded courses: 12 months from purchase.** No course is sold for a lifetime.',
-            'Live courses: from the earliest start to the latest end of their live lectures. If a recording is offered afterwards, the course page says how long.',
+            'Live courses: from the earliest start to the latest end of their live lectures. Recordings of them can be watched for 12 months from purchase.',
             'On-site training: on the dates of the course.',
           ],
         },
@@ -116,7 +116,7 @@ export const document: PageDocument = {
       blocks: [
         {
           list: [
-            'Recorded courses: full refund within 7 days of purchase if watching has not started; in proportion for lectures not started.',
+            'Recorded courses: full refund within 7 days of purchase if watching has not started; otherwise, within the same 7 days, in proportion to the length of the lectures not started.',
             'Live and on-site courses: full refund until 23:59:59 KST on the 7th day before the start; none after.',
             'Content different from its description: within 3 months of supply or 30 days of knowing.',
             'A refund is carried out within 3 business days after approval.',
@@ -145,7 +145,7 @@ export const document: PageDocument = {
       id: 'course-content',
       title: 'Article 13 (Copyright and prohibited acts)',
       blocks: [
-        'All content belongs to the Company, the instructors or their licensors. With a purchase you may watch it yourself, not own it. It is forbidden to:',
+        'All content belongs to the Company, the instructors or their licensors. A purchase gives you the right to watch it yourself; it does not make it yours. It is forbidden to:',
         {
           list: [
             'download (other than files that we offer for download), record, photograph the screen, copy, pass on or publish content, or show it to others;',

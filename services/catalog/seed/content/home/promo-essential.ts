@@ -61,7 +61,7 @@ export const promoEssential: readonly PromoText[] = [
       [
         '눈가: 웃음을 남기는 용량',
         "Crow's feet: a dose that keeps the smile",
-        '안륜근 외측 주사와 협골근 보호',
+        '안륜근 외측 주사와 관골근 보호',
         'Lateral orbicularis without touching zygomaticus',
       ],
       [

@@ -69,7 +69,7 @@ export const englishThemed: ReviewPool['themed'] = {
   ],
   clinic: [
     'We changed one routine and, to my surprise, visits became shorter.',
-    'Watching with my team showed us exactly where we were losing people.',
+    'Going through the checklist with my team showed us exactly where we were losing people.',
     'With a standard in place, explanations take half the time.',
     'Made by someone who has actually run a small clinic.',
     'Changing the order of the conversation changed how patients respond.',

@@ -47,7 +47,7 @@ export const botoxSkinAndBody: readonly TopicText[] = [
       [
         '볼과 턱선의 경계',
         'Borders of cheek and jawline',
-        '협골근과 소근 위를 비켜 가는 지도',
+        '관골근과 소근 위를 비켜 가는 지도',
         'A map that steps around zygomaticus and risorius',
       ],
       [

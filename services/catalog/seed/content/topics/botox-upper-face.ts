@@ -53,8 +53,8 @@ export const botoxUpperFace: readonly TopicText[] = [
       [
         '비근근: 낮은 점과 높은 점',
         'Procerus: low point, high point',
-        '콧등 주름을 만드는 근육 찾기',
-        'Finding the muscle behind the bunny line',
+        '미간 아래 가로 주름을 만드는 근육 찾기',
+        'Finding the muscle behind the line across the nasal root',
       ],
       [
         '다섯 점에서 세 점으로',
@@ -305,7 +305,7 @@ export const botoxUpperFace: readonly TopicText[] = [
     ],
     goals: [
       ['안륜근 주름과 볼 접힘 주름을 구분할 수 있어요', 'Tell orbicularis lines from cheek folds'],
-      ['협골근을 건드리지 않는 아래쪽 경계를 정할 수 있어요', 'Set the lower border that spares zygomaticus'],
+      ['관골근을 건드리지 않는 아래쪽 경계를 정할 수 있어요', 'Set the lower border that spares zygomaticus'],
       [
         '얇은 눈가 피부에서 멍을 줄이는 각도로 주사할 수 있어요',
         'Inject thin lateral skin at an angle that limits bruising',
@@ -327,7 +327,7 @@ export const botoxUpperFace: readonly TopicText[] = [
         'Fan, upper and lower patterns',
       ],
       [
-        '안륜근과 협골근의 경계',
+        '안륜근과 관골근의 경계',
         'Where orbicularis meets zygomaticus',
         '아래 주사점을 정하는 기준선',
         'A reference line for the lowest point',

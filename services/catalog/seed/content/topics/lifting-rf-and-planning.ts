@@ -170,7 +170,7 @@ export const liftingRfAndPlanning: readonly TopicText[] = [
     tags: ['lifting', 'burn', 'emergency'],
     faculty: [28, 53, 32, 7],
     context: [
-      '화상과 신경 손상은 장비가 아니라 과정에서 생겨요. 접촉이 떨어진 한 번, 같은 자리에 멈춘 2초, 지워진 표시선이 사고의 종류이에요.',
+      '화상과 신경 손상은 장비가 아니라 과정에서 생겨요. 한 번 떨어진 접촉, 같은 자리에 멈춘 2초, 지워진 표시선에서 사고가 시작돼요.',
       'Burns and nerve injuries come from process, not machines: one lost contact, two seconds of stillness, a mark wiped away.',
     ],
     goals: [

@@ -125,8 +125,8 @@ export const liveClinical: readonly TopicText[] = [
     tags: ['live', 'toxin', 'glabella'],
     faculty: [1, 20, 17, 36],
     context: [
-      '녹화 강의에서는 멈추고 물어볼 수가 없어요. 라이브에서는 주사점을 옮긴 이유, 각도를 바꾼 순간을 그 자리에서 묻고 들을 수 있어요.',
-      'A recording cannot be stopped and asked. Live, you can ask why a point moved or an angle changed, and hear it then and there.',
+      '녹화 강의에는 그 자리에서 물어볼 수가 없어요. 라이브에서는 주사점을 옮긴 이유, 각도를 바꾼 순간을 그 자리에서 묻고 들을 수 있어요.',
+      'A recording cannot be asked. Live, you can ask why a point moved or an angle changed, and hear it then and there.',
     ],
     goals: [
       ['도안을 그리는 순서를 설명하며 따라갈 수 있어요', 'Follow and explain the order of marking'],

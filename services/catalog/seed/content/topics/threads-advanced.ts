@@ -378,7 +378,10 @@ export const threadsAdvanced: readonly TopicText[] = [
       'The pain of threading comes with the pull, not the needle. Too much fluid blurs the plane; too little and the patient moves. Nerve blocks and infiltration need separate design.',
     ],
     goals: [
-      ['얼굴 신경 차단의 위치와 용량을 정할 수 있어요', 'Place facial nerve blocks with the right dose'],
+      [
+        '얼굴 감각신경 차단의 위치와 용량을 정할 수 있어요',
+        'Place sensory nerve blocks of the face, at the right dose',
+      ],
       ['최대 허용량을 체중으로 계산할 수 있어요', 'Calculate maximum dose by weight'],
       ['층을 흐리지 않는 침윤 마취를 할 수 있어요', 'Infiltrate without blurring planes'],
       ['국소마취 독성의 신호에 대응할 수 있어요', 'Respond to local anaesthetic toxicity'],
@@ -394,7 +397,7 @@ export const threadsAdvanced: readonly TopicText[] = [
       ],
       ['침윤의 양과 층', 'Volume and plane', '지나갈 길만 마취하기', 'Anaesthetise only the path'],
       ['최대 용량 계산', 'Maximum dose', '에피네프린의 자리', 'The role of epinephrine'],
-      ['독성의 신호', 'Signs of toxicity', '입맛, 귀울림, 경련', 'Taste, tinnitus, seizure'],
+      ['독성의 신호', 'Signs of toxicity', '입안의 쇠 맛, 귀울림, 경련', 'Metallic taste, tinnitus, seizure'],
       ['편안한 회복', 'Comfortable recovery', '귀가 기준과 안내문', 'Discharge and leaflet'],
     ],
     variants: [
