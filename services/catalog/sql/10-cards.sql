@@ -12,7 +12,11 @@ create or replace view curriculum_card as
            (select coalesce(jsonb_agg(l.media_data), '[]') from lecture l
              where l.curriculum_id = c.id and l.type in ('live', 'onsite') and l.removed_at is null) end as session_media,
          -- Lists begin their order with it.
-         c.has_ended
+         c.has_ended,
+         c.languages,
+         -- Who has a place in a live or on-site course; null for recorded ones.
+         case when is_dated(c.is_live, c.category) then
+           coalesce((select p.learners from course_popularity p where p.curriculum_id = c.id), 0) end as session_learners
     from curriculum c
     left join instructor i on i.id = c.instructor_id
    where c.status = 'published';

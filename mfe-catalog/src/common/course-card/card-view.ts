@@ -1,4 +1,4 @@
-import type { CurriculumCard, Level } from '@lectern/contracts-catalog';
+import type { CourseLanguage, CurriculumCard, Level } from '@lectern/contracts-catalog';
 import type { Category, Image, Money } from '@lectern/contracts-core';
 import { shownRating } from '../shown-rating.ts';
 
@@ -21,6 +21,8 @@ export interface CardView {
   readonly money: Money;
   /** Of a live or on-site course. */
   readonly session: SessionView | null;
+  /** Spoken in it. */
+  readonly languages: readonly CourseLanguage[];
 }
 
 /** When a course that is held at a time is held. */
@@ -29,6 +31,8 @@ export interface SessionView {
   /** Null until a date is decided. */
   readonly startsAt: string | null;
   readonly seats: number | null;
+  /** Null where no number is known. */
+  readonly seatsLeft: number | null;
   readonly hasEnded: boolean;
 }
 
@@ -50,10 +54,12 @@ export function toCardView(card: CurriculumCard, now: number): CardView {
     ratingCount: card.rating_count,
     views: card.views,
     money: card.money,
+    languages: card.languages ?? [],
     session: card.session && {
       isLive: card.is_live,
       startsAt: card.session.starts_at,
       seats: card.session.seats,
+      seatsLeft: card.session.seats_left ?? null,
       hasEnded: card.session.ends_at !== null && Date.parse(card.session.ends_at) < now,
     },
   };

@@ -28,9 +28,16 @@ export function CatalogCard({ card, imageSizes, ...look }: CatalogCardProps) {
   const t = useCatalogText();
   const locale = useLocale();
   const length = formatTotalDuration(card.duration, locale);
-  const sessionFacts = ({ startsAt, seats }: SessionView): string[] => [
-    startsAt === null ? t('card.undated') : formatDate(startsAt, locale),
-    ...(seats === null ? [] : [t('course.seatCount', { count: seats, formatted: formatCount(seats) })]),
+  const seatsOf = ({ seats, seatsLeft, hasEnded }: SessionView): string[] => {
+    if (seats === null) return [];
+    if (seatsLeft === null || hasEnded)
+      return [t('course.seatCount', { count: seats, formatted: formatCount(seats) })];
+    if (seatsLeft === 0) return [t('card.full')];
+    return [t('card.seatsLeft', { count: seatsLeft, formatted: formatCount(seatsLeft) })];
+  };
+  const sessionFacts = (session: SessionView): string[] => [
+    session.startsAt === null ? t('card.undated') : formatDate(session.startsAt, locale),
+    ...seatsOf(session),
   ];
   const isOwned = useIsOwned(card.id);
   const isFree = card.money.amountMinor === 0;
@@ -55,6 +62,9 @@ export function CatalogCard({ card, imageSizes, ...look }: CatalogCardProps) {
         ...(card.session
           ? sessionFacts(card.session)
           : [t('card.students', { count: card.views, formatted: formatCount(card.views) })]),
+        ...(card.languages.length > 0
+          ? [card.languages.map((language) => t(`language.${language}`)).join(', ')]
+          : []),
       ]}
       tags={card.tags}
       noRating={card.ratingCount > 0 ? t('card.ratings', { count: card.ratingCount }) : t('card.noRating')}

@@ -50,6 +50,8 @@ export interface CourseView {
   readonly sections: readonly ContentSection[];
   readonly overview: { readonly pc: readonly Image[]; readonly mobile: readonly Image[] };
   readonly money: Money;
+  /** What the ways of paying that charge won take, where `money` is not that. */
+  readonly won: Money | null;
   readonly tags: readonly string[];
   readonly languages: readonly CourseLanguage[];
   readonly isLive: boolean;
@@ -64,6 +66,8 @@ export interface CourseView {
   readonly venues: readonly string[];
   /** Places of the smallest session; null when not known. */
   readonly seats: number | null;
+  /** Those that nobody has taken, as of a minute ago; null when not known. */
+  readonly seatsLeft: number | null;
   /** Null when the instructor no longer exists. */
   readonly instructor: InstructorView | null;
   /** The platform's own account teaches: no introduction, no "more by". */
@@ -110,6 +114,7 @@ export function toCourseView(full: CourseFull, locale: Locale, now: number): Cou
     sections,
     overview: sections.length > 0 ? { pc: [], mobile: [] } : curriculum.detail_image[locale],
     money: curriculum.pricing.display[locale],
+    won: curriculum.pricing.display[locale].currency === 'KRW' ? null : curriculum.pricing.display.ko,
     tags: curriculum.tags,
     languages: curriculum.country.language,
     isLive: curriculum.is_live,
@@ -120,6 +125,7 @@ export function toCourseView(full: CourseFull, locale: Locale, now: number): Cou
     hasEnded: period.kind === 'window' && Date.parse(period.end) < now,
     venues: [...new Set(videos.flatMap((video) => video.venue ?? []))],
     seats: seats.length > 0 ? Math.min(...seats) : null,
+    seatsLeft: curriculum.seats_left ?? null,
     instructor: instructor ? toInstructorView(instructor, locale) : null,
     isByPlatform,
     lectures: toLectureViews(lectures, locale),

@@ -23,6 +23,11 @@ describe('course page', () => {
     }
   });
 
+  it('says what each way of paying charges where the price is in dollars', async () => {
+    await openCourse();
+    expect(screen.getByText(/^PayPal charges \$\d[\d.,]* \(US dollars\);.* charge ₩/)).toBeInTheDocument();
+  });
+
   it('is accessible', async () => {
     // Cards are judged on the search page; without them the check takes a fraction of the time.
     const related = { byInstructor: [], popular: [], byCategory: [] };

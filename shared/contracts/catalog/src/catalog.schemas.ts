@@ -72,8 +72,12 @@ export const CurriculumCard = z.object({
       starts_at: z.nullable(z.string()),
       ends_at: z.nullable(z.string()),
       seats: z.nullable(z.int()),
+      /** Of `seats`, those that nobody has taken, as of a minute ago; the checkout decides. */
+      seats_left: z.optional(z.nullable(z.int())),
     }),
   ),
+  /** Spoken in the lectures. */
+  languages: z.optional(z.array(CourseLanguage)),
   created_at: z.string(),
 });
 export type CurriculumCard = z.infer<typeof CurriculumCard>;
@@ -162,6 +166,8 @@ export const Curriculum = z.object({
   created_at: z.string(),
   updated_at: z.string(),
   country: z.object({ language: z.array(CourseLanguage) }),
+  /** Of the seats of its smallest session, those that nobody has taken, as of a minute ago; null where no number is set. */
+  seats_left: z.optional(z.nullable(z.int())),
   is_live: z.boolean(),
   image_manifest: z.nullable(
     z.object({

@@ -12,7 +12,7 @@ import { ServicePeriod } from './service-period.tsx';
 export function Facts({ course }: { course: CourseView }) {
   const t = useCatalogText();
   const locale = useLocale();
-  const { seats, venues, lectures, languages } = course;
+  const { seats, seatsLeft, venues, lectures, languages } = course;
   return (
     <dl className={css.facts} aria-label={t('course.facts')}>
       <Fact name={t('course.level')}>
@@ -47,6 +47,13 @@ export function Facts({ course }: { course: CourseView }) {
       {seats === null ? null : (
         <Fact name={t('course.seats')}>
           {t('course.seatCount', { count: seats, formatted: formatCount(seats) })}
+          {seatsLeft === null || course.hasEnded ? null : (
+            <span className={css.line}>
+              {seatsLeft === 0
+                ? t('card.full')
+                : t('card.seatsLeft', { count: seatsLeft, formatted: formatCount(seatsLeft) })}
+            </span>
+          )}
         </Fact>
       )}
     </dl>

@@ -1,8 +1,10 @@
-import { Link } from '@lectern/shell-api';
+import { formatMoney } from '@lectern/i18n';
+import { Link, useLocale } from '@lectern/shell-api';
 import { CircleCheckIcon, TextLink } from '@lectern/ui';
 import { useCatalogText } from '../../../common/use-catalog-text.ts';
 import { paths } from '../../../paths.ts';
 import type { CourseView } from '../course-view.ts';
+import { CalendarButton } from './calendar-button.tsx';
 import { CoursePrice } from './course-price.tsx';
 import { EnrolButton } from './enrol-button.tsx';
 import { Facts } from './facts.tsx';
@@ -19,6 +21,7 @@ export function PurchaseBox({ course }: { course: CourseView }) {
       </div>
       <Terms course={course} />
       <Facts course={course} />
+      <CalendarButton course={course} />
     </div>
   );
 }
@@ -35,8 +38,9 @@ function Owned() {
 }
 
 /** What the button means: where progress is kept, that it is over, or how the money comes back. */
-function Terms({ course: { hasAccess, hasEnded, period, money } }: { course: CourseView }) {
+function Terms({ course: { hasAccess, hasEnded, period, money, won } }: { course: CourseView }) {
   const t = useCatalogText();
+  const locale = useLocale();
   if (hasAccess) {
     return (
       <p className={css.note}>
@@ -59,6 +63,11 @@ function Terms({ course: { hasAccess, hasEnded, period, money } }: { course: Cou
     <p className={css.note}>
       {period.kind === 'undecided' ? `${t('course.undatedNote')} ` : null}
       {t(period.kind === 'months' ? 'course.refund' : 'course.refundLive')}
+      {won === null ? null : (
+        <span className={css.charged}>
+          {t('course.chargedIn', { dollars: formatMoney(money, locale), won: formatMoney(won, locale) })}
+        </span>
+      )}
     </p>
   );
 }

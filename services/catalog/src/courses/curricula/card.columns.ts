@@ -1,4 +1,4 @@
-import { LEVELS } from '@lectern/contracts-catalog';
+import { CourseLanguage, LEVELS } from '@lectern/contracts-catalog';
 import { CATEGORIES, Currency } from '@lectern/contracts-core';
 import { column } from '@lectern/nest-kit';
 
@@ -28,4 +28,6 @@ export const CARD_COLUMNS = {
   ratingCount: column.integer,
   createdAt: column.time,
   sessionMedia: column.json.orNull,
+  languages: column.someOf(CourseLanguage.options),
+  sessionLearners: column.integer.orNull,
 };

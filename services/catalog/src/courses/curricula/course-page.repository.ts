@@ -17,6 +17,7 @@ const POPULAR_IDS =
 const COURSE_PAGE = defineStatement(
   `select to_json(c) as curriculum,
      (select to_json(i) from instructor i where i.id = c.instructor_id) as instructor,
+     coalesce((select p.learners from course_popularity p where p.curriculum_id = c.id), 0) as learners,
      (select coalesce(json_agg(l order by l.position, l.id), '[]') from lecture l
        where l.curriculum_id = c.id and l.removed_at is null) as lectures,
      (select coalesce(json_agg(one), '[]') from (
@@ -34,6 +35,8 @@ const COURSE_PAGE = defineStatement(
       descriptionKo: column.text,
       descriptionEn: column.text,
     }),
+    /** People who have a place in it now. */
+    learners: column.integer,
     instructor: column.row('instructor', INSTRUCTOR_COLUMNS).orNull,
     lectures: column.rows('lecture', LECTURE_COLUMNS),
     /** One page, latest first. */

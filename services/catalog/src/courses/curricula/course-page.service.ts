@@ -1,4 +1,4 @@
-import { CATALOG_ERRORS, type getCurriculumFull } from '@lectern/contracts-catalog';
+import { CATALOG_ERRORS, type getCurriculumFull, type Lecture } from '@lectern/contracts-catalog';
 import type { Locale } from '@lectern/contracts-core';
 import { DomainError, type RouteInput, type RouteOutput } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
@@ -15,6 +15,7 @@ import { presentCard, thumbnailOf } from './domain/card.ts';
 import { imagesOf, parseContentSections } from './domain/content-sections.ts';
 import { parseDetailImages } from './domain/detail-images.ts';
 import { presentCurriculum } from './domain/present-curriculum.ts';
+import { seatsLeft } from './domain/read-session.ts';
 
 const RELATED_LIMIT = 6;
 
@@ -56,10 +57,14 @@ export class CoursePageService {
       en: sanitizeDescription(row.descriptionEn),
     };
     const shown = instructor && presentInstructor(instructor, images, lang);
+    const presented = await this.presentLectures(lectures, { known: shown, images, locale: lang });
     return {
-      curriculum: presentCurriculum(row, { descriptions, sections, details, images, locale: lang }),
+      curriculum: {
+        ...presentCurriculum(row, { descriptions, sections, details, images, locale: lang }),
+        seats_left: seatsLeft(seatsOf(presented), found.learners),
+      },
       instructor: shown,
-      lectures: await this.presentLectures(lectures, { known: shown, images, locale: lang }),
+      lectures: presented,
       enrollment: { hasAccess: false },
       related: presentRelated(related, { images, locale: lang, isPlatform: shown?.gender === 'admin' }),
       reviews: {
@@ -82,6 +87,12 @@ export class CoursePageService {
     if (known) names.set(known.id, known.name);
     return lectures.map((lecture) => presentLecture(lecture, { instructorNames: names, images, locale }));
   }
+}
+
+/** Places of the smallest session; null where no number is set. */
+function seatsOf(lectures: readonly Lecture[]): number | null {
+  const seats = lectures.flatMap(({ media_data }) => media_data.videos.flatMap((video) => video.seats ?? []));
+  return seats.length > 0 ? Math.min(...seats) : null;
 }
 
 /** The platform's own account has no "more by this instructor". */

@@ -1,4 +1,4 @@
-import type { CurriculumCard, Level } from '@lectern/contracts-catalog';
+import type { CourseLanguage, CurriculumCard, Level } from '@lectern/contracts-catalog';
 import { toMajor, type Category, type Locale } from '@lectern/contracts-core';
 import { pick } from '../../../common/domain/localized.ts';
 import type { ImageSet } from '../../../storefront/images/domain/image-set.ts';
@@ -28,6 +28,9 @@ export interface CardRow extends StoredPrice {
   readonly createdAt: Date;
   /** Media of the live and on-site lectures; null for a recorded course. */
   readonly sessionMedia: unknown;
+  readonly languages: CourseLanguage[];
+  /** People who have a place in a live or on-site course; null for a recorded course. */
+  readonly sessionLearners: number | null;
 }
 
 /** The picture of a card in a reader's language, or the other language's when there is none. */
@@ -59,7 +62,8 @@ export function presentCard(row: CardRow, images: ImageSet, locale: Locale): Cur
     currency: money.currency,
     money,
     is_live: row.isLive,
-    session: readSession(row.sessionMedia),
+    session: readSession(row.sessionMedia, row.sessionLearners ?? 0),
+    languages: row.languages,
     created_at: row.createdAt.toISOString(),
   };
 }
