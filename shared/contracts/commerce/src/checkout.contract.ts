@@ -33,11 +33,13 @@ export const CheckoutProduct = z.object({
   instructor_en: z.string(),
   lectureCount: z.int(),
   /** Seconds of all its lectures together. Commerce of the release before says none of these four. */
-  durationSeconds: z.optional(z.int()),
+  durationSeconds: z.optional(z.int().check(z.describe('Seconds of all lectures together'))),
   thumbnail_ko: z.optional(z.nullable(Image)),
   thumbnail_en: z.optional(z.nullable(Image)),
   /** Null while too few have rated it. */
-  rating: z.optional(z.nullable(z.object({ value: z.number(), count: z.int() }))),
+  rating: z.optional(
+    z.nullable(z.object({ value: z.number().check(z.describe('Stars, at most five')), count: z.int() })),
+  ),
   category: z.string(),
   isLive: z.boolean(),
   /** Start of the first live or on-site session; the refund notice of live courses counts back from it. */
