@@ -11,7 +11,7 @@ import {
 import type { ResponseOf } from '@lectern/contracts-core';
 import { getUser } from '@lectern/contracts-identity';
 import { createFakeApi } from '@lectern/testing/web';
-import { panel } from './user-builders.ts';
+import { panel } from './person-builders.ts';
 
 export const ORDER_ID = 'order_20261101_0000ABCD1234';
 

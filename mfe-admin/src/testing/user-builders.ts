@@ -1,91 +1,12 @@
 import { listAdminOrders } from '@lectern/contracts-commerce';
 import { listLearnerCourses, listStaffCertificates } from '@lectern/contracts-learning';
 import { orderRow } from './order-builders.ts';
-import {
-  type AdminUser,
-  type AdminUserPanel,
-  countUsers,
-  getUser,
-  listUsers,
-} from '@lectern/contracts-identity';
+import { type AdminUser, countUsers, getUser, listUsers } from '@lectern/contracts-identity';
 import { createFakeApi } from '@lectern/testing/web';
 import { staff } from './builders.ts';
 import { openPage } from './open-page.ts';
+import { panel, person } from './person-builders.ts';
 
-export const person = (id: string, own: Partial<AdminUser> = {}): AdminUser => ({
-  id,
-  name: `Kim ${id}`,
-  email: `${id}@clinic.example`,
-  occupation: 'physician',
-  specialty: 'dermatology',
-  country: 'KR',
-  membership: 'guest',
-  licenseState: 'pending',
-  roles: [],
-  devices: 1,
-  wantsMarketing: true,
-  joinedAt: '2026-01-02T03:04:05Z',
-  lastSeenAt: null,
-  suspendedAt: null,
-  ...own,
-});
-export const panel = (own: Partial<AdminUser> = {}): AdminUserPanel => ({
-  user: {
-    ...person('u1', own),
-    gender: 'female',
-    language: 'ko',
-    experience: '6-10',
-    location: 'Hanbit Clinic',
-    lastName: 'Kim',
-    firstName: 'u1',
-    hasPassword: true,
-    hasSecondStep: false,
-  },
-  sessions: [
-    {
-      id: 's1',
-      kind: 'phone',
-      browser: 'Safari',
-      system: 'iOS',
-      signedInAt: '2026-01-02T03:04:05Z',
-      lastSeenAt: '2026-03-04T15:30:00Z',
-    },
-  ],
-  licenses: [
-    {
-      id: 'l1',
-      state: 'rejected',
-      submittedAt: '2026-01-03T03:04:05Z',
-      decidedAt: '2026-01-04T03:04:05Z',
-      decidedBy: 'Seo Daon',
-      reason: 'unreadable',
-      number: null,
-      authority: null,
-      validUntil: null,
-    },
-  ],
-  notes: [{ id: 'n1', at: '2026-01-05T03:04:05Z', by: 'Moon Harin', text: 'Called about it' }],
-  consents: [
-    {
-      kind: 'marketing',
-      channel: 'email-night',
-      isGranted: false,
-      version: '2026-11',
-      at: '2026-01-03T03:04:05Z',
-    },
-    { kind: 'marketing', channel: 'email', isGranted: true, version: '2026-11', at: '2026-01-02T03:04:05Z' },
-    { kind: 'privacy', channel: null, isGranted: true, version: '2026-10', at: '2026-01-02T03:04:05Z' },
-  ],
-  audit: [
-    {
-      at: '2026-01-02T03:04:05Z',
-      action: 'user-suspended',
-      by: 'Moon Harin',
-      addressDigest: '0a1b2c3d4e',
-      reason: 'Shares it',
-    },
-  ],
-});
 const list = (items: AdminUser[], next: string | null) => ({
   items,
   next,

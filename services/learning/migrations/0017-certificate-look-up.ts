@@ -1,22 +1,9 @@
 import type { Migration } from '@lectern/nest-kit';
 
-/**
- * Staff find certificates by the beginning of any word of holder or course, or by the Hangul initials of the holder; the
- * list goes by the key (issued_at, number).
- */
+/** The list of certificates goes by the key (issued_at, number). The index of words stands with its function in `sql/05-certificate-words.sql`. */
 export const certificateLookUp: Migration = {
   name: '0017-certificate-look-up',
   sql: `
-create function certificate_words(p_holder_ko text, p_holder_en text, p_title_ko text, p_title_en text)
-returns tsvector language sql immutable parallel safe as $$
-  select to_tsvector('simple'::regconfig,
-    lower(p_holder_ko || ' ' || p_holder_en || ' ' || p_title_ko || ' ' || p_title_en) || ' ' || (
-      select coalesce(string_agg(
-               case when ascii(sign) between 44032 and 55203
-                 then substr('ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ', (ascii(sign) - 44032) / 588 + 1, 1) else '' end, '' order by place), '')
-        from regexp_split_to_table(p_holder_ko, '') with ordinality as signs (sign, place)))
-$$;
-create index certificate_by_words on certificate using gin (certificate_words(holder_ko, holder_en, title_ko, title_en));
 create index certificate_by_key on certificate (issued_at, number);
 create index certificate_by_course on certificate (curriculum_id);
 `,

@@ -9,7 +9,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { staff } from '../../testing/builders.ts';
 import { openPage } from '../../testing/open-page.ts';
 import { orderRow, paymentsApi } from '../../testing/order-builders.ts';
-import { person } from '../../testing/user-builders.ts';
+import { person } from '../../testing/person-builders.ts';
 
 const facts = { next: null, count: 1, isCapped: false, size: 20 };
 const service = () =>

@@ -14,7 +14,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { staff } from '../../testing/builders.ts';
 import { openPage } from '../../testing/open-page.ts';
 import { ORDER_ID, orderRow, paymentsApi, staffRefund } from '../../testing/order-builders.ts';
-import { person } from '../../testing/user-builders.ts';
+import { person } from '../../testing/person-builders.ts';
 
 async function open(api: ReturnType<typeof paymentsApi>, search = '', role: StaffRole = 'finance') {
   const page = await openPage('admin.payments', {

@@ -3,7 +3,8 @@ import { getUser } from '@lectern/contracts-identity';
 import { expectAccessible } from '@lectern/testing/web';
 import { screen, waitFor, within } from '@testing-library/react';
 import { staff } from '../../testing/builders.ts';
-import { openUsers, panel, usersApi } from '../../testing/user-builders.ts';
+import { panel } from '../../testing/person-builders.ts';
+import { openUsers, usersApi } from '../../testing/user-builders.ts';
 
 describe('the panel', () => {
   const address = '/admin/user-management?user=u1';

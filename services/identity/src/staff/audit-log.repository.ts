@@ -10,7 +10,7 @@ import {
 } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 import * as z from 'zod/mini';
-import { peopleLookUp, startingWith } from './domain/people-look-up.ts';
+import { peopleLookUp, startingWith } from './people-look-up.ts';
 
 export interface AuditFilters extends ListQuery {
   readonly q: string;

@@ -25,8 +25,8 @@ import {
   type RowOf,
 } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
-import { fileColumns } from './domain/csv-columns.ts';
-import { peopleLookUp, startingWith } from './domain/people-look-up.ts';
+import { fileColumns } from './csv-columns.ts';
+import { peopleLookUp, startingWith } from './people-look-up.ts';
 
 /** Consent that was not renewed in time has run out (`ConsentsService`). */
 const WANTS_MARKETING = `(select is_granted and at > now() - interval '${MARKETING_CONSENT_YEARS} years' from consent where account_id = account.id and kind = 'marketing'

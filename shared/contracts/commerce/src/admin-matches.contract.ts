@@ -99,6 +99,7 @@ export const remarkMatchProblem = defineEndpoint({
   path: '/api/admin/match-remarks',
   access: { roles: ['finance'] },
   summary: 'Explains or escalates a difference',
+  secondStep: 'passed',
   body: z.strictObject({
     list: MatchedList,
     day: z.iso.date(),
