@@ -9,6 +9,8 @@ const WITH_PLAYER = [
   'mfe-catalog/src/features/course/video/use-preview-stream.ts',
   // A page of its own bundle, opened by authors.
   'mfe-studio/src/features/lecture/',
+  // Curves of seconds stand beside the film and its captions.
+  'mfe-studio/src/features/analytics/',
 ];
 
 const isCode = (file: string): boolean =>

@@ -14,6 +14,7 @@ const SESSION_STATE =
 /** Files that have connections of their own, past the pooler. */
 const DIRECT: Readonly<Record<string, string>> = {
   'services/catalog/seed/grow/grow-catalog.ts': 'a tool, given a direct address',
+  'services/catalog/seed/history.sql': 'a tool, given a direct address',
   'shared/nest-kit/src/database/audit-schema.ts': 'sets a database up, as its administrator',
   'shared/nest-kit/src/database/notices.ts': 'listens: DATABASE_DIRECT_URL',
   'shared/nest-kit/src/database/run-migrations.ts': 'one migrates at a time: DATABASE_DIRECT_URL',

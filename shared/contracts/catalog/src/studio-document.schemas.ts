@@ -38,7 +38,9 @@ const kept = (longest: number) =>
 const Id = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/));
 const ImageId = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,100}$/));
 const VideoId = z.string().check(z.regex(/^v_[A-Za-z0-9_-]{22}$/));
-const captionsVersion = z.nullable(z.int().check(z.minimum(1)));
+const captionsVersion = z.nullable(
+  z.int().check(z.minimum(1), z.describe('Version of the captions, counted from 1')),
+);
 const seconds = z.int().check(z.minimum(0), z.maximum(86_400), z.describe('Seconds'));
 const pair = <S extends z.ZodMiniType>(schema: S) => z.strictObject({ ko: schema, en: schema });
 

@@ -251,12 +251,20 @@ export const resolvePin = defineEndpoint({
   errors: [N],
 });
 
+const degrees = z.number().check(z.describe('Degrees'));
+
 /** A film of the draft with what its author named in it. */
 const DraftFilm = z.object({
   lectureId: z.string(),
   videoId: z.string(),
-  chapters: z.array(z.object({ startSeconds: z.number(), title_ko: z.string(), title_en: z.string() })),
-  view: z.object({ yaw: z.number(), pitch: z.number() }),
+  chapters: z.array(
+    z.object({
+      startSeconds: z.number().check(z.describe('Seconds')),
+      title_ko: z.string(),
+      title_en: z.string(),
+    }),
+  ),
+  view: z.object({ yaw: degrees, pitch: degrees }),
 });
 
 /**

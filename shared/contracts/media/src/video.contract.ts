@@ -174,7 +174,9 @@ export const getVideoCaptions = defineEndpoint({
   errors: [M.VIDEO_NOT_FOUND],
 });
 
-const captionsVersion = z.nullable(z.int().check(z.minimum(1)));
+const captionsVersion = z.nullable(
+  z.int().check(z.minimum(1), z.describe('Version of the captions, counted from 1')),
+);
 /** Which version of the captions of a film is meant, by language; null of none. */
 const CaptionsVersions = z.strictObject({ ko: captionsVersion, en: captionsVersion });
 
