@@ -141,7 +141,8 @@ test.describe('mangled addresses', () => {
     'an unsupported method gets the error body below /api and a page elsewhere',
     async ({ request }) => {
       const page = await request.post('/en');
-      expect(page.status()).toBe(404);
+      expect(page.status()).toBe(405);
+      expect(page.headers()['allow']).toContain('GET');
       expect(await page.text()).toContain('<!doctype html>');
       const api = await request.get('/api/unknown');
       expect(await api.json()).toMatchObject({ error: 'NOT_FOUND' });

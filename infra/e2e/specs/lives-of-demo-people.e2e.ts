@@ -25,7 +25,7 @@ test.describe('the first start', () => {
   test.afterAll(() => place.stop());
 
   test('gives the demo people a life, and the second adds nothing', async () => {
-    test.setTimeout(400_000);
+    test.setTimeout(900_000);
     const first = await place.stack({ people: true });
     const seen = await lookAround(first);
     await first.stop();

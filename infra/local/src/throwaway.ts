@@ -42,7 +42,8 @@ export interface RunningStack {
 
 // Longer than the ten seconds the stack itself takes at most.
 const graceMs = 12_000;
-const readyWithinMs = 180_000;
+/** Sixty drawings are encoded in a minute on a quiet machine, and beside two browsers in several. */
+const readyWithinMs = 420_000;
 
 /** Creates a place whose logs are kept in `logs` and whose data is in a folder for temporary files. */
 export async function createThrowaway(logs: string): Promise<Throwaway> {

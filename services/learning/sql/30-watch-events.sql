@@ -1,5 +1,6 @@
 -- Each change of what a person has seen is an event, by whichever way and release it comes: players, attendance, seeds.
-create or replace function keep_watch_added() returns trigger language plpgsql as $$
+-- Triggers find their tables whoever writes, an administrator or a restored copy too: their search path is that of this file.
+create or replace function keep_watch_added() returns trigger language plpgsql set search_path from current as $$
 begin
   insert into watch_event (user_id, lecture_id, curriculum_id, duration_ms, at, played, first_seen, is_completed)
   select n.user_id, n.lecture_id, n.curriculum_id, n.duration_ms, coalesce(n.watched_at, n.begun_at), n.seen, n.seen,
@@ -10,7 +11,7 @@ end $$;
 create or replace trigger watch_added after insert on watch
   referencing new table as added for each statement execute function keep_watch_added();
 
-create or replace function keep_watch_changed() returns trigger language plpgsql as $$
+create or replace function keep_watch_changed() returns trigger language plpgsql set search_path from current as $$
 begin
   insert into watch_event (user_id, lecture_id, curriculum_id, duration_ms, at, played, first_seen, is_completed)
   select n.user_id, n.lecture_id, n.curriculum_id, n.duration_ms, present(), n.seen - o.seen, n.seen - o.seen,
