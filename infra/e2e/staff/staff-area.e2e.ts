@@ -82,7 +82,7 @@ test('staff go in and out of the admin with a document of its own, whose policy 
     await page.getByRole('menuitem', { name: 'Back to the site' }).click();
   });
   await expect(page.getByRole('contentinfo')).toBeVisible();
-  expect(outside).toContain('frame-src https://www.youtube-nocookie.com');
+  expect(outside).toContain("frame-src 'self' https://www.youtube-nocookie.com");
 
   await test.step('an unknown address is not found', async () => {
     await page.goto('/admin/no/such/page');

@@ -1,6 +1,5 @@
 import {
   addNote,
-  askQuestion,
   closePlayerSession,
   getCurriculumProgress,
   type Heartbeat,
@@ -220,16 +219,6 @@ describe('the player page', () => {
     await user.click(await screen.findByRole('button', { name: 'Jump to 1:05' }));
     expect(streams.last().video.currentTime).toBe(65);
     await expectAccessible();
-  });
-
-  it('keeps a question that looks like a patient, and says why', async () => {
-    const { user, api } = await openAndPlay();
-    api.fail(askQuestion, 'PATIENT_DATA', 422);
-    await user.click(screen.getByRole('tab', { name: 'Q&A' }));
-    await user.type(await screen.findByRole('textbox', { name: 'Your question' }), 'Kim, 900101-1234567');
-    await user.click(screen.getByRole('button', { name: 'Ask' }));
-    expect(await screen.findByText(/seems to identify a patient/)).toBeInTheDocument();
-    expect(screen.getByRole('textbox', { name: 'Your question' })).toHaveValue('Kim, 900101-1234567');
   });
 
   it('goes on with the next lecture after a countdown that can be cancelled', async () => {

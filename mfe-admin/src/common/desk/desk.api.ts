@@ -21,9 +21,13 @@ const LOADS: Readonly<Record<WorkKind, Load>> = {
     const { items, total } = await api.call(listWaitingLicenses, withSignal(signal));
     return work(
       total,
-      items.map(({ id, name, submittedAt, isOverdue }) =>
-        item(id, name, paths.license(id), submittedAt, isOverdue),
-      ),
+      items.map(({ id, name, submittedAt, isOverdue }) => ({
+        key: id,
+        words: name,
+        href: paths.license(id),
+        since: submittedAt,
+        isLate: isOverdue,
+      })),
     );
   },
   applications: async (api, _locale, signal) => {
@@ -34,7 +38,13 @@ const LOADS: Readonly<Record<WorkKind, Load>> = {
       items.flatMap(({ id, name, submittedAt }) =>
         submittedAt === null
           ? []
-          : item(id, name, paths.instructors, submittedAt, isOlder(submittedAt, PROMISED_HOURS.applications)),
+          : {
+              key: id,
+              words: name,
+              href: paths.instructors,
+              since: submittedAt,
+              isLate: isOlder(submittedAt, PROMISED_HOURS.applications),
+            },
       ),
     );
   },
@@ -43,9 +53,13 @@ const LOADS: Readonly<Record<WorkKind, Load>> = {
     const { items, total } = await api.call(listTickets, { query, ...withSignal(signal) });
     return work(
       total,
-      items.map(({ number, beginning, waitingSince, createdAt, isOverdue }) =>
-        item(number, beginning, paths.ticket(number), waitingSince ?? createdAt, isOverdue),
-      ),
+      items.map(({ number, beginning, waitingSince, createdAt, isOverdue }) => ({
+        key: number,
+        words: beginning,
+        href: paths.ticket(number),
+        since: waitingSince ?? createdAt,
+        isLate: isOverdue,
+      })),
     );
   },
   refunds: async (api, locale, signal) => {
@@ -53,15 +67,13 @@ const LOADS: Readonly<Record<WorkKind, Load>> = {
     const { items, count, isCapped } = await api.call(listRefunds, { query, ...withSignal(signal) });
     return work(
       count,
-      items.map(({ refund, order, isOverdue }) =>
-        item(
-          refund.refundId,
-          order[`title_${locale}`],
-          orderAddress(order.orderId, 'tab=refunds&'),
-          refund.requestedAt,
-          isOverdue,
-        ),
-      ),
+      items.map(({ refund, order, isOverdue }) => ({
+        key: refund.refundId,
+        words: order[`title_${locale}`],
+        href: orderAddress(order.orderId, 'tab=refunds&'),
+        since: refund.requestedAt,
+        isLate: isOverdue,
+      })),
       isCapped,
     );
   },
@@ -70,15 +82,13 @@ const LOADS: Readonly<Record<WorkKind, Load>> = {
     const { items, count, isCapped } = await api.call(listAdminOrders, { query, ...withSignal(signal) });
     return work(
       count,
-      items.map((order) =>
-        item(
-          order.orderId,
-          order[`title_${locale}`],
-          orderAddress(order.orderId, 'tab=problems&'),
-          order.createdAt,
-          isOlder(order.createdAt, PROMISED_HOURS.problems),
-        ),
-      ),
+      items.map((order) => ({
+        key: order.orderId,
+        words: order[`title_${locale}`],
+        href: orderAddress(order.orderId, 'tab=problems&'),
+        since: order.createdAt,
+        isLate: isOlder(order.createdAt, PROMISED_HOURS.problems),
+      })),
       isCapped,
     );
   },
@@ -89,15 +99,13 @@ const LOADS: Readonly<Record<WorkKind, Load>> = {
     const { submissions, total } = await api.call(listSubmissions, { query, ...withSignal(signal) });
     return work(
       total,
-      submissions.map((one) =>
-        item(
-          one.id,
-          one[`title_${locale}`] || one.title_ko || one.title_en,
-          `${paths.curriculums}/${encodeURIComponent(one.curriculumId)}?submission=${encodeURIComponent(one.id)}`,
-          one.submittedAt,
-          isOlder(one.submittedAt, PROMISED_HOURS.submissions),
-        ),
-      ),
+      submissions.map((one) => ({
+        key: one.id,
+        words: one[`title_${locale}`] || one.title_ko || one.title_en,
+        href: `${paths.curriculums}/${encodeURIComponent(one.curriculumId)}?submission=${encodeURIComponent(one.id)}`,
+        since: one.submittedAt,
+        isLate: isOlder(one.submittedAt, PROMISED_HOURS.submissions),
+      })),
     );
   },
   reviews: async (api, _locale, signal) => {
@@ -105,15 +113,13 @@ const LOADS: Readonly<Record<WorkKind, Load>> = {
     const { reviews, total } = await api.call(listStaffReviews, { query, ...withSignal(signal) });
     return work(
       total,
-      reviews.map((one) =>
-        item(
-          one.id,
-          one.text,
-          `${paths.reviews}?state=reported`,
-          one.created_at,
-          isOlder(one.created_at, PROMISED_HOURS.reviews),
-        ),
-      ),
+      reviews.map((one) => ({
+        key: one.id,
+        words: one.text,
+        href: `${paths.reviews}?state=reported`,
+        since: one.created_at,
+        isLate: isOlder(one.created_at, PROMISED_HOURS.reviews),
+      })),
     );
   },
 };
@@ -143,15 +149,13 @@ async function loadQuestions(
   const isReports = 'view' in narrowing;
   return work(
     count,
-    items.map(({ questionId, text, created_at, isLate }) =>
-      item(
-        questionId,
-        text,
-        `${paths.qna}?${isReports ? 'view=reported' : 'state=open'}&order=asc&open=${questionId}`,
-        created_at,
-        isReports ? isOlder(created_at, PROMISED_HOURS.reports) : isLate,
-      ),
-    ),
+    items.map(({ questionId, text, created_at, isLate }) => ({
+      key: questionId,
+      words: text,
+      href: `${paths.qna}?${isReports ? 'view=reported' : 'state=open'}&order=asc&open=${questionId}`,
+      since: created_at,
+      isLate: isReports ? isOlder(created_at, PROMISED_HOURS.reports) : isLate,
+    })),
     isCapped,
   );
 }
@@ -159,13 +163,6 @@ async function loadQuestions(
 const withSignal = (signal: AbortSignal | undefined) => (signal ? { signal } : {});
 const orderAddress = (orderId: string, narrowing: string): string =>
   `${paths.payments}?${narrowing}open=${encodeURIComponent(orderId)}`;
-const item = (key: string, words: string, href: string, since: string, isLate: boolean) => ({
-  key,
-  words,
-  href,
-  since,
-  isLate,
-});
 /** The oldest first, whatever the order of the service. */
 const work = (count: number, items: WaitingWork['items'], isCapped = false): WaitingWork => ({
   count,

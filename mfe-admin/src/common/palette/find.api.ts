@@ -47,7 +47,13 @@ const SOURCES: readonly Source[] = [
     takes: always,
     find: async ({ api, words, signal }) => {
       const { items } = await api.call(listUsers, { query: { q: words }, signal });
-      return items.map(({ id, name, email }) => found('person', id, name, email, paths.user(id)));
+      return items.map(({ id, name, email }) => ({
+        kind: 'person',
+        key: id,
+        title: name,
+        hint: email,
+        href: paths.user(id),
+      }));
     },
   },
   {
@@ -59,7 +65,7 @@ const SOURCES: readonly Source[] = [
         const sum = formatExactMoney({ amountMinor: order.amountMinor, currency: order.currency }, locale);
         const title = `${order.orderId.slice(-8)} · ${order[`title_${locale}`]}`;
         const href = `${paths.payments}?open=${encodeURIComponent(order.orderId)}`;
-        return found('order', order.orderId, title, sum, href);
+        return { kind: 'order', key: order.orderId, title, hint: sum, href };
       });
     },
   },
@@ -68,15 +74,13 @@ const SOURCES: readonly Source[] = [
     takes: always,
     find: async ({ api, words, locale, signal }) => {
       const { curricula } = await api.call(listAdminCurricula, { query: { q: words }, signal });
-      return curricula.map((course) =>
-        found(
-          'course',
-          course.id,
-          course[`title_${locale}`] || course.title_ko || course.title_en,
-          course[`instructor_${locale}`],
-          `${paths.curriculums}?q=${encodeURIComponent(course.id)}`,
-        ),
-      );
+      return curricula.map((course) => ({
+        kind: 'course',
+        key: course.id,
+        title: course[`title_${locale}`] || course.title_ko || course.title_en,
+        hint: course[`instructor_${locale}`],
+        href: `${paths.curriculums}?q=${encodeURIComponent(course.id)}`,
+      }));
     },
   },
   {
@@ -84,15 +88,13 @@ const SOURCES: readonly Source[] = [
     takes: always,
     find: async ({ api, words, signal }) => {
       const { items } = await api.call(listCodes, { query: { q: words }, signal });
-      return items.map(({ code, owner }) =>
-        found(
-          'code',
-          code,
-          code,
-          owner,
-          `${paths.codes}?q=${encodeURIComponent(code)}&open=${encodeURIComponent(code)}`,
-        ),
-      );
+      return items.map(({ code, owner }) => ({
+        kind: 'code',
+        key: code,
+        title: code,
+        hint: owner,
+        href: `${paths.codes}?q=${encodeURIComponent(code)}&open=${encodeURIComponent(code)}`,
+      }));
     },
   },
   {
@@ -100,7 +102,15 @@ const SOURCES: readonly Source[] = [
     takes: (words) => TICKET.test(words),
     find: async ({ api, words, signal }) => {
       const ticket = await api.call(getTicketCase, { params: { number: words.toUpperCase() }, signal });
-      return [found('ticket', ticket.number, ticket.number, ticket.name, paths.ticket(ticket.number))];
+      return [
+        {
+          kind: 'ticket',
+          key: ticket.number,
+          title: ticket.number,
+          hint: ticket.name,
+          href: paths.ticket(ticket.number),
+        },
+      ];
     },
   },
   {
@@ -108,15 +118,13 @@ const SOURCES: readonly Source[] = [
     takes: always,
     find: async ({ api, words, locale, signal }) => {
       const { items } = await api.call(listStaffCertificates, { query: { q: words }, signal });
-      return items.map((one) =>
-        found(
-          'certificate',
-          one.certificateId,
-          `${one[`holder_${locale}`]} · ${one[`title_${locale}`]}`,
-          one.certificateId,
-          `${paths.certificates}?q=${encodeURIComponent(one.certificateId)}`,
-        ),
-      );
+      return items.map((one) => ({
+        kind: 'certificate',
+        key: one.certificateId,
+        title: `${one[`holder_${locale}`]} · ${one[`title_${locale}`]}`,
+        hint: one.certificateId,
+        href: `${paths.certificates}?q=${encodeURIComponent(one.certificateId)}`,
+      }));
     },
   },
 ];
@@ -146,11 +154,3 @@ export async function findThings(
   );
   return { things: answers.flat(), isPartial };
 }
-
-const found = (kind: FoundKind, key: string, title: string, hint: string, href: string): Found => ({
-  kind,
-  key,
-  title,
-  hint,
-  href,
-});

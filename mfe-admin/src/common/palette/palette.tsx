@@ -71,8 +71,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
           className={css.list}
         >
           {found.map((one, index) => (
-            // The keys of a combobox are those of its field.
-            // eslint-disable-next-line jsx-a11y-x/click-events-have-key-events
+            // eslint-disable-next-line jsx-a11y-x/click-events-have-key-events -- the keys of a combobox are those of its field
             <li
               key={`${one.kind} ${one.key}`}
               id={`${id}-${index}`}

@@ -86,7 +86,7 @@ it('makes a synonym of a term without results, and takes one back, each with a r
     api,
     session: staff('content'),
   });
-  await user.click(await screen.findByRole('button', { name: 'Make “쀍쒧” a synonym' }));
+  await user.click(await screen.findByRole('button', { name: 'Make a synonym: “쀍쒧”' }));
   const dialog = screen.getByRole('dialog');
   await user.type(within(dialog).getByRole('textbox', { name: 'Known word' }), 'filler');
   await user.type(within(dialog).getByRole('textbox', { name: /Reason/ }), 'A new name of it');
@@ -99,7 +99,7 @@ it('makes a synonym of a term without results, and takes one back, each with a r
     }),
   );
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  await user.click(screen.getByRole('button', { name: 'Take the synonym “qqzz” back' }));
+  await user.click(screen.getByRole('button', { name: 'Take back: “qqzz”' }));
   await user.type(
     within(screen.getByRole('dialog')).getByRole('textbox', { name: /Reason/ }),
     'It was wrong',
