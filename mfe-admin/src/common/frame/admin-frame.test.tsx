@@ -32,7 +32,7 @@ it('offers each kind of staff what they can use', async () => {
     within(navigation)
       .getAllByRole('link')
       .map(({ textContent }) => textContent),
-  ).toEqual(['Today', 'Users', 'Licence queue', 'Certificates', 'Statistics']);
+  ).toEqual(['Today', 'Users', 'Licence queue', 'Certificates']);
 });
 
 it('has its sections behind a button on a small screen', async () => {
