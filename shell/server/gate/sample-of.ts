@@ -26,10 +26,11 @@ const TEXTS = [
   '#336699',
   'KR',
   'KRW',
-  // Number of a support ticket, of a certificate, of a video; a secret; a signature.
+  // Number of a support ticket, of a certificate, of a video, of a material; a secret; a signature.
   'LC-ABCD-2345',
   'LC-2026-ABCD2345',
   `v_${'a'.repeat(22)}`,
+  `m_${'a'.repeat(22)}`,
   'a'.repeat(43),
   'a'.repeat(86),
   '',

@@ -3,7 +3,8 @@ import { deepPng, documentJpeg, documentPdf, giantPicturePdf, pdfOf } from '../t
 import { makePages } from './page-maker.ts';
 
 const PDF = 'application/pdf';
-jest.setTimeout(30_000);
+// Each file is read in a process of its own, which starts slowly on a busy machine.
+jest.setTimeout(120_000);
 
 it('draws every page, in its colours', async () => {
   const drawn = await makePages(documentPdf({ pages: 2 }), PDF);
