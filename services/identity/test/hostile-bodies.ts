@@ -142,6 +142,7 @@ export async function goodCalls(identity: TestIdentity): Promise<GoodCalls> {
     }),
     'GET /api/users/privacy/export/{exportId}': () => ({ browser: learner, params: { exportId: licenseId } }),
     'GET /api/admin/audit': byOwner(),
+    'GET /api/admin/statistics/accounts': byOwner(),
     'PUT /api/users/instructor-application': byLearner({
       content: {
         name_ko: '김민서',

@@ -1,6 +1,6 @@
 import { growDatabase } from '@lectern/catalog-service/seed';
 import { ensureServiceDatabase } from '@lectern/nest-kit/provision';
-import { startTestPostgres, type TestPostgres } from '@lectern/testing/node';
+import { startTestPostgres, until, type TestPostgres } from '@lectern/testing/node';
 import { readInvariants } from '../invariants/read-invariants.ts';
 import { prepareHistory } from './prepare-history.ts';
 import { writeHistory } from './write-history.ts';
@@ -158,6 +158,13 @@ describe('a history of two months', () => {
   });
 
   it('is counted by the rollups of the services as if it had happened', async () => {
+    // A transaction of another test may still be open: what it could have written is waited for.
+    await until(
+      async () =>
+        (await numberOf(
+          `select count(*) from learning.watch_event where age(xmin) <= age(pg_snapshot_xmin(pg_current_snapshot())::xid)`,
+        )) === 0,
+    );
     await postgres.query(
       'begin; set local search_path = learning, public; select roll_up_watching(1000000); select roll_up_completions(); commit',
     );
