@@ -26,7 +26,7 @@ export interface Answer {
 const FORGET = `
   truncate commerce.orders, commerce.payment_attempt, commerce.refund, commerce.ledger_entry, commerce.enrolment,
     commerce.lecture_opening, commerce.referral_redemption, commerce.webhook_inbox, commerce.outbox,
-    commerce.state_change, commerce.alert, commerce.rate_limit, commerce.receipt_due restart identity;
+    commerce.state_change, commerce.alert, commerce.rate_limit, commerce.receipt_due restart identity cascade;
   update commerce.referral_code set uses = 0;
   delete from commerce_jobs.job`;
 
