@@ -13,11 +13,36 @@ interface FunnelProps {
 export function Funnel({ sales, watching }: FunnelProps) {
   const t = useStudioText();
   const steps = [
-    { id: 'checkouts', count: sales?.funnel.now.checkouts, words: sales?.definitions['checkouts'] },
-    { id: 'purchases', count: sales?.funnel.now.purchases, words: sales?.definitions['purchases'] },
-    { id: 'beginners', count: watching?.now.beginners, words: watching?.definitions['beginners'] },
-    { id: 'completions', count: watching?.now.completions, words: watching?.definitions['completions'] },
-    { id: 'certificates', count: watching?.now.certificates, words: watching?.definitions['certificates'] },
+    {
+      id: 'checkouts',
+      name: t('analytics.funnel.checkouts'),
+      count: sales?.funnel.now.checkouts,
+      words: sales?.definitions['checkouts'],
+    },
+    {
+      id: 'purchases',
+      name: t('analytics.funnel.purchases'),
+      count: sales?.funnel.now.purchases,
+      words: sales?.definitions['purchases'],
+    },
+    {
+      id: 'beginners',
+      name: t('analytics.figure.beginners'),
+      count: watching?.now.beginners,
+      words: watching?.definitions['beginners'],
+    },
+    {
+      id: 'completions',
+      name: t('analytics.figure.completions'),
+      count: watching?.now.completions,
+      words: watching?.definitions['completions'],
+    },
+    {
+      id: 'certificates',
+      name: t('analytics.figure.certificates'),
+      count: watching?.now.certificates,
+      words: watching?.definitions['certificates'],
+    },
   ];
   const most = Math.max(1, ...steps.map(({ count }) => count ?? 0));
   return (
@@ -27,11 +52,11 @@ export function Funnel({ sales, watching }: FunnelProps) {
       </h2>
       <p className={css.muted}>{t('analytics.funnel.text')}</p>
       <ol className={css.funnel}>
-        {steps.map(({ id, count, words }) => (
+        {steps.map(({ id, name, count, words }) => (
           <li key={id} className={css.step}>
             <span className={css.heading}>
-              <span className={css.muted}>{t(`analytics.figure.${id}`)}</span>
-              <Definition name={t(`analytics.figure.${id}`)} words={words} />
+              <span className={css.muted}>{name}</span>
+              <Definition name={name} words={words} />
             </span>
             <span className={css.track} aria-hidden>
               <span

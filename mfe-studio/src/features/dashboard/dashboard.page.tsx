@@ -27,6 +27,7 @@ function DashboardPage() {
   const data = useRouteData<typeof loadDashboard>();
   const { curricula, total } = data;
   const todos = listToDos(curricula);
+  const questions = (data.watching.isHere && data.watching.value.now.unanswered) || 0;
   const titleOf = ({ title_ko, title_en }: (typeof curricula)[number]) =>
     (locale === 'ko' ? title_ko || title_en : title_en || title_ko) || t('untitled');
   return (
@@ -58,9 +59,9 @@ function DashboardPage() {
             <h2 id="to-do" className={css.heading}>
               {t('dashboard.toDo')}
             </h2>
-            {todos.length === 0 ? (
-              <p>{t('dashboard.nothingToDo')}</p>
-            ) : (
+            {questions > 0 ? <p>{t('dashboard.questions', { count: questions })}</p> : null}
+            {todos.length === 0 && questions === 0 ? <p>{t('dashboard.nothingToDo')}</p> : null}
+            {todos.length === 0 ? null : (
               <ul className={css.list}>
                 {todos.slice(0, 10).map(({ kind, row }) => (
                   <li key={row.id} className={css.entry}>

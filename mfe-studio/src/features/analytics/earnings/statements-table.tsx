@@ -34,6 +34,7 @@ export function StatementsTable({ earnings, filter }: { earnings: Earnings; filt
   return (
     <div className={css.section}>
       <h2 className={css.heading}>{title}</h2>
+      <p className={css.muted}>{t('analytics.earnings.statementsText')}</p>
       <Table
         caption={title}
         rows={earnings.statements}
