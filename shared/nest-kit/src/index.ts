@@ -10,6 +10,7 @@ export { beginningsOf } from './database/beginnings.ts';
 export { keyMoment, pageOf, readCursor, writeCursor, type RowKey } from './database/row-key.ts';
 export { createDataSource, type Entities } from './database/data-source.ts';
 export { Database } from './database/database.ts';
+export { DefinitionsRepository, type Definitions } from './database/definitions.repository.ts';
 export { isJoined, joinedColumns } from './database/joined-columns.ts';
 export { Notices, type NoticeListener } from './database/notices.ts';
 export { ensureServiceDatabase } from './database/ensure-service-database.ts';

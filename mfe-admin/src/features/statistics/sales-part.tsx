@@ -1,9 +1,9 @@
+import { DayBars } from '@lectern/ui/day-bars';
 import { CATEGORY_NAMES } from '@lectern/contracts-catalog';
 import { Currency } from '@lectern/contracts-core';
 import { formatCount, formatDate } from '@lectern/i18n';
 import { useLocale } from '@lectern/shell-api';
 import { useAdminText } from '../../common/use-admin-text.ts';
-import { DayBars } from './day-bars.tsx';
 import { FigureCards } from './figure-cards.tsx';
 import { FigureTable, type FigureColumn } from './figure-table.tsx';
 import { changeWords, majorUnits, percentWords, sumWords } from './figure-words.ts';

@@ -1,7 +1,7 @@
+import { DayBars } from '@lectern/ui/day-bars';
 import { formatCount, formatDate } from '@lectern/i18n';
 import { useLocale } from '@lectern/shell-api';
 import { useAdminText } from '../../common/use-admin-text.ts';
-import { DayBars } from './day-bars.tsx';
 import { FigureCards } from './figure-cards.tsx';
 import { FigureTable } from './figure-table.tsx';
 import { changeWords } from './figure-words.ts';

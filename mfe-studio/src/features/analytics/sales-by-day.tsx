@@ -1,11 +1,11 @@
 import { formatCount, formatDate } from '@lectern/i18n';
 import { useLocale } from '@lectern/shell-api';
 import { Table, type TableColumn } from '@lectern/ui';
+import { DayBars } from '@lectern/ui/day-bars';
 import { sumWords } from '../../common/figures/figure-words.ts';
 import { useStudioText } from '../../common/use-studio-text.ts';
 import type { Sales } from './analytics.api.ts';
 import css from './analytics.module.css';
-import { DayBars } from './day-bars.tsx';
 
 type Row = Sales['days'][number];
 

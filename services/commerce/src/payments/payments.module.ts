@@ -1,4 +1,4 @@
-import { AuditModule, SignInModule, SlidingLimits } from '@lectern/nest-kit';
+import { AuditModule, DefinitionsRepository, SignInModule, SlidingLimits } from '@lectern/nest-kit';
 import { Module } from '@nestjs/common';
 import { CancelledCoursesModule } from '../prices/cancelled/cancelled-courses.module.ts';
 import { CodesModule } from '../prices/codes/codes.module.ts';
@@ -8,7 +8,6 @@ import { ClaimFactsRepository } from './confirm/claim-facts.repository.ts';
 import { ClaimService } from './confirm/claim.service.ts';
 import { ConfirmController } from './confirm/confirm.controller.ts';
 import { ConfirmService } from './confirm/confirm.service.ts';
-import { DefinitionsRepository } from './earnings/definitions.repository.ts';
 import { EarningsJob } from './earnings/earnings.job.ts';
 import { EarningsRepository } from './earnings/earnings.repository.ts';
 import { EarningsRollup } from './earnings/earnings-rollup.service.ts';

@@ -6,10 +6,9 @@ import {
   type StatementLine,
 } from '@lectern/contracts-commerce';
 import type { ParamsOutput } from '@lectern/contracts-core';
-import { DomainError, type CsvQuery, type RouteOutput } from '@lectern/nest-kit';
+import { type CsvQuery, DefinitionsRepository, DomainError, type RouteOutput } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 import { termsAt } from './domain/earning-lines.ts';
-import { DefinitionsRepository } from './definitions.repository.ts';
 import { EarningsRepository } from './earnings.repository.ts';
 import {
   LINES_OF_PAGE,

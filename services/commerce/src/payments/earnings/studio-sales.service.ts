@@ -8,11 +8,10 @@ import {
   type DayRange,
   type QueryOutput,
 } from '@lectern/contracts-core';
-import { DomainError, type RouteOutput } from '@lectern/nest-kit';
+import { DefinitionsRepository, DomainError, type RouteOutput } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 import { CausedTransactions } from '../../common/causes.ts';
 import { Partners } from '../../common/partners.service.ts';
-import { DefinitionsRepository } from './definitions.repository.ts';
 import { EarningsRepository } from './earnings.repository.ts';
 import { SalesRepository, type PeopleRow, type TotalRow } from './sales.repository.ts';
 

@@ -1,7 +1,6 @@
-import { SignInModule } from '@lectern/nest-kit';
+import { DefinitionsRepository, SignInModule } from '@lectern/nest-kit';
 import { Module } from '@nestjs/common';
 import { AuthoredCourses } from './authored-courses.service.ts';
-import { DefinitionsRepository } from './definitions.repository.ts';
 import { FiguresRepository } from './figures.repository.ts';
 import { LearnersRepository } from './learners.repository.ts';
 import { RollupRepository } from './rollup.repository.ts';

@@ -12,11 +12,10 @@ import {
   type readRetention,
   type readStudioWatching,
 } from '@lectern/contracts-learning';
-import { DomainError, type RouteOutput } from '@lectern/nest-kit';
+import { DefinitionsRepository, DomainError, type RouteOutput } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 import { Courses } from '../../common/courses.service.ts';
 import { AuthoredCourses } from './authored-courses.service.ts';
-import { DefinitionsRepository } from './definitions.repository.ts';
 import { FiguresRepository, type CourseDayRow } from './figures.repository.ts';
 
 const MINUTE_MS = 60_000;

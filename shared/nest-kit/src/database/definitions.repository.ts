@@ -1,5 +1,7 @@
-import { column, Database, defineStatement } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
+import { column } from './column-types.ts';
+import { Database } from './database.ts';
+import { defineStatement } from './statement.ts';
 
 /** Comments on the columns of a view: a line of English, then one of Korean. */
 const COMMENTS = defineStatement(
@@ -16,10 +18,14 @@ export type Definitions = Record<string, { readonly en: string; readonly ko: str
 export class DefinitionsRepository {
   private readonly known = new Map<string, Definitions>();
 
-  constructor(private readonly database: Database) {}
+  private readonly database: Database;
 
-  /** By the name that the answer gives a figure. */
-  async readDefinitions(view: 'studio_sales' | 'studio_earnings'): Promise<Definitions> {
+  constructor(database: Database) {
+    this.database = database;
+  }
+
+  /** Of a view of the service's schema, by the name that the answer gives a figure. */
+  async readDefinitions(view: string): Promise<Definitions> {
     const known = this.known.get(view);
     if (known) return known;
     const rows = await this.database.rows(COMMENTS, [view]);

@@ -1,9 +1,9 @@
 import { addDays } from '@lectern/contracts-core';
-import css from './analytics.module.css';
+import css from './day-bars.module.css';
 
 const WIDTH = 640;
-const HEIGHT = 200;
-const EDGE = 12;
+const HEIGHT = 160;
+const EDGE = 8;
 
 interface DayBarsProps {
   /** Says that the table beside it has the figures. */
@@ -13,8 +13,12 @@ interface DayBarsProps {
   readonly values: readonly { readonly day: string; readonly value: number }[];
 }
 
-/** A bar for each day; those below nothing hang. Colours are the page's, so a change of the theme changes them. */
+/**
+ * A bar for each day of a range (days such as 2026-11-27, values of any one unit); those below nothing hang. Nothing is drawn
+ * where every day has nothing: the table says so. Colours are the page's, so a change of the theme changes them.
+ */
 export function DayBars({ label, from, to, values }: DayBarsProps) {
+  if (values.every(({ value }) => value === 0)) return null;
   const byDay = new Map(values.map(({ day, value }) => [day, value]));
   const days: string[] = [];
   for (let day = from; day <= to; day = addDays(day, 1)) days.push(day);
@@ -33,7 +37,7 @@ export function DayBars({ label, from, to, values }: DayBarsProps) {
         return (
           <rect
             key={day}
-            className={value > 0 ? css.bars : css.losses}
+            className={value > 0 ? css.gain : css.loss}
             x={EDGE + index * step + step * 0.1}
             y={value > 0 ? zero - height : zero}
             width={step * 0.8}
