@@ -26,7 +26,7 @@ test('filters live in the address and survive reload and back', async ({ page })
   await page.goto('/en/search');
   await expectAlive(page);
   const main = page.getByRole('main');
-  const total = main.getByRole('status').filter({ hasText: /courses?/ });
+  const total = main.getByRole('status').filter({ hasText: /\d\+? courses?/ });
   const all = await total.innerText();
   const threads = main.getByRole('navigation', { name: 'Category' }).getByRole('link', { name: 'Threads' });
   await threads.click();

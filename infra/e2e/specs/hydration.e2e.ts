@@ -50,7 +50,7 @@ test('going back before the application runs shows the page of that address', as
   const count = page
     .getByRole('main')
     .getByRole('status')
-    .filter({ hasText: /courses?/ });
+    .filter({ hasText: /\d\+? courses?/ });
   const all = await count.innerText();
   await page
     .getByRole('main')

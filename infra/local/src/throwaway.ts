@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startCluster } from './database/cluster.ts';
@@ -20,10 +20,17 @@ export interface Throwaway {
   database(name: string, options?: { readonly isDurable?: boolean }): Promise<string>;
   /**
    * Everything `npm start` brings up, seeded, on a free port. A process of it that dies ends all of it, unless
-   * `restarts` is true. Its demo people have no life yet, as tests expect, unless `people` is true.
+   * `restarts` is true. Its demo people have no life yet, as tests expect, unless `people` is true. With `objectsOf`,
+   * the data directory of another site, it begins with what that one's object store holds, its encoded films among it.
    */
-  stack(options?: { readonly restarts?: boolean; readonly people?: boolean }): Promise<RunningStack>;
+  stack(options?: StackChoice): Promise<RunningStack>;
   stop(): Promise<void>;
+}
+
+interface StackChoice {
+  readonly restarts?: boolean;
+  readonly people?: boolean;
+  readonly objectsOf?: string;
 }
 
 export interface RunningStack {
@@ -62,13 +69,16 @@ export async function createThrowaway(logs: string): Promise<Throwaway> {
         logFile: join(logs, `${name}-postgres.log`),
         disposable: !isDurable,
       }),
-    stack: ({ restarts = false, people = false } = {}) =>
-      startStack(supervisor, {
-        dataDir: join(dataDir, 'stack'),
+    async stack({ restarts = false, people = false, objectsOf } = {}) {
+      const place = join(dataDir, 'stack');
+      if (objectsOf) await copyObjects(join(objectsOf, 'objects'), join(place, 'objects'));
+      return startStack(supervisor, {
+        dataDir: place,
         logFile: join(logs, 'stack.log'),
         restarts,
         people,
-      }),
+      });
+    },
     async stop() {
       await supervisor.stop();
       await rm(dataDir, { recursive: true, force: true });
@@ -120,4 +130,19 @@ async function startStack(
     oauthUrl: `http://127.0.0.1:${oauthPort}`,
     stop: () => child.stop(),
   };
+}
+
+/** Objects that the other site, which runs, takes away meanwhile are left out. */
+async function copyObjects(from: string, to: string): Promise<void> {
+  await Promise.all(['keys', 'data'].map((name) => mkdir(join(to, name), { recursive: true })));
+  for (const name of await readdir(join(from, 'keys'))) {
+    try {
+      const facts = await readFile(join(from, 'keys', name), 'utf8');
+      const { file } = JSON.parse(facts) as { file: string };
+      await copyFile(join(from, file), join(to, file));
+      await writeFile(join(to, 'keys', name), facts);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    }
+  }
 }

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createDataSource, ObjectStore, type ObjectStoreSettings } from '@lectern/nest-kit/provision';
 import sharp from 'sharp';
+import * as z from 'zod/mini';
 import { DRAWINGS } from '../src/films/domain/drawings.ts';
 import { SPRITE_TILE, tilePlace } from '../src/common/domain/sprite-tile.ts';
 import { drawingKeys } from '../src/films/domain/film-keys.ts';
@@ -26,6 +27,11 @@ type DataSource = ReturnType<typeof createDataSource>;
 
 /** Encoders that run at once. */
 const LANES = 2;
+/** Bits a second of the fullest piece of a drawing, of the better and the smaller quality. */
+const PEAKS = z.tuple([z.number().check(z.positive()), z.number().check(z.positive())]);
+type Peaks = z.infer<typeof PEAKS>;
+/** Bytes; two numbers are shorter. */
+const LONGEST_PEAKS = 200;
 /** Moments of a drawing that the scrub bar shows, in seconds. */
 const TILES = [4, 12] as const;
 
@@ -60,20 +66,25 @@ export async function seedFilms(databaseUrl: string, options: FilmSeedOptions): 
   }
 }
 
+/** The drawings that neither this database nor the store has whole; what the store alone has is entered. */
 async function missingOf(dataSource: DataSource, store: ObjectStore, drawn: readonly DrawnFilm[]) {
   const rows = await dataSource.query<{ id: string; digest: string }[]>('select id, digest from drawing');
   const known = new Set(rows.map(({ id, digest }) => `${id} ${digest}`));
   const missing: DrawnFilm[] = [];
   for (const film of drawn) {
-    const isKept =
-      known.has(`${film.drawing.id} ${film.digest}`) &&
-      (await store.getFacts(drawingKeys.poster(film.digest))) !== undefined;
-    if (!isKept) missing.push(film);
+    const peaks = await readPeaks(store, film.digest);
+    if (!peaks) missing.push(film);
+    else if (!known.has(`${film.drawing.id} ${film.digest}`)) await enterDrawing(dataSource, film, peaks);
   }
   return missing;
 }
 
-/** The poster is put last and the row after it: what has both is whole. */
+/** Undefined for a drawing that the store does not have, or has not whole. */
+async function readPeaks(store: ObjectStore, digest: string): Promise<Peaks | undefined> {
+  const kept = await store.getObject(drawingKeys.peaks(digest), LONGEST_PEAKS);
+  return kept && PEAKS.parse(JSON.parse(kept.toString('utf8')));
+}
+
 async function keepDrawing(dataSource: DataSource, store: ObjectStore, film: DrawnFilm): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'lectern-drawing-'));
   try {
@@ -82,15 +93,25 @@ async function keepDrawing(dataSource: DataSource, store: ObjectStore, film: Dra
       await store.putObject(drawingKeys.piece(film.digest, quality, name), bytes, 'video/mp2t');
     }
     await store.putObject(drawingKeys.poster(film.digest), new Uint8Array(poster), 'image/jpeg');
-    await dataSource.query(
-      `insert into drawing (id, projection, digest, high_peak, low_peak) values ($1, $2, $3, $4, $5)
-       on conflict (id) do update set projection = excluded.projection, digest = excluded.digest,
-         high_peak = excluded.high_peak, low_peak = excluded.low_peak, made_at = now()`,
-      [film.drawing.id, film.drawing.projection, film.digest, ...peaks],
-    );
+    const measured = new TextEncoder().encode(JSON.stringify(peaks));
+    await store.putObject(drawingKeys.peaks(film.digest), measured, 'application/json');
+    await enterDrawing(dataSource, film, peaks);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+async function enterDrawing(
+  dataSource: DataSource,
+  { drawing, digest }: DrawnFilm,
+  peaks: readonly [high: number, low: number],
+): Promise<void> {
+  await dataSource.query(
+    `insert into drawing (id, projection, digest, high_peak, low_peak) values ($1, $2, $3, $4, $5)
+     on conflict (id) do update set projection = excluded.projection, digest = excluded.digest,
+       high_peak = excluded.high_peak, low_peak = excluded.low_peak, made_at = now()`,
+    [drawing.id, drawing.projection, digest, ...peaks],
+  );
 }
 
 /** One sheet with two small pictures of every drawing, in the order of `DRAWINGS`. */

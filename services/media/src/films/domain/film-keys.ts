@@ -6,5 +6,7 @@ export const drawingKeys = {
   piece: (digest: string, quality: string, piece: string) =>
     `films/drawings/${digest}/${quality}/${piece}.ts`,
   poster: (digest: string) => `films/drawings/${digest}/poster.jpg`,
+  /** What the encoder measured, as `[high, low]`. It is put last: a drawing that has it is whole. */
+  peaks: (digest: string) => `films/drawings/${digest}/peaks.json`,
   sprite: (digest: string) => `films/sprites/${digest}.jpg`,
 } as const;
