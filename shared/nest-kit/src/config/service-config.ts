@@ -17,6 +17,8 @@ export interface ServiceConfig {
   readonly databaseUrl: string;
   /** The same database without a pooler between: for notices, session locks, jobs and migrations; `databaseUrl` by default. */
   readonly databaseDirectUrl?: string;
+  /** Standbys of the same database, for what guests read; all is read at `databaseUrl` without it. No pooler between. */
+  readonly databaseReadUrl?: string;
   /** Connections at most, of requests and of the workers of jobs; 10 and 4 by default. */
   readonly databasePool?: number;
   readonly jobsPool?: number;
@@ -44,8 +46,8 @@ const postgresUrl = z
   .check(z.refine(isPostgresUrl, 'must be an address such as postgres://role:password@host:5432/name'));
 
 /**
- * Reads a service's settings from PORT, HOST, DATABASE_URL, DATABASE_DIRECT_URL, DATABASE_POOL, JOBS_POOL, MIGRATE,
- * LOG_LEVEL, STOP_LIMIT, DRAIN and PUBLIC_URL.
+ * Reads a service's settings from PORT, HOST, DATABASE_URL, DATABASE_DIRECT_URL, DATABASE_READ_URL, DATABASE_POOL, JOBS_POOL,
+ * MIGRATE, LOG_LEVEL, STOP_LIMIT, DRAIN and PUBLIC_URL.
  */
 export function serviceEnv(defaults: { port: number }) {
   return z.pipe(
@@ -57,6 +59,7 @@ export function serviceEnv(defaults: { port: number }) {
       HOST: z._default(z.string().check(z.minLength(1, 'must be an address to listen on')), '127.0.0.1'),
       DATABASE_URL: postgresUrl,
       DATABASE_DIRECT_URL: z.optional(postgresUrl),
+      DATABASE_READ_URL: z.optional(postgresUrl),
       DATABASE_POOL: poolSize(10),
       JOBS_POOL: poolSize(4),
       MIGRATE: z._default(z.enum(MIGRATE, { error: `must be one of ${MIGRATE.join(', ')}` }), 'on'),
@@ -84,6 +87,7 @@ export function serviceEnv(defaults: { port: number }) {
       logLevel: env.LOG_LEVEL,
       stopLimit: Number(env.STOP_LIMIT),
       drain: Number(env.DRAIN) * 1_000,
+      ...(env.DATABASE_READ_URL ? { databaseReadUrl: env.DATABASE_READ_URL } : {}),
       ...(env.PUBLIC_URL ? { publicOrigin: env.PUBLIC_URL } : {}),
     })),
   );

@@ -1,11 +1,14 @@
 import type { Type } from '@nestjs/common';
-import { Client, type ClientConfig } from 'pg';
+import { Client, type ClientConfig, type Pool } from 'pg';
 import { DataSource } from 'typeorm';
+import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
 import { SnakeNaming } from './snake-naming.ts';
 
 export type Entities = readonly Type[];
 
 const CONNECT_TIMEOUT = 3_000;
+/** Connections at most, where nothing else is said. */
+export const DATABASE_POOL = 10;
 
 /**
  * Always has a listener for errors. The pool takes its own away when it lends a connection, and TypeORM adds one a turn
@@ -26,7 +29,7 @@ export function createDataSource(options: {
   service: string;
   url: string;
   entities: Entities;
-  /** Connections at most; default 10. */
+  /** Connections at most; `DATABASE_POOL` by default. */
   poolSize?: number;
   onPoolError?: (error: unknown) => void;
 }): DataSource {
@@ -39,7 +42,7 @@ export function createDataSource(options: {
     synchronize: false,
     installExtensions: false,
     logging: false,
-    poolSize: options.poolSize ?? 10,
+    poolSize: options.poolSize ?? DATABASE_POOL,
     connectTimeoutMS: CONNECT_TIMEOUT,
     applicationName: `lectern-${options.service}`,
     // An idle connection that breaks must not end the process: the pool replaces it.
@@ -47,3 +50,6 @@ export function createDataSource(options: {
     extra: { Client: ListeningClient },
   });
 }
+
+/** The connections of a data source that is open. */
+export const poolOf = (dataSource: DataSource): Pool => (dataSource.driver as PostgresDriver).master as Pool;

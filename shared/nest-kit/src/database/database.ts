@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Readable } from 'node:stream';
-import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import type { Pool, PoolClient, QueryResult, QueryResultRow } from 'pg';
+import { Injectable, Optional, type OnApplicationShutdown } from '@nestjs/common';
+import type { Pool, PoolClient, QueryConfig, QueryResult, QueryResultRow } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import {
   DataSource,
@@ -10,9 +10,10 @@ import {
   type ObjectLiteral,
   type Repository,
 } from 'typeorm';
-import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
 import { classifyDatabaseFailure } from '../errors/database-failure.ts';
 import { readRow, type Columns, type RowOf } from './column.ts';
+import { poolOf } from './data-source.ts';
+import { Standby } from './standby.ts';
 import type { Statement } from './statement.ts';
 
 const MAX_ATTEMPTS = 3;
@@ -26,8 +27,11 @@ export class Database implements OnApplicationShutdown {
   private readonly dataSource: DataSource;
   private readonly current = new AsyncLocalStorage<EntityManager>();
 
-  constructor(dataSource: DataSource) {
+  private readonly standby: Standby | undefined;
+
+  constructor(dataSource: DataSource, @Optional() standby?: Standby) {
     this.dataSource = dataSource;
+    this.standby = standby;
   }
 
   /** The running transaction's manager, or the pool's. */
@@ -73,8 +77,7 @@ export class Database implements OnApplicationShutdown {
    */
   async queryPrepared<Row>(name: string, sql: string, parameters: readonly unknown[]): Promise<Row[]> {
     const statement = { name, text: sql, values: [...parameters] };
-    const { rows } = await (await this.connection()).query<Row & QueryResultRow>(statement);
-    return rows;
+    return (await this.ask<Row & QueryResultRow>(statement)).rows;
   }
 
   private async send(
@@ -82,14 +85,19 @@ export class Database implements OnApplicationShutdown {
     parameters: readonly unknown[],
   ): Promise<QueryResult<QueryResultRow>> {
     const query = { text: sql, values: [...parameters], ...(name ? { name } : {}) };
-    return (await this.connection()).query<QueryResultRow>(query);
+    return this.ask(query);
+  }
+
+  private async ask<R extends QueryResultRow>(query: QueryConfig): Promise<QueryResult<R>> {
+    const read = this.current.getStore() ? undefined : await this.standby?.ask<R>(query);
+    return read ?? (await this.connection()).query<R>(query);
   }
 
   /** The running transaction's connection, or the pool, which lends one for each statement. */
   private async connection(): Promise<Pool | PoolClient> {
     const runner = this.current.getStore()?.queryRunner;
     if (runner) return (await runner.connect()) as PoolClient;
-    return (this.dataSource.driver as PostgresDriver).master as Pool;
+    return poolOf(this.dataSource);
   }
 
   /**
@@ -112,7 +120,7 @@ export class Database implements OnApplicationShutdown {
    * reading ends early, so does the connection: the server stops sending.
    */
   async copyOut(command: string, read: (output: Readable) => Promise<void>): Promise<void> {
-    const client = await ((this.dataSource.driver as PostgresDriver).master as Pool).connect();
+    const client = await poolOf(this.dataSource).connect();
     try {
       // A pooler may give each transaction another session: the limit is lifted for this one alone.
       await client.query('begin');
@@ -132,6 +140,7 @@ export class Database implements OnApplicationShutdown {
   }
 
   async onApplicationShutdown(): Promise<void> {
+    await this.standby?.close();
     if (this.dataSource.isInitialized) await this.dataSource.destroy();
   }
 }

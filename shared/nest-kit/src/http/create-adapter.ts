@@ -1,11 +1,18 @@
 import { FastifyAdapter } from '@nestjs/platform-fastify';
-import { COMMON_ERRORS, type TraceParent } from '@lectern/contracts-core';
+import {
+  COMMON_ERRORS,
+  SERVICE_SECRET_HEADER,
+  SESSION_COOKIE,
+  type TraceParent,
+} from '@lectern/contracts-core';
 import type { FastifyInstance, FastifyRequest, FastifyServerOptions } from 'fastify';
 import { DomainError } from '../errors/domain-error.ts';
 import { sendError } from '../errors/error.filter.ts';
 import type { ServiceState } from '../health/service-state.ts';
 import type { Logger } from '../logging/logger.ts';
+import { withStandbyReads } from '../database/standby.ts';
 import { withAsker } from './asker.ts';
+import { readCookie } from './cookies.ts';
 import type { ServiceDefinition } from './kit.module.ts';
 import { refuseWrongMethods } from './refuse-wrong-methods.ts';
 import { acceptTrace, TRACE_HEADER, withTrace } from '../logging/trace-context.ts';
@@ -83,6 +90,12 @@ function limitHandlers(fastify: FastifyInstance, logger: Logger, ms: number): vo
 /** The id is the one the request was given, as a caller that names none gets a new one each time it is asked. */
 const traceOf = ({ id, headers }: FastifyRequest): TraceParent => ({ ...acceptTrace(headers), traceId: id });
 
+/** What somebody without a session reads. People who are signed in, and services, see at once what they changed. */
+const isGuestRead = (request: FastifyRequest): boolean =>
+  (request.method === 'GET' || request.method === 'HEAD') &&
+  request.headers[SERVICE_SECRET_HEADER] === undefined &&
+  readCookie(request, SESSION_COOKIE) === undefined;
+
 function addHooks(fastify: FastifyInstance, logger: Logger, state: ServiceState): void {
   fastify.removeContentTypeParser('text/plain');
   fastify.addHook('onRequest', (request, reply, done) => {
@@ -97,7 +110,9 @@ function addHooks(fastify: FastifyInstance, logger: Logger, state: ServiceState)
   });
   // Reading a body continues from the socket's events, which know nothing of the request: enter its context again.
   fastify.addHook('preValidation', (request, reply, done) =>
-    withTrace(traceOf(request), () => withAsker(request, reply, done)),
+    withTrace(traceOf(request), () =>
+      withAsker(request, reply, isGuestRead(request) ? () => withStandbyReads(done) : done),
+    ),
   );
   // Closes connections on the way out: a kept-alive one would be asked again, and would delay the stop.
   fastify.addHook('onSend', (_request, reply, payload, done) => {

@@ -3,8 +3,9 @@ import { APP_FILTER, APP_GUARD, DiscoveryModule } from '@nestjs/core';
 import type { FastifyInstance } from 'fastify';
 import { DataSource } from 'typeorm';
 import type { ServiceConfig } from '../config/service-config.ts';
-import { createDataSource, type Entities } from '../database/data-source.ts';
+import { createDataSource, DATABASE_POOL, poolOf, type Entities } from '../database/data-source.ts';
 import { Database } from '../database/database.ts';
+import { Standby } from '../database/standby.ts';
 import { Notices } from '../database/notices.ts';
 import { ErrorFilter } from '../errors/error.filter.ts';
 import { HealthController } from '../health/health.controller.ts';
@@ -71,6 +72,19 @@ export class KitModule {
               ...(config.databasePool === undefined ? {} : { poolSize: config.databasePool }),
               onPoolError: (err) => logger.warn({ err }, 'idle database connection lost'),
             }).initialize(),
+        },
+        {
+          provide: Standby,
+          inject: [DataSource],
+          useFactory: (dataSource: DataSource) =>
+            config.databaseReadUrl === undefined
+              ? undefined
+              : new Standby({
+                  url: config.databaseReadUrl,
+                  service,
+                  poolSize: config.databasePool ?? DATABASE_POOL,
+                  primary: () => poolOf(dataSource),
+                }),
         },
         Database,
         { provide: Notices, useFactory: () => new Notices(directUrl, logger) },

@@ -90,6 +90,8 @@ function servicePart(plan: ClusterPlan, service: ServiceToStart, replica: number
       ...POOLS,
       DATABASE_URL: pooled.href,
       DATABASE_DIRECT_URL: service.databaseUrl,
+      // What guests read of the catalogue is the most that is read.
+      ...(name === 'catalog' ? { DATABASE_READ_URL: standbysUrl(plan, service.databaseUrl) } : {}),
       MIGRATE: 'off',
       // One demo buyer makes all orders of a drill.
       ...(name === 'commerce' ? { ORDERS_PER_MINUTE: '2000' } : {}),
@@ -99,6 +101,12 @@ function servicePart(plan: ClusterPlan, service: ServiceToStart, replica: number
       ...(name === 'identity' ? { HASHING_PRIORITY: 'normal' } : {}),
     },
   });
+}
+
+function standbysUrl({ ports }: ClusterPlan, databaseUrl: string): string {
+  const url = new URL(databaseUrl);
+  url.port = String(ports.readOnly);
+  return url.href;
 }
 
 /** Two edges before the services' shared addresses. */
