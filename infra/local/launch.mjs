@@ -14,6 +14,7 @@ const commands = {
   seed: { module: './src/seed.ts' },
   cluster: { module: './src/cluster/cluster.ts' },
   drill: { module: './src/drill/drill.ts' },
+  manifests: { module: '../deploy/src/main.ts' },
   migrate: { module: './src/migrate.ts' },
   bench: { module: '../bench/src/main.ts', browser: true },
   lint: { module: './src/lint.ts' },

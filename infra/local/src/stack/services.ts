@@ -124,6 +124,15 @@ export async function provisionDatabases(adminUrl: string): Promise<Record<strin
 export async function provisionServices(adminUrl: string, around: Surroundings): Promise<ServiceToStart[]> {
   const databases = await provisionDatabases(adminUrl);
   const ports = await freePorts(services.map(({ name }) => name));
+  return describeServices(adminUrl, around, { databases, ports });
+}
+
+/** How each service is started, once its database and port are known. */
+export function describeServices(
+  adminUrl: string,
+  around: Surroundings,
+  { databases, ports }: { databases: Readonly<Record<string, string>>; ports: ReadonlyMap<string, string> },
+): ServiceToStart[] {
   const shared = {
     HOST: '127.0.0.1',
     PUBLIC_URL: around.publicUrl,

@@ -8,6 +8,7 @@ import {
   secretOf,
   tossKeys,
   type ServiceToStart,
+  type Surroundings,
 } from '../../stack/services.ts';
 import type { Simulators } from '../../stack/simulators.ts';
 import { answersAt } from '../../supervisor/ready.ts';
@@ -61,7 +62,14 @@ export function simulatorSettings(plan: ClusterPlan): Record<string, string> {
 /** Every service twice, as a deployment would start it: through the pooler, and with its schema made by a step before. */
 export async function serviceParts(plan: ClusterPlan, outside: Simulators): Promise<Part[]> {
   const direct = adminUrl(plan, plan.ports.readWrite);
-  const services = await provisionServices(direct, {
+  const services = await provisionServices(direct, await surroundingsOf(plan, outside));
+  return services.flatMap((service) => REPLICAS.map((replica) => servicePart(plan, service, replica)));
+}
+
+/** What the services of a cluster are told of the world around them. */
+export async function surroundingsOf(plan: ClusterPlan, outside: Simulators): Promise<Surroundings> {
+  const direct = adminUrl(plan, plan.ports.readWrite);
+  return {
     publicUrl: siteUrl(plan),
     smtpUrl: outside.mail.smtp,
     filesDir: plan.folder,
@@ -70,11 +78,11 @@ export async function serviceParts(plan: ClusterPlan, outside: Simulators): Prom
     toss: paymentProvider(tossKeys(direct), outside.toss),
     releases: (await releaseKeys(direct)).service,
     seedPeople: false,
-  });
-  return services.flatMap((service) => REPLICAS.map((replica) => servicePart(plan, service, replica)));
+  };
 }
 
-function servicePart(plan: ClusterPlan, service: ServiceToStart, replica: number): Part {
+/** One process of a service. */
+export function servicePart(plan: ClusterPlan, service: ServiceToStart, replica: number): Part {
   const name = service.name as ServiceName;
   const port = plan.ports.services[name].replicas[replica - 1] ?? 0;
   const pooled = new URL(service.databaseUrl);

@@ -1,0 +1,50 @@
+import { databaseManifests } from './database.ts';
+import type { Place } from './place.ts';
+import { edgeEnvironment, SERVICE_FACTS, serviceEnvironment } from './settings.ts';
+import {
+  gatewayManifests,
+  migrateManifest,
+  namespaceManifest,
+  networkManifests,
+  PICTURES,
+  picturesManifest,
+  secretManifests,
+} from './surroundings.ts';
+import { workload } from './workload.ts';
+
+/** Everything that Kubernetes has to know of an installation, in the order in which it can be applied. */
+export function manifestsOf(place: Place) {
+  return [
+    namespaceManifest(place),
+    ...secretManifests(place),
+    ...databaseManifests(place),
+    ...networkManifests(place),
+    picturesManifest(place),
+    migrateManifest(place),
+    ...SERVICE_FACTS.flatMap((facts) =>
+      workload(
+        {
+          ...facts,
+          env: serviceEnvironment(facts, place),
+          folders:
+            facts.name === 'media'
+              ? [{ path: '/media', volume: { persistentVolumeClaim: { claimName: PICTURES } } }]
+              : [],
+        },
+        place,
+      ),
+    ),
+    ...workload(
+      {
+        name: 'edge',
+        env: edgeEnvironment(place),
+        cpu: '2',
+        memoryMi: 768,
+        most: 24,
+        folders: [{ path: '/releases', volume: { emptyDir: {} } }],
+      },
+      place,
+    ),
+    ...gatewayManifests(place),
+  ];
+}

@@ -1,0 +1,162 @@
+import type { IIoK8sApiCoreV1EnvVar as EnvVar } from 'kubernetes-models/v1/EnvVar';
+import type { Place } from './place.ts';
+
+export const PORT = 8080;
+/** Seconds that a process serves on after it is to stop: balancers notice after two. */
+export const DRAIN = 5;
+/** Milliseconds that running requests get then. */
+export const STOP_LIMIT = 8_000;
+
+const SERVICES = ['catalog', 'messaging', 'identity', 'media', 'commerce', 'learning', 'releases'] as const;
+export type ServiceName = (typeof SERVICES)[number];
+
+const OBJECTS = ['OBJECTS_URL', 'OBJECTS_KEY_ID', 'OBJECTS_SECRET', 'OBJECTS_BUCKET', 'OBJECTS_REGION'];
+
+/** What one service has beside what all have. */
+export interface ServiceFacts {
+  readonly name: ServiceName;
+  /** Names of settings that come from the secret store, under the service's own entry. */
+  readonly secrets: readonly string[];
+  readonly settings: Readonly<Record<string, string>>;
+  /** Processor and memory that one process is promised; it may use twice the memory and what is free of the processor. */
+  readonly cpu: string;
+  readonly memoryMi: number;
+  readonly most: number;
+}
+
+/** All services. What they need was compared with what a drill starts (`deploy.spec.ts`). */
+export const SERVICE_FACTS: readonly ServiceFacts[] = [
+  {
+    name: 'catalog',
+    secrets: ['DATABASE_READ_URL'],
+    settings: {},
+    cpu: '1',
+    memoryMi: 384,
+    most: 12,
+  },
+  {
+    name: 'messaging',
+    secrets: ['MESSAGING_SECRET', 'SMTP_URL', ...OBJECTS],
+    settings: {},
+    cpu: '250m',
+    memoryMi: 256,
+    most: 4,
+  },
+  {
+    name: 'identity',
+    secrets: [
+      'IDENTITY_SECRET',
+      'GOOGLE_CLIENT_ID',
+      'GOOGLE_CLIENT_SECRET',
+      'KAKAO_CLIENT_ID',
+      'KAKAO_CLIENT_SECRET',
+      'NAVER_CLIENT_ID',
+      'NAVER_CLIENT_SECRET',
+      ...OBJECTS,
+    ],
+    settings: { HASHING_PRIORITY: 'normal' },
+    cpu: '1',
+    memoryMi: 512,
+    most: 8,
+  },
+  {
+    name: 'media',
+    secrets: ['MEDIA_SECRET', ...OBJECTS],
+    settings: { MEDIA_DIR: '/media' },
+    cpu: '2',
+    memoryMi: 1024,
+    most: 12,
+  },
+  {
+    name: 'commerce',
+    secrets: [
+      'COMMERCE_SECRET',
+      'TOSS_CLIENT_KEY',
+      'TOSS_SECRET_KEY',
+      'TOSS_FOREIGN_CLIENT_KEY',
+      'TOSS_FOREIGN_SECRET_KEY',
+    ],
+    settings: {},
+    cpu: '500m',
+    memoryMi: 384,
+    most: 8,
+  },
+  { name: 'learning', secrets: ['LEARNING_SECRET'], settings: {}, cpu: '1', memoryMi: 384, most: 12 },
+  {
+    name: 'releases',
+    secrets: [
+      'RELEASES_SECRET',
+      'RELEASE_SIGNING_KEY',
+      'RELEASE_TEAMS',
+      'RELEASE_CONFIRMERS',
+      'RELEASE_HOST',
+      'RELEASE_RENDERER',
+      'RELEASE_TESTER_KEY',
+      'RELEASE_EDGE_DIGEST',
+      ...OBJECTS,
+    ],
+    settings: {},
+    cpu: '250m',
+    memoryMi: 512,
+    most: 3,
+  },
+];
+
+/** Secrets of every service, beside its own. */
+const EVERY_SECRET = ['DATABASE_URL', 'DATABASE_DIRECT_URL', 'SERVICE_SECRET'];
+
+export const secretsOf = ({ secrets }: ServiceFacts): readonly string[] => [...EVERY_SECRET, ...secrets];
+
+export const serviceUrl = (name: string): string => `http://${name}:${PORT}`;
+
+/** The environment of one service: what is plain here, and references to its secret. */
+export function serviceEnvironment(facts: ServiceFacts, { origin }: Place): EnvVar[] {
+  const others = SERVICES.map((name) => [`${name.toUpperCase()}_URL`, serviceUrl(name)] as const);
+  return [
+    ...plain({
+      NODE_ENV: 'production',
+      HOST: '0.0.0.0',
+      PORT: String(PORT),
+      PUBLIC_URL: origin,
+      ...(Object.fromEntries(others) as Record<string, string>),
+      DATABASE_POOL: '8',
+      JOBS_POOL: '2',
+      MIGRATE: 'off',
+      DRAIN: String(DRAIN),
+      STOP_LIMIT: String(STOP_LIMIT),
+      ...facts.settings,
+    }),
+    ...secretsOf(facts).map((key) => fromSecret(facts.name, key)),
+  ];
+}
+
+export const EDGE_SECRETS = ['RELEASES_TOKEN', 'RELEASES_KEY'] as const;
+
+export function edgeEnvironment({ origin, objects, gatewayNetwork }: Place): EnvVar[] {
+  const origins = Object.fromEntries(SERVICES.map((name) => [name, serviceUrl(name)]));
+  return [
+    ...plain({
+      NODE_ENV: 'production',
+      HOST: '0.0.0.0',
+      PORT: String(PORT),
+      PUBLIC_ORIGIN: origin,
+      TRUSTED_PROXIES: gatewayNetwork,
+      API_ORIGINS: JSON.stringify(origins),
+      OBJECTS_URL: objects,
+      RENDER_WORKERS: '3',
+      WORKSPACE_DIR: '/app',
+      RELEASES_DIR: '/releases',
+      DRAIN: String(DRAIN),
+      STOP_LIMIT: String(STOP_LIMIT),
+    }),
+    ...EDGE_SECRETS.map((key) => fromSecret('edge', key)),
+  ];
+}
+
+const plain = (settings: Readonly<Record<string, string>>): EnvVar[] =>
+  Object.entries(settings).map(([name, value]) => ({ name, value }));
+
+const fromSecret = (name: string, key: string): EnvVar => ({
+  name: key,
+  valueFrom: { secretKeyRef: { name, key } },
+});
