@@ -63,4 +63,43 @@ export const CATALOG_ERRORS = {
     status: 404,
     message: 'There is no such synonym of staff.',
   },
+  STOREFRONT_ITEM_NOT_FOUND: {
+    code: 'STOREFRONT_ITEM_NOT_FOUND',
+    status: 404,
+    message: 'There is no such entry of the home page.',
+  },
+  /** `details.version` is the present version. */
+  STOREFRONT_CHANGED: {
+    code: 'STOREFRONT_CHANGED',
+    status: 409,
+    message: 'Somebody else changed this entry in the meantime.',
+  },
+  STOREFRONT_FULL: {
+    code: 'STOREFRONT_FULL',
+    status: 409,
+    message: 'There are as many entries as there can be.',
+  },
+  SCHEDULE_REFUSED: {
+    code: 'SCHEDULE_REFUSED',
+    status: 422,
+    message: 'The end has to come after the start.',
+  },
+  /** `details.field` names the field. */
+  LINK_REFUSED: {
+    code: 'LINK_REFUSED',
+    status: 422,
+    message: 'A link is a page of this site or an https address.',
+  },
+  /** `details.field` names the field. */
+  PICTURE_UNKNOWN: { code: 'PICTURE_UNKNOWN', status: 422, message: 'There is no such picture.' },
+  TITLE_MISSING: {
+    code: 'TITLE_MISSING',
+    status: 422,
+    message: 'Please write a title in one language at least.',
+  },
+  PACK_STAYS: {
+    code: 'PACK_STAYS',
+    status: 422,
+    message: 'The home page always has the complete package.',
+  },
 } as const satisfies Record<string, ErrorSpec>;

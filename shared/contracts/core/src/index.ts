@@ -11,6 +11,8 @@ export * from './document.vocabulary.ts';
 export * from './done.schema.ts';
 export * from './endpoint.ts';
 export * from './error.contract.ts';
+export * from './flag.schemas.ts';
+export * from './flag.vocabulary.ts';
 export * from './image.ts';
 export * from './legal.vocabulary.ts';
 export * from './lenient.ts';

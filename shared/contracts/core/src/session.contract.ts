@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { ACCESS_ERRORS as A } from './access.errors.ts';
 import { endpointsOf } from './endpoint.ts';
+import { FlagValuesSchema } from './flag.schemas.ts';
 import { LocaleSchema } from './locale.schema.ts';
 import { ExperienceBand, LicenseState, Occupation, Specialty } from './person.schemas.ts';
 import { Role } from './role.schema.ts';
@@ -28,6 +29,8 @@ export const CurrentUser = z.object({
   staff_pending: z.optional(z.boolean()),
   /** There while staff see the site as this person, read only; until then. */
   view_ends_at: z.optional(z.iso.datetime()),
+  /** Flags that staff decided about, as they are for this person. */
+  flags: z.optional(FlagValuesSchema),
   specialty: z.nullable(Specialty),
   experience: z.nullable(ExperienceBand),
   /** Shown as "Company". */
@@ -75,6 +78,8 @@ export const SignedInPerson = z.object({
   hasFreshStep: z.optional(z.boolean()),
   /** Staff see the site as this person: nothing may be changed. */
   isView: z.optional(z.boolean()),
+  /** Flags that staff decided about, as they are for this person; ask `isFlagOn`. */
+  flags: z.optional(FlagValuesSchema),
 });
 export type SignedInPerson = z.infer<typeof SignedInPerson>;
 

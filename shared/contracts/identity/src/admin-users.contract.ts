@@ -1,6 +1,7 @@
 import {
   ACCESS_ERRORS as A,
   Done,
+  type ErrorSpec,
   lenient,
   LicenseReason,
   LicenseState,
@@ -183,7 +184,7 @@ export const getUser = defineEndpoint({
   errors: [E.USER_NOT_FOUND],
 });
 
-const ownerAction = (action: string, summary: string) =>
+const ownerAction = (action: string, summary: string, errors: readonly ErrorSpec[] = []) =>
   defineEndpoint({
     method: 'POST',
     path: `/api/admin/users/:userId/${action}`,
@@ -193,12 +194,12 @@ const ownerAction = (action: string, summary: string) =>
     params,
     body: z.strictObject({ reason: Reason }),
     response: Done,
-    errors: [E.USER_NOT_FOUND],
+    errors: [E.USER_NOT_FOUND, ...errors],
   });
 
 export const signUserOut = ownerAction('sign-out', 'Ends every session of a person');
-/** FORBIDDEN for one's own account. Ends every session. */
-export const suspendUser = ownerAction('suspend', 'Suspends an account');
+/** FORBIDDEN for one's own account; LAST_OWNER where nobody else could act as an owner. Ends every session. */
+export const suspendUser = ownerAction('suspend', 'Suspends an account', [E.LAST_OWNER]);
 export const unsuspendUser = ownerAction('unsuspend', 'Lets a suspended account in again');
 
 const session = z.extend(params, { sessionId: z.string().check(z.regex(/^[A-Za-z0-9-]{1,64}$/)) });
@@ -255,7 +256,7 @@ export const noteUser = defineEndpoint({
   errors: [E.USER_NOT_FOUND],
 });
 
-/** FORBIDDEN for one's own account. */
+/** FORBIDDEN for one's own account; LAST_OWNER where nobody else could act as an owner. */
 export const changeUserRoles = defineEndpoint({
   method: 'PUT',
   path: '/api/admin/users/:userId/roles',
@@ -265,5 +266,5 @@ export const changeUserRoles = defineEndpoint({
   params,
   body: z.strictObject({ roles: z.array(Role).check(z.maxLength(6)), reason: Reason }),
   response: Done,
-  errors: [E.USER_NOT_FOUND],
+  errors: [E.USER_NOT_FOUND, E.LAST_OWNER],
 });

@@ -135,4 +135,21 @@ export const IDENTITY_ERRORS = {
     status: 400,
     message: 'Please choose a range of at most a year that does not end in the future.',
   },
+  FLAG_CHANGED: {
+    code: 'FLAG_CHANGED',
+    status: 409,
+    message: 'Somebody else decided about this flag in the meantime.',
+  },
+  /** Staff do not take new applications to teach at the moment. */
+  REGISTRATION_CLOSED: {
+    code: 'REGISTRATION_CLOSED',
+    status: 403,
+    message: 'Applications to teach are closed at the moment.',
+  },
+  /** Somebody has to be able to give roles. */
+  LAST_OWNER: {
+    code: 'LAST_OWNER',
+    status: 409,
+    message: 'Nobody else could act as an owner. Make somebody else an owner first.',
+  },
 } as const satisfies Record<string, ErrorSpec>;

@@ -21,3 +21,5 @@ export * from './second-step.contract.ts';
 export * from './upload-token.contract.ts';
 export * from './view.contract.ts';
 export * from './statistics.contract.ts';
+export * from './flags.contract.ts';
+export * from './staff-members.contract.ts';

@@ -99,7 +99,13 @@ export const saveApplication = defineEndpoint({
   summary: 'Saves the draft of the own application to teach',
   body: z.strictObject({ content: ApplicationContent, version: z.int().check(z.minimum(0)) }),
   response: InstructorApplication,
-  errors: [A.TOO_MANY_ATTEMPTS, E.APPLICATION_CLOSED, E.APPLICATION_CHANGED, E.NOT_ELIGIBLE],
+  errors: [
+    A.TOO_MANY_ATTEMPTS,
+    E.APPLICATION_CLOSED,
+    E.APPLICATION_CHANGED,
+    E.NOT_ELIGIBLE,
+    E.REGISTRATION_CLOSED,
+  ],
 });
 
 /** Signs the contract and hands the draft in. Repeated for one that waits already, it changes nothing. */
@@ -118,6 +124,7 @@ export const submitApplication = defineEndpoint({
   errors: [
     A.TOO_MANY_ATTEMPTS,
     E.APPLICATION_CLOSED,
+    E.REGISTRATION_CLOSED,
     E.APPLICATION_CHANGED,
     E.APPLICATION_INCOMPLETE,
     E.CONTRACT_CHANGED,

@@ -75,6 +75,8 @@ export const LEARNING_ERRORS = {
   CERTIFICATE_REVOKED: { code: 'CERTIFICATE_REVOKED', status: 409, message: 'This certificate was revoked.' },
   /** `details.opensAt` and `details.endsAt` tell when the door is open. */
   LIVE_CLOSED: { code: 'LIVE_CLOSED', status: 409, message: 'The live lecture cannot be joined now.' },
+  /** Staff have switched the chat off; instructors and staff may write. */
+  CHAT_OFF: { code: 'CHAT_OFF', status: 403, message: 'The chat is switched off at the moment.' },
   LECTURE_OVER: {
     code: 'LECTURE_OVER',
     status: 409,

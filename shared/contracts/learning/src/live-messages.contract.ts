@@ -71,6 +71,7 @@ export const writeLiveMessage = defineEndpoint({
     L.NOT_ENROLLED,
     L.LECTURE_NOT_FOUND,
     L.LIVE_CLOSED,
+    L.CHAT_OFF,
     L.PATIENT_DATA,
     L.MESSAGE_NOT_FOUND,
   ],

@@ -8,3 +8,5 @@ export * from './support.contract.ts';
 export * from './support.errors.ts';
 export * from './support.schemas.ts';
 export * from './support-statistics.contract.ts';
+export * from './mail-templates.contract.ts';
+export * from './mail-text.schemas.ts';

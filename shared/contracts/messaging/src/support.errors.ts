@@ -1,6 +1,6 @@
 import type { ErrorSpec } from '@lectern/contracts-core';
 
-/** Expected failures of tickets and the files beside them. */
+/** Expected failures of tickets, the files beside them, and the words of mails. */
 export const SUPPORT_ERRORS = {
   /** Also for what is another person's, and for links that are unknown or over. */
   TICKET_NOT_FOUND: { code: 'TICKET_NOT_FOUND', status: 404, message: 'No such message.' },
@@ -20,5 +20,16 @@ export const SUPPORT_ERRORS = {
     code: 'RANGE_REFUSED',
     status: 400,
     message: 'Please choose a range of at most a year that does not end in the future.',
+  },
+  /** `details.variable` is the name that the mail does not know, or `{{` where one was not closed. */
+  MAIL_VARIABLE: {
+    code: 'MAIL_VARIABLE',
+    status: 422,
+    message: 'The words name something that this mail does not know.',
+  },
+  MAIL_TEXT_CHANGED: {
+    code: 'MAIL_TEXT_CHANGED',
+    status: 409,
+    message: 'Somebody else changed these words in the meantime.',
   },
 } as const satisfies Record<string, ErrorSpec>;
