@@ -13,6 +13,10 @@ export const mfe: MfeModule = {
       import(/* webpackChunkName: "catalog.course" */ './features/course/course.page.tsx').then(
         (m) => m.page,
       ),
+    'catalog.home-preview': () =>
+      import(
+        /* webpackChunkName: "catalog.home-preview" */ './features/home/preview/home-preview.page.tsx'
+      ).then((m) => m.page),
     'catalog.preview': () =>
       import(
         /* webpackChunkName: "catalog.draft-preview" */ './features/course/draft/draft-preview.page.tsx'

@@ -49,6 +49,23 @@ describe('PageCache', () => {
     await expect(failing).resolves.toBe(first);
   });
 
+  it('sends no page that a banner has begun or ended since', async () => {
+    const cache = newCache();
+    jest.spyOn(Date, 'now').mockImplementation(() => clock.now);
+    const made = (html: string, changesAt: number | null) => async () => ({
+      page: cachePage({ html, status: 200, policy: 'p', changesAt }),
+      keep: true,
+    });
+    const before = await cache.get('/en', made('before', 2_000));
+    clock.now = 1_999;
+    expect(cache.fresh('/en')).toBe(before);
+    clock.now = 2_000;
+    expect(cache.fresh('/en')).toBeUndefined();
+    expect(await (await cache.get('/en', made('after', null))).body('identity')).toEqual(
+      Buffer.from('after'),
+    );
+  });
+
   it('keeps nothing that was not meant for others', async () => {
     const cache = newCache();
     await cache.get('/en', async () => ({ page: page('error'), keep: false }));

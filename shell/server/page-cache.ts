@@ -16,6 +16,8 @@ export interface CachedPage {
   readonly madeAt: number;
   /** Whether the page is a frame, because rendering failed. */
   readonly isFallback: boolean;
+  /** Milliseconds since 1970 from which the page is wrong; null where that is not known. */
+  readonly changesAt: number | null;
   body(encoding: Encoding): Promise<Buffer> | Buffer;
 }
 
@@ -25,6 +27,7 @@ export function cachePage(page: {
   status: number;
   policy: string;
   isFallback?: boolean;
+  changesAt?: number | null;
 }): CachedPage {
   const identity = Buffer.from(page.html);
   const digest = createHash('sha256').update(page.policy).update(identity).digest('base64url').slice(0, 27);
@@ -35,6 +38,7 @@ export function cachePage(page: {
     etag: digest,
     madeAt: performance.now(),
     isFallback: page.isFallback ?? false,
+    changesAt: page.changesAt ?? null,
     body(encoding) {
       const known = bodies.get(encoding);
       if (known) return known;
@@ -57,7 +61,7 @@ function compress(encoding: Encoding, body: Buffer): Promise<Buffer> {
 
 /**
  * Cache of pages, which are the same for all visitors: sent as they are for `fresh` ms; until `stale` ms still sent
- * while one request renders the next version. A second edge needs no copy, because the cache only saves time.
+ * while one request renders the next version, unless something of it began or ended since. A second edge needs no copy, because the cache only saves time.
  */
 export class PageCache {
   readonly #pages: LRUCache<string, CachedPage>;
@@ -71,18 +75,24 @@ export class PageCache {
 
   /** The page if it is fresh; costs no promise. */
   fresh(key: string): CachedPage | undefined {
-    const page = this.#pages.get(key);
+    const page = this.#right(key);
     return page && performance.now() - page.madeAt < this.#fresh ? page : undefined;
   }
 
   /** The page, rendered at most once at a time per key; `keep` decides whether it may serve others. */
   async get(key: string, render: () => Promise<{ page: CachedPage; keep: boolean }>): Promise<CachedPage> {
-    const stale = this.#pages.get(key);
+    const stale = this.#right(key);
     const running = this.#rendering.get(key) ?? this.#start(key, render);
     if (!stale) return running;
     // The old page is sent now; a failed refresh only means that the next request tries again.
     running.catch(() => undefined);
     return stale;
+  }
+
+  /** The page as long as it is not known to be wrong. */
+  #right(key: string): CachedPage | undefined {
+    const page = this.#pages.get(key);
+    return page && (page.changesAt === null || Date.now() < page.changesAt) ? page : undefined;
   }
 
   #start(key: string, render: () => Promise<{ page: CachedPage; keep: boolean }>): Promise<CachedPage> {

@@ -16,6 +16,7 @@ const html: RenderResult = {
   scriptDigests: [],
   playsStreams: false,
   cacheable: true,
+  changesAt: null,
 };
 const asked: RenderTask[] = [];
 let renderPage: () => Promise<RenderResult>;

@@ -60,6 +60,7 @@ export function pageHandler({ choose, findTrial, cache, policy, askStaff, onFall
         isFramed: isPreviewAddress(splitAddress(wanted.path).pathname),
       }),
       isFallback,
+      changesAt: result.changesAt,
     });
     return { page, keep: result.cacheable && !isFallback };
   };
@@ -163,8 +164,22 @@ function splitAddress(address: string): { pathname: string; search: string } {
     : { pathname: address.slice(0, mark), search: address.slice(mark) };
 }
 
+/** Seconds that caches on the way send a page: as it is, and while they ask for the next one. */
+const SHARED = { fresh: 10, stale: 60 };
 /** All visitors get the same HTML; browsers revalidate it each time and usually get 304. */
-const SHARED_PAGE = 'public, max-age=0, s-maxage=10, stale-while-revalidate=60';
+const SHARED_PAGE = sharedFor(SHARED);
+
+function sharedFor({ fresh, stale }: typeof SHARED): string {
+  return `public, max-age=0, s-maxage=${fresh}, stale-while-revalidate=${stale}`;
+}
+
+/** Caches on the way keep no page beyond the moment from which it is wrong. */
+function cachingUntil(changesAt: number | null, caching: string): string {
+  if (changesAt === null || caching !== SHARED_PAGE) return caching;
+  const left = Math.max(0, Math.floor((changesAt - Date.now()) / 1_000));
+  const fresh = Math.min(SHARED.fresh, left);
+  return sharedFor({ fresh, stale: Math.min(SHARED.stale, left - fresh) });
+}
 
 const isStaffArea = (address: string): boolean => isStaffAddress(splitAddress(address).pathname);
 
@@ -190,7 +205,7 @@ async function send(
   reply.headers({
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': page.policy,
-    'cache-control': page.status < 500 ? caching : 'no-store',
+    'cache-control': page.status < 500 ? cachingUntil(page.changesAt, caching) : 'no-store',
     vary: 'Accept-Encoding',
     etag,
   });

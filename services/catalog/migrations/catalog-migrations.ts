@@ -19,6 +19,7 @@ import { popularity } from './0016-popularity.ts';
 import { shownLectures } from './0017-shown-lectures.ts';
 import { countedLength } from './0018-counted-length.ts';
 import { acceptedInvitations } from './0019-accepted-invitations.ts';
+import { storefrontTimes } from './0020-storefront-times.ts';
 import { searchDocuments } from './1001-search-documents.ts';
 import { searchBitmaps } from './1003-search-bitmaps.ts';
 import { searchSynonyms } from './1007-search-synonyms.ts';
@@ -49,6 +50,7 @@ export const catalogMigrations: readonly Migration[] = [
   shownLectures,
   countedLength,
   acceptedInvitations,
+  storefrontTimes,
   searchDocuments,
   searchBitmaps,
   searchSynonyms,

@@ -79,18 +79,17 @@ async function layContent(connection: Connection, seed: CatalogSeed, today?: str
   return keepLaid(layDates(seed, Number(kept?.version ?? 0)), known);
 }
 
+/** Tables of which people take over single rows. */
+const TAKEN = ['instructor', 'curriculum', 'package', 'lecture_group', 'hero_slide', 'top_banner'] as const;
+
 /**
- * The tables without the courses and instructors' pages that people have changed: what is there and no longer counts as the
- * seed's is theirs, courses with their lectures, whatever a newer seed says.
+ * The tables without the rows that people have changed, such as courses, instructors' pages and banners: what is there and no
+ * longer counts as the seed's is theirs, courses with their lectures, whatever a newer seed says.
  */
 async function withoutTaken(connection: Connection, tables: Table[]): Promise<Table[]> {
-  const courses = await takenIds(connection, tables, 'curriculum');
-  const instructors = await takenIds(connection, tables, 'instructor');
-  const taken: Readonly<Record<string, { column: string; ids: ReadonlySet<unknown> }>> = {
-    instructor: { column: 'id', ids: instructors },
-    curriculum: { column: 'id', ids: courses },
-    lecture: { column: 'curriculum_id', ids: courses },
-  };
+  const taken: Record<string, { column: string; ids: ReadonlySet<unknown> }> = {};
+  for (const table of TAKEN) taken[table] = { column: 'id', ids: await takenIds(connection, tables, table) };
+  taken['lecture'] = { column: 'curriculum_id', ids: taken['curriculum']?.ids ?? new Set() };
   return tables.map((table) => {
     const theirs = taken[table.name];
     return theirs === undefined
@@ -102,7 +101,7 @@ async function withoutTaken(connection: Connection, tables: Table[]): Promise<Ta
 async function takenIds(
   connection: Connection,
   tables: readonly Table[],
-  table: 'curriculum' | 'instructor',
+  table: (typeof TAKEN)[number],
 ): Promise<ReadonlySet<unknown>> {
   const taken = await connection.query<{ id: string }>(
     `select c.id from ${table} c

@@ -3,6 +3,7 @@ import { AuthorsModule } from './courses/authors/authors.module.ts';
 import { CoursesModule } from './courses/courses.module.ts';
 import { CurriculaModule } from './courses/curricula/curricula.module.ts';
 import { FavouritesModule } from './learners/favourites/favourites.module.ts';
+import { DeskModule } from './storefront/homepage/desk/desk.module.ts';
 import { HomepageModule } from './storefront/homepage/homepage.module.ts';
 import { ImagesModule } from './storefront/images/images.module.ts';
 import { InstructorsModule } from './courses/instructors/instructors.module.ts';
@@ -22,6 +23,7 @@ import { UpkeepModule } from './common/upkeep/upkeep.module.ts';
     AuthorsModule,
     CoursesModule,
     CurriculaModule,
+    DeskModule,
     FavouritesModule,
     HomepageModule,
     ImagesModule,

@@ -128,4 +128,5 @@ export { TextArea, type TextAreaProps } from './text-input/text-area.tsx';
 export { TextInput, type TextInputProps } from './text-input/text-input.tsx';
 export { TextLink, type TextLinkProps } from './text-link/text-link.tsx';
 export { ToastView, type ToastContent, type ToastViewProps } from './toast/toast-view.tsx';
+export { TOP_STRIP_WIDE, TopStrip, type TopStripProps } from './top-strip/top-strip.tsx';
 export { Tooltip, type TooltipProps } from './tooltip/tooltip.tsx';

@@ -44,6 +44,8 @@ export type RenderResult =
       /** Whether the route plays streams; its policy and its `<html>` say so. */
       readonly playsStreams: boolean;
       readonly cacheable: boolean;
+      /** Milliseconds since 1970 from which another page is due, because something of the storefront begins or ends then. */
+      readonly changesAt: number | null;
     }
   | { readonly kind: 'redirect'; readonly status: number; readonly location: string }
   /** The remote's server code failed; the edge falls back to a frame. */

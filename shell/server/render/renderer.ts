@@ -51,7 +51,8 @@ export function createRenderer(
   setup: RendererSetup,
   api: ApiClient = callServices(setup),
 ): (task: RenderTask) => Promise<RenderResult> {
-  const runtime = createRuntime(setup, api);
+  const topBanner = rememberBanner((locale) => loadTopBanner(api, locale));
+  const runtime = createRuntime(setup, api, async (locale) => (await topBanner(locale)).banner);
   const releaseSet = toReleaseSet(forVisitors(setup.releases), setup.former);
   const [forOthers, forStaff] = [createTrees({ ...runtime, releaseSet }), createTrees(runtime)];
 
@@ -65,7 +66,7 @@ export function createRenderer(
     return underWork.has(remoteOfRoute(runtime.releaseSet, route?.id ?? '')?.id ?? '');
   };
 
-  return async ({ path, mode, isForStaff = false }) => {
+  const render = async ({ path, mode, isForStaff = false }: RenderTask): Promise<RenderResult> => {
     const { runtime, pages, frames } = isForStaff ? forStaff : forOthers;
     const handler = mode === 'page' && !isUnderWork(path) ? pages : frames;
     const context = await handler.query(
@@ -92,6 +93,14 @@ export function createRenderer(
     } catch (error) {
       return { kind: 'failed', routeId: route?.id ?? '', message: String(error) };
     }
+  };
+
+  return async (task) => {
+    const [, lang] = task.path.split(/[/?]/);
+    // Asked before the page is: what begins meanwhile is later than this moment, and the page is not kept beyond it.
+    const strip = isLocale(lang) ? topBanner(lang) : undefined;
+    const result = await render(task);
+    return result.kind === 'html' ? { ...result, changesAt: (await strip)?.changesAt ?? null } : result;
   };
 }
 
@@ -155,7 +164,7 @@ function toHtml(
     errors: serializeErrors(context),
     playsStreams,
   });
-  return { kind: 'html', status, ...document, playsStreams, cacheable: status < 500 };
+  return { kind: 'html', status, ...document, playsStreams, cacheable: status < 500, changesAt: null };
 }
 
 function callServices({ apiOrigins }: RendererSetup): ApiClient {
@@ -166,7 +175,11 @@ function callServices({ apiOrigins }: RendererSetup): ApiClient {
   return askTwice(client, UNREACHABLE_DELAY);
 }
 
-function createRuntime(setup: RendererSetup, api: ApiClient): ShellRuntime {
+function createRuntime(
+  setup: RendererSetup,
+  api: ApiClient,
+  topBanner: ShellRuntime['topBanner'],
+): ShellRuntime {
   const releaseSet = toReleaseSet(setup.releases, setup.former);
   const i18n = createI18nRegistry();
   i18n.add('en', 'shell', en);
@@ -176,7 +189,7 @@ function createRuntime(setup: RendererSetup, api: ApiClient): ShellRuntime {
     i18n,
     origin: setup.origin,
     api,
-    topBanner: rememberBanner((locale) => loadTopBanner(api, locale)),
+    topBanner,
     port: createPageRegistry({
       releaseSet,
       addMessages: i18n.add,

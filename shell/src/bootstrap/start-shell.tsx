@@ -121,7 +121,7 @@ function createRuntime(state: PageState, arrivedIn: Locale): ShellRuntime {
     async topBanner(locale) {
       if (frame && locale === arrivedIn) return frame.banner;
       return import(/* webpackChunkName: "api" */ '../features/top-banner/load-top-banner.ts').then(
-        (module) => module.loadTopBanner(api, locale),
+        async (module) => (await module.loadTopBanner(api, locale)).banner,
         () => null,
       );
     },

@@ -4,17 +4,25 @@ import {
   getPromoLecture,
   type PromoLecture,
 } from '@lectern/contracts-catalog';
-import type { Locale } from '@lectern/contracts-core';
+import type { Locale, ResponseOf } from '@lectern/contracts-core';
 import type { ApiClient } from '@lectern/http';
 import { pageFailure, track, type LoaderArgs } from '@lectern/shell-api';
 import { toCardViews } from '../../common/course-card/card-view.ts';
 
 /** The page stands on the first call; without the other it shows the same page with less in it. */
 export async function loadHome({ api, locale, signal }: LoaderArgs) {
-  const query = { lang: locale };
+  const home = api.call(getHomepage, { query: { lang: locale }, signal });
+  return readHome(home, { api, locale, signal });
+}
+
+/** What the page shows of an answer, with the rows of courses. */
+export async function readHome(
+  answer: ResponseOf<typeof getHomepage> | Promise<ResponseOf<typeof getHomepage>>,
+  { api, locale, signal }: Pick<LoaderArgs, 'api' | 'locale' | 'signal'>,
+) {
   const [home, sections] = await Promise.all([
-    api.call(getHomepage, { query, signal }),
-    api.call(getHomepageSections, { query, signal }).catch(() => null),
+    answer,
+    api.call(getHomepageSections, { query: { lang: locale }, signal }).catch(() => null),
   ]);
   if (!home.success) throw pageFailure(502, 'HOMEPAGE_UNSUCCESSFUL');
   if (!sections?.success) track({ name: 'catalog.home.sections_failed' });

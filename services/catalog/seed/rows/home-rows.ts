@@ -7,17 +7,20 @@ import type {
 } from '../content/types.ts';
 import type { Row, Table } from '../write-rows.ts';
 
+/** Staff may have put entries into another order. */
+const PLACED = ['position'];
+
 /** The tables of the home page. */
 export function toHomeTables(seed: CatalogSeed): Table[] {
   const { home } = seed;
   const packs = home.groups.map((group) => toPackage(group.pack, 'single'));
   return [
     { name: 'package', rows: positioned([...packs, toPackage(home.allPackages, 'all')]) },
-    { name: 'lecture_group', rows: positioned(home.groups.map(toGroup)) },
+    { name: 'lecture_group', rows: positioned(home.groups.map(toGroup)), onlyOnInsert: PLACED },
     { name: 'promo_lecture', rows: toPromoLectures(seed) },
-    { name: 'hero_slide', rows: positioned(home.heroBanner.slides.map(toSlide)) },
+    { name: 'hero_slide', rows: positioned(home.heroBanner.slides.map(toSlide)), onlyOnInsert: PLACED },
     { name: 'hero_setting', rows: [toHeroSetting(home)], key: ['only_row'], isSetting: true },
-    { name: 'top_banner', rows: positioned(home.topBanners.map(toBanner)) },
+    { name: 'top_banner', rows: positioned(home.topBanners.map(toBanner)), onlyOnInsert: PLACED },
     { name: 'home_section', rows: toSections(home), key: ['section', 'position'] },
     { name: 'popular_search', rows: toPopularSearches(seed), key: ['language', 'position'] },
   ];

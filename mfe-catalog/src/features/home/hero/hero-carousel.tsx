@@ -12,13 +12,20 @@ import { useHero } from './use-hero.ts';
 /** Pixels a finger must travel before it counts as a swipe. */
 const SWIPE = 48;
 
+interface HeroCarouselProps {
+  banner: HomeData['heroBanner'];
+  /** The slide that is shown first, counted from 0. */
+  startAt?: number;
+}
+
 /** The banner of the home page: our own animated slide first, then those the service sends. */
-export function HeroCarousel({ banner }: { banner: HomeData['heroBanner'] }) {
+export function HeroCarousel({ banner, startAt = 0 }: HeroCarouselProps) {
   const t = useCatalogText();
   const isHydrated = useHydrated();
   const [isHeld, setHeld] = useState(false);
   const count = banner.slides.length + 1;
-  const hero = useHero({ count, autoPlay: banner.autoPlay, interval: banner.autoPlayInterval, isHeld });
+  const { autoPlay, autoPlayInterval: interval } = banner;
+  const hero = useHero({ count, autoPlay, interval, isHeld, startAt });
   const swipe = useSwipe(hero.step);
 
   return (

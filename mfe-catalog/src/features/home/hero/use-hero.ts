@@ -12,11 +12,13 @@ export interface HeroOptions {
   readonly interval: number;
   /** True while the visitor points at or is inside the slides. */
   readonly isHeld: boolean;
+  /** The slide that is shown first, counted from 0. */
+  readonly startAt: number;
 }
 
 /** Drives the slides: autoplay with a toggle, a pause while held, and one move at a time. */
-export function useHero({ count, autoPlay, interval, isHeld }: HeroOptions) {
-  const [{ index, isMoving }, dispatch] = useReducer(heroReducer, HERO_START);
+export function useHero({ count, autoPlay, interval, isHeld, startAt }: HeroOptions) {
+  const [{ index, isMoving }, dispatch] = useReducer(heroReducer, { ...HERO_START, index: startAt });
   const prefersStillness = useMediaQuery('(prefers-reduced-motion: reduce)');
   const [choice, setChoice] = useState<boolean | null>(null);
   const isPlaying = count > 1 && (choice ?? (autoPlay && !prefersStillness));

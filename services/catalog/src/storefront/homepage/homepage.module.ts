@@ -9,5 +9,6 @@ import { HomepageService } from './homepage.service.ts';
   imports: [ImagesModule, CurriculaModule],
   controllers: [HomepageController],
   providers: [HomepageService, HomepageRepository],
+  exports: [HomepageService],
 })
 export class HomepageModule {}

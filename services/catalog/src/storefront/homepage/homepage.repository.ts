@@ -34,16 +34,13 @@ export class HomepageRepository {
     return this.database.getRepository(HeroSettingEntity).findOneBy({ onlyRow: true });
   }
 
+  /** Slides, banners and groups in every state. */
   findSlides(): Promise<HeroSlideEntity[]> {
-    return this.database
-      .getRepository(HeroSlideEntity)
-      .find({ where: { isActive: true }, order: BY_POSITION });
+    return this.database.getRepository(HeroSlideEntity).find({ order: BY_POSITION });
   }
 
   findBanners(): Promise<TopBannerEntity[]> {
-    return this.database
-      .getRepository(TopBannerEntity)
-      .find({ where: { isActive: true }, order: BY_POSITION });
+    return this.database.getRepository(TopBannerEntity).find({ order: BY_POSITION });
   }
 
   findGroups(): Promise<LectureGroupEntity[]> {

@@ -6,6 +6,7 @@ import {
   type LectureGroup,
   type PackageInfo,
   type PromoLecture,
+  type StorefrontKind,
 } from '@lectern/contracts-catalog';
 import { COMMON_ERRORS, type Locale, type QueryOutput } from '@lectern/contracts-core';
 import { DomainError, type RouteOutput } from '@lectern/nest-kit';
@@ -25,6 +26,7 @@ import {
   type StoredPromoCard,
 } from './domain/present-homepage.ts';
 import { imagesOfPromo, parsePromoContent, presentPromo } from './domain/promo-content.ts';
+import { nextChange, stateAt } from './domain/shown-now.ts';
 import { HomepageRepository } from './homepage.repository.ts';
 
 const SECTION_SIZE = 8;
@@ -38,15 +40,27 @@ export class HomepageService {
     private readonly images: ImagesService,
   ) {}
 
-  async getHomepage(query: QueryOutput<typeof getHomepage>): Promise<RouteOutput<typeof getHomepage>> {
-    const [setting, slides, groups, packages, promos, banners] = await Promise.all([
+  /** @param asked An entry that staff look at: shown before the others of its kind, whatever its times say. */
+  async getHomepage(
+    query: QueryOutput<typeof getHomepage>,
+    asked?: { readonly kind: StorefrontKind; readonly id: string },
+  ): Promise<RouteOutput<typeof getHomepage>> {
+    const [setting, allSlides, allGroups, packages, promos, allBanners] = await Promise.all([
       this.home.findHeroSetting(),
       this.home.findSlides(),
       this.home.findGroups(),
       this.home.findPackages(),
       this.home.findPromoLectures(),
-      query.includeTopBanner ? this.home.findBanners() : [],
+      this.home.findBanners(),
     ]);
+    const now = Date.now();
+    const isAsked = (kind: StorefrontKind, id: string) => asked?.kind === kind && asked.id === id;
+    const slides = allSlides.filter((one) => stateAt(one, now) === 'live' || isAsked('slide', one.id));
+    const groups = allGroups.filter((one) => stateAt(one, now) === 'live' || isAsked('pack', one.packageId));
+    const banners = allBanners.filter((one) =>
+      asked ? isAsked('banner', one.id) : query.includeTopBanner && stateAt(one, now) === 'live',
+    );
+    const changesAt = nextChange([...allSlides, ...allGroups, ...allBanners], now);
     const images = await this.images.resolveImages([
       ...slides.flatMap((slide) => [slide.imageDesktop, slide.imageMobile]),
       ...banners.flatMap((banner) => [banner.imageDesktop, banner.imageMobile]),
@@ -64,7 +78,9 @@ export class HomepageService {
       success: true,
       data: {
         heroBanner: {
-          slides: slides.flatMap((slide) => presentSlide(slide, reader)),
+          slides: askedFirst(slides, (slide) => isAsked('slide', slide.id)).flatMap((slide) =>
+            presentSlide(slide, reader),
+          ),
           autoPlay: hero.autoPlay,
           autoPlayInterval: hero.autoPlayIntervalMs,
           showArrows: hero.showArrows,
@@ -72,6 +88,7 @@ export class HomepageService {
         groups: presentGroups(groups, promos, packs, reader),
         allPackages,
         doctorsBanner: presentDoctorsBanner(reader),
+        changesAt: changesAt === null ? null : new Date(changesAt).toISOString(),
         ...(query.includeTopBanner
           ? { topBannerData: banners.map((banner) => presentBanner(banner, reader)) }
           : {}),
@@ -117,6 +134,11 @@ export class HomepageService {
     return this.home.findPopularSearches(locale);
   }
 }
+
+const askedFirst = <Entry>(entries: readonly Entry[], isAsked: (entry: Entry) => boolean): Entry[] => [
+  ...entries.filter(isAsked),
+  ...entries.filter((entry) => !isAsked(entry)),
+];
 
 /** A group without its pack cannot be bought and is left out. */
 function presentGroups(

@@ -5,6 +5,11 @@ export class HeroSlideEntity {
   @PrimaryColumn('text') id: string;
   @Column('integer') position: number;
   @Column('boolean') isActive: boolean;
+  @Column('timestamptz', { nullable: true }) startsAt: Date | null;
+  @Column('timestamptz', { nullable: true }) endsAt: Date | null;
+  /** Moves with each change of staff. */
+  @Column('integer') version: number;
+  @Column('timestamptz', { nullable: true }) changedAt: Date | null;
   @Column('text') link: string;
   @Column('boolean') external: boolean;
   @Column('text') titleKo: string;

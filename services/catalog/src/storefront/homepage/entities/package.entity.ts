@@ -20,4 +20,7 @@ export class PackageEntity {
   @Column('smallint', { nullable: true }) discountPercentEn: number | null;
   @Column('text') paymentLinkKo: string;
   @Column('text') paymentLinkEn: string;
+  /** Moves with each change of staff. */
+  @Column('integer') version: number;
+  @Column('timestamptz', { nullable: true }) changedAt: Date | null;
 }

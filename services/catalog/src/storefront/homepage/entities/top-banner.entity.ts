@@ -6,6 +6,11 @@ export class TopBannerEntity {
   @PrimaryColumn('text') id: string;
   @Column('integer') position: number;
   @Column('boolean') isActive: boolean;
+  @Column('timestamptz', { nullable: true }) startsAt: Date | null;
+  @Column('timestamptz', { nullable: true }) endsAt: Date | null;
+  /** Moves with each change of staff. */
+  @Column('integer') version: number;
+  @Column('timestamptz', { nullable: true }) changedAt: Date | null;
   @Column('text') titleKo: string;
   @Column('text') titleEn: string;
   @Column('text') descriptionKo: string;

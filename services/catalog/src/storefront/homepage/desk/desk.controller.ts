@@ -1,0 +1,45 @@
+import {
+  addStorefrontItem,
+  changeStorefrontItem,
+  listStorefront,
+  previewStorefront,
+} from '@lectern/contracts-catalog';
+import type { SignedInPerson } from '@lectern/contracts-core';
+import { Route, SignedIn, type RouteInput, type RouteOutput } from '@lectern/nest-kit';
+import { Controller } from '@nestjs/common';
+import { DeskService } from './desk.service.ts';
+
+/** Who may call is part of each contract. */
+@Controller()
+export class DeskController {
+  constructor(private readonly desk: DeskService) {}
+
+  @Route(listStorefront)
+  listStorefront(): Promise<RouteOutput<typeof listStorefront>> {
+    return this.desk.listItems();
+  }
+
+  @Route(addStorefrontItem)
+  addStorefrontItem(
+    { body }: RouteInput<typeof addStorefrontItem>,
+    @SignedIn() { userId }: SignedInPerson,
+  ): Promise<RouteOutput<typeof addStorefrontItem>> {
+    return this.desk.addItem(body, userId);
+  }
+
+  @Route(changeStorefrontItem)
+  changeStorefrontItem(
+    { params, body }: RouteInput<typeof changeStorefrontItem>,
+    @SignedIn() { userId }: SignedInPerson,
+  ): Promise<RouteOutput<typeof changeStorefrontItem>> {
+    return this.desk.changeItem(params.kind, params.id, body, userId);
+  }
+
+  @Route(previewStorefront)
+  previewStorefront({
+    params,
+    query,
+  }: RouteInput<typeof previewStorefront>): Promise<RouteOutput<typeof previewStorefront>> {
+    return this.desk.previewItem(params.kind, params.id, query.lang);
+  }
+}

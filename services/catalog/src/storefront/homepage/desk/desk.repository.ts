@@ -1,0 +1,125 @@
+import { CATALOG_ERRORS as C, type StorefrontContent, type StorefrontKind } from '@lectern/contracts-catalog';
+import { Database, defineStatement, DomainError } from '@lectern/nest-kit';
+import { Injectable } from '@nestjs/common';
+import type { StoredImage } from '../../images/domain/image-set.ts';
+import { IMAGE_COLUMNS } from '../../images/image.columns.ts';
+import { HeroSlideEntity } from '../entities/hero-slide.entity.ts';
+import { LectureGroupEntity } from '../entities/lecture-group.entity.ts';
+import { PackageEntity } from '../entities/package.entity.ts';
+import { TopBannerEntity } from '../entities/top-banner.entity.ts';
+import type { Timed } from '../domain/shown-now.ts';
+import {
+  bannerEntry,
+  bannerRow,
+  groupRow,
+  packageRow,
+  packEntry,
+  slideEntry,
+  slideRow,
+  type DeskEntry,
+} from './storefront-rows.ts';
+
+const BY_POSITION = { position: 'ASC', id: 'ASC' } as const;
+/** Changes of staff come one after the other, so that each finds the places as the one before left them. */
+const TAKE_TURN = defineStatement(`select pg_advisory_xact_lock(hashtextextended('storefront-desk', 0))`);
+/** What staff have changed, a newer seed leaves to them. */
+const TAKE_OVER = defineStatement(
+  `delete from seed_row where id = $2 and table_name = $1
+      or $1 = 'package' and table_name = 'lecture_group' and id in (select g.id from lecture_group g where g.package_id = $2)`,
+);
+const placing = (table: string, key: string) =>
+  defineStatement(
+    `update ${table} t set position = placed.position
+       from unnest($1::text[]) with ordinality as placed (id, position)
+      where t.${key} = placed.id and t.position <> placed.position`,
+  );
+const PLACE = {
+  banner: placing('top_banner', 'id'),
+  slide: placing('hero_slide', 'id'),
+  pack: placing('lecture_group', 'package_id'),
+};
+const TABLE = { banner: 'top_banner', slide: 'hero_slide', pack: 'package' } as const;
+const PICTURES = defineStatement(
+  `select * from image
+    where id ~ '^(banner|hero)-'
+       or id in (select unnest(array[image_desktop, image_mobile]) from top_banner)
+       or id in (select unnest(array[image_desktop, image_mobile]) from hero_slide)
+    order by id limit 200`,
+  IMAGE_COLUMNS,
+);
+
+type Times = { readonly [Name in keyof Timed]: Timed[Name] };
+
+/** Banners, slides and packs of the home page, as staff write them. */
+@Injectable()
+export class DeskRepository {
+  constructor(private readonly database: Database) {}
+
+  async takeTurn(): Promise<void> {
+    await this.database.run(TAKE_TURN);
+  }
+
+  async listEntries(kind: StorefrontKind): Promise<DeskEntry[]> {
+    if (kind === 'banner')
+      return (await this.database.getRepository(TopBannerEntity).find({ order: BY_POSITION })).map(
+        bannerEntry,
+      );
+    if (kind === 'slide')
+      return (await this.database.getRepository(HeroSlideEntity).find({ order: BY_POSITION })).map(
+        slideEntry,
+      );
+    const groups = await this.database.getRepository(LectureGroupEntity).find({ order: BY_POSITION });
+    const packs = await this.database.getRepository(PackageEntity).find({ order: BY_POSITION });
+    const groupOf = new Map(groups.map((group) => [group.packageId, group]));
+    return packs
+      .map((pack) => packEntry(pack, groupOf.get(pack.id)))
+      .sort(
+        (one, other) => Number(one.isOptional) - Number(other.isOptional) || one.position - other.position,
+      );
+  }
+
+  /** Drawn for banners and slides, and those in use. */
+  listPictures(): Promise<StoredImage[]> {
+    return this.database.rows(PICTURES);
+  }
+
+  async addEntry(
+    id: string,
+    content: Extract<StorefrontContent, { kind: 'banner' | 'slide' }>,
+    times: Times,
+  ): Promise<void> {
+    const common = { id, position: 0, version: 1, changedAt: new Date(), ...times };
+    if (content.kind === 'banner')
+      await this.database.getRepository(TopBannerEntity).insert({ ...bannerRow(content), ...common });
+    else await this.database.getRepository(HeroSlideEntity).insert({ ...slideRow(content), ...common });
+  }
+
+  /** Call it after `takeTurn`. @throws {DomainError} STOREFRONT_CHANGED where the version has moved on. */
+  async changeEntry(id: string, version: number, content: StorefrontContent, times: Times): Promise<void> {
+    const moved = { version: version + 1, changedAt: new Date() };
+    const where = { id, version };
+    const { affected } =
+      content.kind === 'banner'
+        ? await this.database
+            .getRepository(TopBannerEntity)
+            .update(where, { ...bannerRow(content), ...times, ...moved })
+        : content.kind === 'slide'
+          ? await this.database
+              .getRepository(HeroSlideEntity)
+              .update(where, { ...slideRow(content), ...times, ...moved })
+          : await this.database
+              .getRepository(PackageEntity)
+              .update(where, { ...packageRow(content), ...moved });
+    if (affected !== 1) throw new DomainError(C.STOREFRONT_CHANGED);
+    if (content.kind === 'pack')
+      await this.database
+        .getRepository(LectureGroupEntity)
+        .update({ packageId: id }, { ...groupRow(content), ...times });
+    await this.database.run(TAKE_OVER, [TABLE[content.kind], id]);
+  }
+
+  /** Numbers the entries of a kind in this order. */
+  async placeEntries(kind: StorefrontKind, ids: readonly string[]): Promise<void> {
+    await this.database.run(PLACE[kind], [ids]);
+  }
+}

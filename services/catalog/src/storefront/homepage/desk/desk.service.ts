@@ -1,0 +1,200 @@
+import { randomUUID } from 'node:crypto';
+import {
+  type addStorefrontItem,
+  CATALOG_ERRORS as C,
+  type changeStorefrontItem,
+  type getHomepage,
+  isStorefrontTime,
+  type listStorefront,
+  MOST_STOREFRONT_ITEMS,
+  STOREFRONT_KINDS,
+  type StorefrontContent,
+  type StorefrontItem,
+  type StorefrontKind,
+  storefrontLink,
+} from '@lectern/contracts-catalog';
+import type { BodyOutput, Locale, ResponseOf } from '@lectern/contracts-core';
+import { AuditService, Database, DomainError, type RouteOutput } from '@lectern/nest-kit';
+import { Injectable } from '@nestjs/common';
+import { safeLink } from '../../../common/domain/safe-link.ts';
+import { ImageSet } from '../../images/domain/image-set.ts';
+import { PicturesService } from '../../images/pictures.service.ts';
+import { stateAt } from '../domain/shown-now.ts';
+import { HomepageService } from '../homepage.service.ts';
+import { changedFields } from './changed-fields.ts';
+import { DeskRepository } from './desk.repository.ts';
+import type { DeskEntry } from './storefront-rows.ts';
+
+type Wanted = Pick<
+  BodyOutput<typeof changeStorefrontItem>,
+  'content' | 'isActive' | 'startsAt' | 'endsAt' | 'position' | 'reason'
+>;
+
+/** What staff put on the home page and above every page; each change and its record are one transaction. */
+@Injectable()
+export class DeskService {
+  constructor(
+    private readonly database: Database,
+    private readonly desk: DeskRepository,
+    private readonly pictures: PicturesService,
+    private readonly home: HomepageService,
+    private readonly audit: AuditService,
+  ) {}
+
+  async listItems(): Promise<ResponseOf<typeof listStorefront>> {
+    const now = Date.now();
+    const lists = await Promise.all(STOREFRONT_KINDS.map((kind) => this.desk.listEntries(kind)));
+    const stored = await this.desk.listPictures();
+    const set = new ImageSet(stored);
+    const { banner, slide } = { banner: lists[0] ?? [], slide: lists[1] ?? [] };
+    const ofKind = (prefix: string, entries: readonly DeskEntry[]) => {
+      const used = new Set(entries.flatMap(({ content }) => picturesOf(content)));
+      return set.listImages(
+        stored.map(({ id }) => id).filter((id) => id.startsWith(prefix) || used.has(id)),
+        'en',
+      );
+    };
+    return {
+      items: lists.flat().map((entry) => presentItem(entry, now)),
+      pictures: { banner: ofKind('banner-', banner), slide: ofKind('hero-', slide) },
+      asOf: new Date(now).toISOString(),
+    };
+  }
+
+  /** @throws {DomainError} as the contract lists. */
+  async addItem(
+    { content, ...wanted }: BodyOutput<typeof addStorefrontItem>,
+    staffId: string,
+  ): Promise<{ id: string }> {
+    const checked = { ...(await this.check({ content, ...wanted })), kind: content.kind };
+    const id = `${content.kind}-${randomUUID()}`;
+    await this.database.runInTransaction(async () => {
+      await this.desk.takeTurn();
+      const entries = await this.desk.listEntries(content.kind);
+      if (entries.length >= MOST_STOREFRONT_ITEMS) throw new DomainError(C.STOREFRONT_FULL);
+      if (checked.content.kind === 'pack') throw new DomainError(C.STOREFRONT_ITEM_NOT_FOUND);
+      await this.pictures.keepPictures(picturesOf(checked.content));
+      await this.desk.addEntry(id, checked.content, checked.times);
+      await this.place(content.kind, entries, id, wanted.position);
+      await this.audit.recordEntry({
+        action: 'storefront-added',
+        actorId: staffId,
+        detail: {
+          item: id,
+          title: content.title_ko || content.title_en,
+          after: changedFields({}, fieldsOf({ content: checked.content, ...checked.times })).after,
+          reason: wanted.reason,
+        },
+      });
+    });
+    return { id };
+  }
+
+  /** @throws {DomainError} as the contract lists. */
+  async changeItem(
+    kind: StorefrontKind,
+    id: string,
+    { version, ...wanted }: BodyOutput<typeof changeStorefrontItem>,
+    staffId: string,
+  ): Promise<{ version: number }> {
+    if (wanted.content.kind !== kind) throw new DomainError(C.STOREFRONT_ITEM_NOT_FOUND);
+    const { content, times } = await this.check(wanted);
+    return this.database.runInTransaction(async () => {
+      await this.desk.takeTurn();
+      const entries = await this.desk.listEntries(kind);
+      const before = entries.find((entry) => entry.id === id);
+      if (!before) throw new DomainError(C.STOREFRONT_ITEM_NOT_FOUND);
+      if (before.version !== version)
+        throw new DomainError(C.STOREFRONT_CHANGED, { version: before.version });
+      if (!before.isOptional && (!times.isActive || times.startsAt !== null || times.endsAt !== null))
+        throw new DomainError(C.PACK_STAYS);
+      await this.pictures.keepPictures(picturesOf(content));
+      await this.desk.changeEntry(id, version, content, times);
+      await this.place(kind, entries, id, wanted.position);
+      await this.audit.recordEntry({
+        action: 'storefront-changed',
+        actorId: staffId,
+        detail: {
+          item: id,
+          title: content.title_ko || content.title_en,
+          ...changedFields(
+            { ...fieldsOf(before), position: before.position },
+            { ...fieldsOf({ content, ...times }), position: wanted.position },
+          ),
+          reason: wanted.reason,
+        },
+      });
+      return { version: version + 1 };
+    });
+  }
+
+  /** @throws {DomainError} STOREFRONT_ITEM_NOT_FOUND. */
+  async previewItem(
+    kind: StorefrontKind,
+    id: string,
+    lang: Locale,
+  ): Promise<RouteOutput<typeof getHomepage>> {
+    const entries = await this.desk.listEntries(kind);
+    if (!entries.some((entry) => entry.id === id)) throw new DomainError(C.STOREFRONT_ITEM_NOT_FOUND);
+    return this.home.getHomepage({ lang, includeTopBanner: true }, { kind, id });
+  }
+
+  /** What is stored of what was sent. */
+  private async check({ content, isActive, startsAt, endsAt }: Omit<Wanted, 'position' | 'reason'>) {
+    if (!isStorefrontTime({ startsAt, endsAt })) throw new DomainError(C.SCHEDULE_REFUSED);
+    const link = storefrontLink(content.link);
+    // What looks like an address may still be none.
+    if (link === null || (link !== '' && safeLink(link) === ''))
+      throw new DomainError(C.LINK_REFUSED, { field: 'link' });
+    if (content.title_ko === '' && content.title_en === '') throw new DomainError(C.TITLE_MISSING);
+    const wanted = picturesOf(content);
+    const found = new Set((await this.pictures.findPictures(wanted)).map((image) => image.id));
+    const missing = wanted.find((picture) => !found.has(picture));
+    if (missing !== undefined) throw new DomainError(C.PICTURE_UNKNOWN, { field: missing });
+    const times = {
+      isActive,
+      startsAt: startsAt === null ? null : new Date(startsAt),
+      endsAt: endsAt === null ? null : new Date(endsAt),
+    };
+    return { content: { ...content, link }, times };
+  }
+
+  /** Puts an entry to its place; the others keep their order. */
+  private async place(
+    kind: StorefrontKind,
+    entries: readonly DeskEntry[],
+    id: string,
+    position: number,
+  ): Promise<void> {
+    const others = entries.filter((entry) => entry.id !== id && entry.isOptional).map((entry) => entry.id);
+    await this.desk.placeEntries(kind, others.toSpliced(position - 1, 0, id));
+  }
+}
+
+const picturesOf = (content: StorefrontContent): string[] =>
+  content.kind === 'pack' ? [] : [...new Set([content.imageDesktop, content.imageMobile])];
+
+const fieldsOf = ({
+  content: { kind: _, ...content },
+  isActive,
+  startsAt,
+  endsAt,
+}: Pick<DeskEntry, 'content' | 'isActive' | 'startsAt' | 'endsAt'>) => ({
+  ...content,
+  isActive,
+  startsAt: startsAt?.toISOString() ?? null,
+  endsAt: endsAt?.toISOString() ?? null,
+});
+
+const presentItem = (entry: DeskEntry, now: number): StorefrontItem => ({
+  id: entry.id,
+  version: entry.version,
+  content: entry.content,
+  isActive: entry.isActive,
+  startsAt: entry.startsAt?.toISOString() ?? null,
+  endsAt: entry.endsAt?.toISOString() ?? null,
+  state: stateAt(entry, now),
+  position: entry.position,
+  isOptional: entry.isOptional,
+  changedAt: entry.changedAt?.toISOString() ?? null,
+});

@@ -1,0 +1,184 @@
+import { getHomepage, listStorefront, type StorefrontItem } from '@lectern/contracts-catalog';
+import type { SignedInPerson } from '@lectern/contracts-core';
+import { catalogSeed } from '../../seed/content/index.ts';
+import { seedCatalog } from '../../seed/load-seed.ts';
+import { startFakeIdentity } from '../fake-identity.ts';
+import { startTestCatalog, type TestCatalog } from '../start-test-catalog.ts';
+
+jest.setTimeout(60_000);
+
+let identity: Awaited<ReturnType<typeof startFakeIdentity>>;
+let catalog: TestCatalog;
+
+beforeAll(async () => {
+  identity = await startFakeIdentity();
+  catalog = await startTestCatalog({ identityUrl: identity.url });
+  await seedCatalog(catalog.dataSource);
+});
+afterAll(async () => {
+  await catalog.stop();
+  await identity.stop();
+});
+
+const call = async (
+  method: string,
+  path: string,
+  body?: object,
+  roles: SignedInPerson['roles'] = ['content'],
+) => {
+  const response = await fetch(`${catalog.url}/api/admin/storefront${path}`, {
+    method,
+    headers: {
+      'sec-fetch-site': 'same-origin',
+      'content-type': 'application/json',
+      cookie: identity.signIn('editor', roles),
+    },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  });
+  return { status: response.status, body: Object(await response.json()) };
+};
+const listOf = async (kind: string): Promise<StorefrontItem[]> =>
+  listStorefront.response
+    .parse((await call('GET', '')).body)
+    .items.filter(({ content }) => content.kind === kind);
+const titles = async (): Promise<string[]> =>
+  (
+    getHomepage.response.parse((await catalog.ask('/api/homepage?lang=en&includeTopBanner=1')).body).data
+      .topBannerData ?? []
+  ).map(({ title_en }) => title_en);
+const inHours = (hours: number): string => new Date(Date.now() + hours * 3_600_000).toISOString();
+const banner = {
+  content: {
+    kind: 'banner',
+    title_ko: '겨울 학기',
+    title_en: 'Winter term',
+    description_ko: '',
+    description_en: '<b>Text is text</b>',
+    link: '/search?category=live',
+    persistence: 'local',
+    imageDesktop: 'banner-1-desktop',
+    imageMobile: 'banner-1-mobile',
+  },
+  isActive: true,
+  startsAt: null as string | null,
+  endsAt: null as string | null,
+  position: 1,
+  reason: 'Winter campaign',
+};
+const lastEntry = async () =>
+  (
+    await catalog.dataSource.query(
+      `select action, actor_id, detail from audit_entry where action like 'storefront-%' order by id desc limit 1`,
+    )
+  )[0];
+
+it('begins with the content of the seed, all of it live', async () => {
+  const banners = await listOf('banner');
+  expect(banners.map(({ content }) => content.title_ko)).toEqual(
+    catalogSeed.home.topBanners.map(({ title }) => title.ko),
+  );
+  expect(await listOf('slide')).toHaveLength(catalogSeed.home.heroBanner.slides.length);
+  expect((await listOf('pack')).map(({ isOptional }) => isOptional)).toEqual([false, true, true, true]);
+  expect(banners.every(({ state, changedAt }) => state === 'live' && changedAt === null)).toBe(true);
+});
+
+it('shows a banner from its first moment to its last, at its place, with a record', async () => {
+  const { status, body } = await call('POST', '', { ...banner, startsAt: inHours(1) });
+  expect(status).toBe(201);
+  expect((await listOf('banner'))[0]).toMatchObject({
+    id: body.id,
+    state: 'scheduled',
+    position: 1,
+    version: 1,
+  });
+  expect(await titles()).not.toContain('Winter term');
+  const { data } = getHomepage.response.parse((await catalog.ask('/api/homepage')).body);
+  expect(Date.parse(data.changesAt ?? '')).toBeGreaterThan(Date.now());
+  expect(await lastEntry()).toMatchObject({
+    action: 'storefront-added',
+    actor_id: 'editor',
+    detail: { item: body.id, reason: 'Winter campaign' },
+  });
+
+  const change = { ...banner, version: 1, startsAt: inHours(-1), endsAt: inHours(1), position: 99 };
+  expect((await call('PUT', `/banner/${body.id}`, change)).body).toEqual({ version: 2 });
+  expect((await titles()).at(-1)).toBe('Winter term');
+  expect((await listOf('banner')).map(({ position }) => position)).toEqual([1, 2, 3]);
+
+  const ended = { ...change, version: 2, startsAt: inHours(-2), endsAt: inHours(-1) };
+  await call('PUT', `/banner/${body.id}`, ended);
+  expect(await titles()).not.toContain('Winter term');
+  expect((await listOf('banner')).at(-1)?.state).toBe('ended');
+});
+
+it('lets staff look at what visitors do not see yet', async () => {
+  const { body } = await call('POST', '', { ...banner, isActive: false });
+  const preview = await call('GET', `/banner/${body.id}/preview?lang=en`);
+  const { data } = getHomepage.response.parse(preview.body);
+  expect(data.topBannerData).toMatchObject([
+    { title_en: 'Winter term', description_en: '<b>Text is text</b>', link_url: '/search?category=live' },
+  ]);
+  expect(await titles()).not.toContain('Winter term');
+  expect((await call('GET', '/slide/nothing/preview')).status).toBe(404);
+});
+
+it.each([
+  ['an end before the start', { startsAt: inHours(2), endsAt: inHours(1) }, 422, 'SCHEDULE_REFUSED'],
+  [
+    'an end at the start',
+    { startsAt: '2027-01-01T00:00:00Z', endsAt: '2027-01-01T00:00:00Z' },
+    422,
+    'SCHEDULE_REFUSED',
+  ],
+  [
+    'a script as a link',
+    { content: { ...banner.content, link: 'javascript:alert(1)' } },
+    422,
+    'LINK_REFUSED',
+  ],
+  ['another site by //', { content: { ...banner.content, link: '//evil.example' } }, 422, 'LINK_REFUSED'],
+  ['plain http', { content: { ...banner.content, link: 'http://a.example' } }, 422, 'LINK_REFUSED'],
+  ['an unknown picture', { content: { ...banner.content, imageMobile: 'no-such' } }, 422, 'PICTURE_UNKNOWN'],
+  ['no title at all', { content: { ...banner.content, title_ko: ' ', title_en: '' } }, 422, 'TITLE_MISSING'],
+  ['no reason', { reason: '' }, 400, 'BAD_REQUEST'],
+  ['a pack', { content: { ...banner.content, kind: 'pack' } }, 400, 'BAD_REQUEST'],
+])('refuses %s', async (_, sent, status, code) => {
+  const before = await listOf('banner');
+  const answer = await call('POST', '', { ...banner, ...sent });
+  expect([answer.status, answer.body.error]).toEqual([status, code]);
+  expect(await listOf('banner')).toEqual(before);
+});
+
+it('takes one of two changes of the same version', async () => {
+  const [slide] = await listOf('slide');
+  if (!slide) throw new Error('There is no slide');
+  const { content, isActive, startsAt, endsAt, position, version } = slide;
+  const change = { content, isActive, startsAt, endsAt, position, version, reason: 'Better words' };
+  const answers = await Promise.all([1, 2].map(() => call('PUT', `/slide/${slide.id}`, change)));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+});
+
+it('leaves what staff changed to them when the seed has a new version, and shows the complete package always', async () => {
+  const [all, first] = await listOf('pack');
+  if (!all || !first) throw new Error('There are no packs');
+  const change = {
+    version: first.version,
+    content: { ...first.content, title_en: 'Our pack' },
+    isActive: false,
+  };
+  const rest = { startsAt: null, endsAt: null, position: 3, reason: 'Sold out' };
+  expect((await call('PUT', `/pack/${first.id}`, { ...change, ...rest })).status).toBe(200);
+  const off = { version: all.version, content: all.content, isActive: false };
+  expect((await call('PUT', `/pack/${all.id}`, { ...off, ...rest })).body.error).toBe('PACK_STAYS');
+  await seedCatalog(catalog.dataSource, { seed: { ...catalogSeed, version: `${catalogSeed.version}-next` } });
+  const packs = await listOf('pack');
+  expect(packs.at(-1)).toMatchObject({ id: first.id, state: 'draft', content: { title_en: 'Our pack' } });
+  const { data } = getHomepage.response.parse((await catalog.ask('/api/homepage?lang=en')).body);
+  expect(data.groups.map(({ pack }) => pack.id)).toEqual(packs.slice(1, -1).map(({ id }) => id));
+});
+
+it('refuses staff of another role', async () => {
+  expect((await call('GET', '', undefined, ['finance'])).status).toBe(403);
+  expect((await call('POST', '', banner, ['viewer'])).status).toBe(403);
+  expect((await call('POST', '', banner, ['owner'])).status).toBe(201);
+});
