@@ -1,3 +1,4 @@
+import type { FlagValues } from '@lectern/contracts-core';
 import {
   attendLive,
   getLiveLecture,
@@ -104,10 +105,10 @@ export const message = (change: Partial<LiveMessage> = {}): LiveMessage => ({
   ...change,
 });
 
-const learner = (): Session => {
+const learner = (flags: FlagValues = {}): Session => {
   const session = signedIn();
   return session.status === 'signed-in'
-    ? { ...session, user: { ...session.user, licenseVerified: true } }
+    ? { ...session, user: { ...session.user, licenseVerified: true, flags } }
     : session;
 };
 export const service = (change: Partial<LiveLecture> = {}): FakeApi =>
@@ -121,8 +122,8 @@ export const service = (change: Partial<LiveLecture> = {}): FakeApi =>
       watermark: { email: 'ki***@example.com', shortId: '7f3a09bc' },
     })
     .answer(leaveLive, lecture(change));
-export const open = (api: FakeApi) =>
-  openPage('account.live', { address: '/en/lecture/live/c-1/l-1', api, session: learner() });
+export const open = (api: FakeApi, flags?: FlagValues) =>
+  openPage('account.live', { address: '/en/lecture/live/c-1/l-1', api, session: learner(flags) });
 
 export const poll = (change: Partial<LivePoll> = {}): LivePoll => ({
   pollId: '22222222-2222-4222-8222-222222222222',

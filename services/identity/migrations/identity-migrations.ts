@@ -20,6 +20,7 @@ import { auditApart } from './0024-audit-apart.ts';
 import { instructorApplications } from './0025-instructor-applications.ts';
 import { peopleLookUp } from './0026-people-look-up.ts';
 import { statistics } from './0027-statistics.ts';
+import { flags } from './0028-flags.ts';
 
 /** Every migration of the identity schema, in the order it is applied. */
 export const identityMigrations: readonly Migration[] = [
@@ -46,6 +47,7 @@ export const identityMigrations: readonly Migration[] = [
   instructorApplications,
   peopleLookUp,
   statistics,
+  flags,
 ];
 
 /** A migration that only defined functions: `sql/30-sign-in.sql` has their present text. */

@@ -143,6 +143,11 @@ export async function goodCalls(identity: TestIdentity): Promise<GoodCalls> {
     'GET /api/users/privacy/export/{exportId}': () => ({ browser: learner, params: { exportId: licenseId } }),
     'GET /api/admin/audit': byOwner(),
     'GET /api/admin/statistics/accounts': byOwner(),
+    'PUT /api/admin/flags/{name}': () => ({
+      browser: owner.browser,
+      params: { name: 'live-chat' },
+      body: { mode: 'percent', percent: 50, roles: [], seen: 0, reason: 'A reason of enough words' },
+    }),
     'PUT /api/users/instructor-application': byLearner({
       content: {
         name_ko: '김민서',

@@ -1,3 +1,4 @@
+import { isFlagOn, type FlagName } from '@lectern/contracts-core';
 import { startTransition, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { useBrowserValue } from './browser-value.ts';
@@ -20,3 +21,9 @@ export function useSession(): Session {
 
 /** The chosen and the effective theme. */
 export const useTheme = (): ThemeState => useStore(themeStore);
+
+/** Whether a flag is on for who is signed in; as it is by default for guests, and until that is known. */
+export function useFlag(name: FlagName): boolean {
+  const session = useSession();
+  return isFlagOn(session.status === 'signed-in' ? session.user.flags : undefined, name);
+}

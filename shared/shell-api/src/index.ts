@@ -1,6 +1,6 @@
 export { useBrowserValue, useHydrated } from './browser-value.ts';
 export type { HeadDescriptor, PreloadImage, SharePicture } from './head.ts';
-export { useSession, useTheme } from './hooks.ts';
+export { useFlag, useSession, useTheme } from './hooks.ts';
 export type {
   MfeManifest,
   NavigationManifest,

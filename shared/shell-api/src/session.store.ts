@@ -1,4 +1,4 @@
-import type { CurrentUser, Image } from '@lectern/contracts-core';
+import type { CurrentUser, FlagValues, Image } from '@lectern/contracts-core';
 import { createStore } from 'zustand/vanilla';
 
 /** The signed-in person as far as pages may know. */
@@ -19,6 +19,8 @@ export interface SessionUser {
   readonly isStaffPending?: boolean | undefined;
   /** There while staff see the site as this person, read only; until then. */
   readonly viewEndsAt?: string | undefined;
+  /** Flags that staff decided about, as they are for this person; pages ask `useFlag`. */
+  readonly flags?: FlagValues | undefined;
 }
 
 export type Session =

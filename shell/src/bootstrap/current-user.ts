@@ -30,6 +30,7 @@ async function ask(api: ApiClient): Promise<SessionUser> {
     licenseState: user.license_state,
     ...(roles.length > 0 ? { roles } : {}),
     ...(user.staff_pending ? { isStaffPending: true } : {}),
+    ...(user.flags ? { flags: user.flags } : {}),
     ...(user.view_ends_at ? { viewEndsAt: user.view_ends_at } : {}),
   };
 }

@@ -37,12 +37,8 @@ const application = (change: Partial<InstructorApplication> = {}): InstructorApp
 const empty = Object.fromEntries(Object.keys(content).map((part) => [part, ''])) as typeof content;
 const service = (change: Partial<InstructorApplication> = {}) =>
   createFakeApi().answer(getApplication, application(change));
-async function open(api: ReturnType<typeof createFakeApi>, search = '') {
-  const page = await openPage('studio.register', {
-    address: `/en/studio/register${search}`,
-    api,
-    session: physician(),
-  });
+async function open(api: ReturnType<typeof createFakeApi>, search = '', session = physician()) {
+  const page = await openPage('studio.register', { address: `/en/studio/register${search}`, api, session });
   await screen.findByRole('heading', { level: 1 });
   return page;
 }
@@ -141,4 +137,21 @@ it('offers to load again what could not be loaded', async () => {
   api.answer(getApplication, application({ state: 'in-review' }));
   await user.click(screen.getByRole('button', { name: 'Load again' }));
   expect(await screen.findByText('Your application is in review')).toBeInTheDocument();
+});
+
+it('takes no new application while staff have it off, and lets go on what staff asked about', async () => {
+  const session = physician();
+  if (session.status !== 'signed-in') throw new Error('Nobody is signed in');
+  const closed = {
+    ...session,
+    user: { ...session.user, flags: { 'instructor-applications': false } },
+  } as const;
+  const fresh = service({ state: 'not-started', version: 0, content: empty });
+  const { unmount } = await open(fresh, '', closed);
+  expect(await screen.findByText('Applications are closed at the moment')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Start my application' })).not.toBeInTheDocument();
+  await expectAccessible();
+  unmount();
+  await open(service({ state: 'more-asked', asked: ['plan-detail'] }), '', closed);
+  expect(screen.queryByText('Applications are closed at the moment')).not.toBeInTheDocument();
 });

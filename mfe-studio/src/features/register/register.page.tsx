@@ -5,6 +5,7 @@ import {
   definePage,
   Link,
   useLocale,
+  useFlag,
   useReload,
   useRouteData,
   useSearchParams,
@@ -80,10 +81,12 @@ function View({ application, onSubmitted }: ViewProps) {
   const [isStarted, setStarted] = useState(false);
   const { state, eligibility, reapplyFrom, declinedFor, note } = application;
   const [openedAt] = useState(() => Date.now());
+  const isOpen = useFlag('instructor-applications');
   const mayReapply = reapplyFrom !== null && Date.parse(reapplyFrom) <= openedAt;
   if (state === 'approved') return <Approved />;
   if (state === 'in-review') return <InReview />;
   if (eligibility !== 'eligible') return <NotEligible eligibility={eligibility} />;
+  if (!isOpen && state !== 'more-asked') return <Closed />;
   if (state === 'declined' && !(mayReapply && isStarted)) {
     return (
       <Notice
@@ -199,6 +202,19 @@ function NotEligible({ eligibility }: { eligibility: 'not-physician' | 'no-licen
           </ButtonLink>
         )
       }
+    />
+  );
+}
+
+/** Staff take no new applications; what was typed before stays in the draft. */
+function Closed() {
+  const t = useStudioText();
+  return (
+    <EmptyState
+      drawing={<InReviewDrawing />}
+      title={t('register.closed.title')}
+      text={t('register.closed.text')}
+      action={<ContactLink />}
     />
   );
 }

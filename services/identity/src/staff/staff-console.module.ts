@@ -9,11 +9,17 @@ import { ActsService } from './acts.service.ts';
 import { AuditLogController } from './audit-log.controller.ts';
 import { AuditLogRepository } from './audit-log.repository.ts';
 import { AuditLogService } from './audit-log.service.ts';
+import { FlagsController } from './flags/flags.controller.ts';
+import { FlagsModule } from './flags/flags.module.ts';
+import { FlagsService } from './flags/flags.service.ts';
 import { ApplicationDecisionsService } from './instructors/application-decisions.service.ts';
 import { ApplicationsController } from './instructors/applications.controller.ts';
 import { ApplicationsRepository } from './instructors/applications.repository.ts';
 import { ApplicationsService } from './instructors/applications.service.ts';
 import { PanelRepository } from './panel.repository.ts';
+import { StaffController } from './staff.controller.ts';
+import { StaffService } from './staff.service.ts';
+import { StaffRepository } from './staff.repository.ts';
 import { StatisticsController } from './statistics/statistics.controller.ts';
 import { StatisticsRepository } from './statistics/statistics.repository.ts';
 import { StatisticsService } from './statistics/statistics.service.ts';
@@ -27,13 +33,15 @@ import { ViewsRepository } from './views/views.repository.ts';
 import { ViewsService } from './views/views.service.ts';
 
 @Module({
-  imports: [AccountsModule, AuditModule, MailModule, PrivacyModule, SessionsModule],
+  imports: [AccountsModule, AuditModule, FlagsModule, MailModule, PrivacyModule, SessionsModule],
   controllers: [
     UsersController,
     AuditLogController,
     ViewsController,
     ApplicationsController,
     StatisticsController,
+    FlagsController,
+    StaffController,
   ],
   providers: [
     UsersService,
@@ -51,6 +59,9 @@ import { ViewsService } from './views/views.service.ts';
     ApplicationsRepository,
     StatisticsRepository,
     StatisticsService,
+    FlagsService,
+    StaffRepository,
+    StaffService,
     SlidingLimits,
     Secrets,
   ],

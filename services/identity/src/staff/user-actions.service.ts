@@ -1,9 +1,11 @@
 import { ACCESS_ERRORS, type Role } from '@lectern/contracts-core';
+import { IDENTITY_ERRORS } from '@lectern/contracts-identity';
 import { DomainError } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 import { SecurityNotices } from '../common/mail/security-notices.service.ts';
 import { SessionsService } from '../sign-in/sessions/sessions.service.ts';
 import { ActsService, type Act } from './acts.service.ts';
+import { StaffRepository } from './staff.repository.ts';
 import { UsersRepository } from './users.repository.ts';
 
 /** What owners do to accounts; each with a reason, which is written down together with it. */
@@ -11,6 +13,7 @@ import { UsersRepository } from './users.repository.ts';
 export class UserActionsService {
   constructor(
     private readonly users: UsersRepository,
+    private readonly staff: StaffRepository,
     private readonly acts: ActsService,
     private readonly sessions: SessionsService,
     private readonly notices: SecurityNotices,
@@ -31,10 +34,11 @@ export class UserActionsService {
     });
   }
 
-  /** @throws {DomainError} FORBIDDEN for one's own account. */
+  /** @throws {DomainError} FORBIDDEN for one's own account, LAST_OWNER. */
   suspendUser(id: string, act: Act): Promise<void> {
     expectOther(id, act);
-    return this.acts.performAct(id, 'user-suspended', act, async () => {
+    return this.acts.performAct(id, 'user-suspended', act, async ({ roles }) => {
+      if (roles.includes('owner')) await this.expectOtherOwner(id);
       await this.users.setSuspended(id, true);
       await this.end({ accountId: id }, 'suspended', act);
       return { before: 'active', after: 'suspended' };
@@ -48,14 +52,20 @@ export class UserActionsService {
     });
   }
 
-  /** @throws {DomainError} FORBIDDEN for one's own account. */
+  /** @throws {DomainError} FORBIDDEN for one's own account, LAST_OWNER. */
   changeRoles(id: string, roles: readonly Role[], act: Act): Promise<void> {
     expectOther(id, act);
     const next = [...new Set(roles)];
     return this.acts.performAct(id, 'roles-changed', act, async ({ roles: before }) => {
+      if (before.includes('owner') && !next.includes('owner')) await this.expectOtherOwner(id);
       await this.users.setRoles(id, next);
       return { before: before.join(' '), after: next.join(' ') };
     });
+  }
+
+  /** Two owners who take each other's role at once come one after the other: the second is refused. */
+  private async expectOtherOwner(id: string): Promise<void> {
+    if (!(await this.staff.hasOtherOwner(id))) throw new DomainError(IDENTITY_ERRORS.LAST_OWNER);
   }
 
   private end(

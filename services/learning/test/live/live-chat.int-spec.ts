@@ -138,6 +138,16 @@ it('the instructor takes any message away and speaks by name', async () => {
   expect((await write(teacher, 'Welcome')).body).toMatchObject({ author: '이도윤', kind: 'instructor' });
 });
 
+it('learners only read while staff have the chat off; who teaches goes on writing', async () => {
+  const flags = { 'live-chat': false };
+  const anna = learner({ flags });
+  const refused = await write(anna, 'May I ask?');
+  expect([refused.status, refused.body['error']]).toEqual([403, 'CHAT_OFF']);
+  const teacher = learning.learner([], { userId: 'teacher', flags });
+  expect((await write(teacher, 'The chat is off')).status).toBe(201);
+  expect((await learning.send('GET', messages, { by: anna })).status).toBe(200);
+});
+
 it('reads what it missed when the connection that listens was lost', async () => {
   const anna = learner();
   const here = listen(anna, learning.url);

@@ -1,4 +1,4 @@
-import { useApi } from '@lectern/shell-api';
+import { useApi, useFlag } from '@lectern/shell-api';
 import { Badge, Button, Checkbox, Field, IconButton, Notice, Tabs, TextInput, TrashIcon } from '@lectern/ui';
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { failureOf, failureText } from '../../../common/failure.ts';
@@ -16,6 +16,7 @@ const NEAR_END = 80;
 export function LiveChat({ room }: { room: LiveRoom }) {
   const t = useAccountText();
   const api = useApi();
+  const mayWrite = useFlag('live-chat') || room.canModerate;
   const [failure, setFailure] = useState<string | null>(null);
   const { lecture, messages, put } = room;
   const place: LivePlace = { curriculumId: lecture.curriculumId, lectureId: lecture.lectureId };
@@ -78,7 +79,7 @@ export function LiveChat({ room }: { room: LiveRoom }) {
           {failure}
         </Notice>
       )}
-      <WriteForm onSend={send} />
+      {mayWrite ? <WriteForm onSend={send} /> : <Notice>{t('live.chat.off')}</Notice>}
     </aside>
   );
 }

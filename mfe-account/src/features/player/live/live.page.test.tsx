@@ -85,6 +85,14 @@ it('sends a question, and keeps what was written when it could not be sent', asy
   expect(field).toHaveValue('');
 });
 
+it('only shows the chat while staff have it off', async () => {
+  await open(service(), { 'live-chat': false });
+  expect(await screen.findByText('Hello there')).toBeInTheDocument();
+  expect(await screen.findByText(/The chat is switched off/)).toBeInTheDocument();
+  expect(screen.queryByRole('textbox', { name: 'Message' })).not.toBeInTheDocument();
+  await expectAccessible();
+});
+
 it('an on-site lecture shows the place, the seats and a code for the door', async () => {
   const change = {
     type: 'onsite',

@@ -1,6 +1,7 @@
 import type { SignedInPerson } from '@lectern/contracts-core';
 import { admittedPerson, type SessionSource } from '@lectern/nest-kit';
 import { createParamDecorator, Injectable, type ExecutionContext } from '@nestjs/common';
+import { FlagValuesService } from '../../staff/flags/flag-values.service.ts';
 import { SessionsService, type SignedIn } from './sessions.service.ts';
 
 /** The sessions behind the persons that were found, so that a route need not look them up again. */
@@ -16,7 +17,10 @@ export const CurrentSession = createParamDecorator((_: unknown, context: Executi
 /** Finds the person of a session secret in the service's own table, for its guards and the other services. */
 @Injectable()
 export class OwnSessions implements SessionSource {
-  constructor(private readonly sessions: SessionsService) {}
+  constructor(
+    private readonly sessions: SessionsService,
+    private readonly flags: FlagValuesService,
+  ) {}
 
   async findPerson(secret: string): Promise<SignedInPerson | undefined> {
     const signedIn = await this.sessions.findSession({ secret });
@@ -30,6 +34,7 @@ export class OwnSessions implements SessionSource {
       ...(isStaff && !hasSecondStep ? { isStaffPending: true } : {}),
       ...(hasFreshStep ? { hasFreshStep } : {}),
       ...(viewEndsAt ? { isView: true } : {}),
+      flags: await this.flags.valuesFor(account),
     };
     found.set(person, signedIn);
     return person;

@@ -5,6 +5,7 @@ import { Controller, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { presentAccount } from '../../accounts/present-account.ts';
 import { visitorOf } from '../../common/visitor.ts';
+import { FlagValuesService } from '../../staff/flags/flag-values.service.ts';
 import { KnownDevicesService } from './known-devices.service.ts';
 import { presentDevice } from './present-device.ts';
 import { clearSession, readSession, writeSession } from './session-cookies.ts';
@@ -19,6 +20,7 @@ export class SessionsController {
     private readonly sessions: SessionsService,
     private readonly devices: KnownDevicesService,
     private readonly waiting: WaitingSecretsService,
+    private readonly flags: FlagValuesService,
   ) {}
 
   @Route(getCurrentUser)
@@ -27,7 +29,10 @@ export class SessionsController {
     @CurrentSession() { account, isStaff, hasSecondStep, viewEndsAt }: SignedIn,
   ): Promise<RouteOutput<typeof getCurrentUser>> {
     if (query.id !== undefined && query.id !== account.id) throw new DomainError(ACCESS_ERRORS.FORBIDDEN);
-    return presentAccount(account, { isStaffPending: isStaff && !hasSecondStep, viewEndsAt });
+    return {
+      ...presentAccount(account, { isStaffPending: isStaff && !hasSecondStep, viewEndsAt }),
+      flags: await this.flags.valuesFor(account),
+    };
   }
 
   @Route(refreshSession)

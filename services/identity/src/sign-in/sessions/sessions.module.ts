@@ -3,6 +3,7 @@ import { Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { Secrets } from '../../common/secrets.ts';
 import { MailModule } from '../../common/mail/mail.module.ts';
+import { FlagsModule } from '../../staff/flags/flags.module.ts';
 import { InternalSessionController } from './internal-session.controller.ts';
 import { KnownDevicesRepository } from './known-devices.repository.ts';
 import { KnownDevicesService } from './known-devices.service.ts';
@@ -14,7 +15,7 @@ import { WaitingSecretsService } from './waiting-secrets.service.ts';
 import { WaitingSignInsRepository } from './waiting-sign-ins.repository.ts';
 
 @Module({
-  imports: [AuditModule, MailModule],
+  imports: [AuditModule, FlagsModule, MailModule],
   controllers: [InternalSessionController, SessionsController],
   providers: [
     SessionsService,

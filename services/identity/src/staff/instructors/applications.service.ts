@@ -6,13 +6,14 @@ import {
   type saveApplication,
   type submitApplication,
 } from '@lectern/contracts-identity';
-import type { BodyOutput } from '@lectern/contracts-core';
+import { isFlagOn, type BodyOutput } from '@lectern/contracts-core';
 import { AuditService, Database, DomainError, SlidingLimits, type Limit } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 import type { StoredAccount } from '../../accounts/accounts.columns.ts';
 import { AccountsService } from '../../accounts/accounts.service.ts';
 import { MailQueue } from '../../common/mail/mail-queue.service.ts';
 import type { Visitor } from '../../common/visitor.ts';
+import { FlagValuesService } from '../flags/flag-values.service.ts';
 import { ApplicationsRepository, type StoredApplication } from './applications.repository.ts';
 import { eligibilityOf, isOpenToApplicant, missingParts, reapplyFrom } from './domain/application-rules.ts';
 import { contractText, INSTRUCTOR_CONTRACT } from './domain/contract-text.ts';
@@ -31,22 +32,25 @@ export class ApplicationsService {
     private readonly limits: SlidingLimits,
     private readonly mails: MailQueue,
     private readonly audit: AuditService,
+    private readonly flags: FlagValuesService,
   ) {}
 
   async getApplication(account: StoredAccount): Promise<InstructorApplication> {
     return presentApplication(account, await this.applications.findLatest(account.id));
   }
 
-  /** @throws {DomainError} NOT_ELIGIBLE, APPLICATION_CLOSED, APPLICATION_CHANGED, TOO_MANY_ATTEMPTS. */
+  /** @throws {DomainError} NOT_ELIGIBLE, APPLICATION_CLOSED, APPLICATION_CHANGED, REGISTRATION_CLOSED, TOO_MANY_ATTEMPTS. */
   async saveDraft(
-    { id }: StoredAccount,
+    { id, roles }: StoredAccount,
     { content, version }: BodyOutput<typeof saveApplication>,
   ): Promise<InstructorApplication> {
     await this.limits.countHit(SAVES, id);
+    const isOpen = await this.isRegistrationOpen({ id, roles });
     return this.change(id, async (_account, latest) => {
       if (!latest || mayApplyAgain(latest)) {
         // Of two windows that both begin, the second would replace the words of the first.
         if (!latest && version !== 0) throw new DomainError(E.APPLICATION_CHANGED);
+        if (!isOpen) throw new DomainError(E.REGISTRATION_CLOSED);
         await this.applications.addDraft(randomUUID(), id, content);
         return;
       }
@@ -61,17 +65,19 @@ export class ApplicationsService {
 
   /**
    * @throws {DomainError} NOT_ELIGIBLE, APPLICATION_CLOSED, APPLICATION_CHANGED, APPLICATION_INCOMPLETE,
-   * CONTRACT_CHANGED, TOO_MANY_ATTEMPTS.
+   * CONTRACT_CHANGED, REGISTRATION_CLOSED for one that was never handed in, TOO_MANY_ATTEMPTS.
    */
   async submitDraft(
-    { id }: StoredAccount,
+    { id, roles }: StoredAccount,
     { version, contractVersion, language }: BodyOutput<typeof submitApplication>,
     { address }: Visitor,
   ): Promise<InstructorApplication> {
     await this.limits.countHit(SUBMITS, id);
+    const isOpen = await this.isRegistrationOpen({ id, roles });
     return this.change(id, async (account, latest) => {
       if (latest?.state === 'in-review') return;
       if (!latest || !isOpenToApplicant(latest.state)) throw new DomainError(E.APPLICATION_CLOSED);
+      if (!isOpen && latest.state === 'draft') throw new DomainError(E.REGISTRATION_CLOSED);
       if (contractVersion !== INSTRUCTOR_CONTRACT.version) throw new DomainError(E.CONTRACT_CHANGED);
       const missing = missingParts(presentApplication(account, latest).content);
       if (missing.length > 0) throw new DomainError(E.APPLICATION_INCOMPLETE, { missing });
@@ -88,6 +94,10 @@ export class ApplicationsService {
       const content = { template: 'instructor-received', name: account.name } as const;
       await this.mails.enqueueMail({ to: account.email, locale: account.language, content });
     });
+  }
+
+  private async isRegistrationOpen(account: Pick<StoredAccount, 'id' | 'roles'>): Promise<boolean> {
+    return isFlagOn(await this.flags.valuesFor(account), 'instructor-applications');
   }
 
   /** One after the other for each person; somebody who teaches already has nothing to apply for. */

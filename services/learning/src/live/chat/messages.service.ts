@@ -1,4 +1,4 @@
-import type { BodyOutput, SignedInPerson } from '@lectern/contracts-core';
+import { isFlagOn, type BodyOutput, type SignedInPerson } from '@lectern/contracts-core';
 import { LEARNING_ERRORS as L, type LiveMessage, type writeLiveMessage } from '@lectern/contracts-learning';
 import {
   Database,
@@ -40,7 +40,7 @@ export class MessagesService {
     return { messages: rows.map((row) => toMessage(row, person.userId)), canModerate: part !== 'learner' };
   }
 
-  /** @throws {DomainError} LIVE_CLOSED while the door is shut, PATIENT_DATA, MESSAGE_NOT_FOUND for an id that is taken. */
+  /** @throws {DomainError} LIVE_CLOSED while the door is shut, CHAT_OFF, PATIENT_DATA, MESSAGE_NOT_FOUND for an id that is taken. */
   async writeMessage(
     person: SignedInPerson,
     wanted: WantedLive,
@@ -48,6 +48,7 @@ export class MessagesService {
   ): Promise<LiveMessage> {
     const { course, part, lecture, times } = await this.live.requireLive(person, wanted);
     if (!times.canJoin) throw new DomainError(L.LIVE_CLOSED);
+    if (part === 'learner' && !isFlagOn(person.flags, 'live-chat')) throw new DomainError(L.CHAT_OFF);
     const found = findPatientData(text);
     if (found) throw new DomainError(L.PATIENT_DATA, { found });
     await this.limits.countHit(TEXTS, person.userId);
