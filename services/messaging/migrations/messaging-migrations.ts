@@ -6,6 +6,7 @@ import { helpFeedbackTable } from './0004-help-feedback.ts';
 import { mailsOfStrangers } from './0005-mails-of-strangers.ts';
 import { sealedMails } from './0009-sealed-mails.ts';
 import { statistics } from './0010-statistics.ts';
+import { mailTexts } from './0011-mail-texts.ts';
 
 /** Everything that ever changed the schema, in order. */
 export const messagingMigrations: readonly Migration[] = [
@@ -19,4 +20,5 @@ export const messagingMigrations: readonly Migration[] = [
   mailsOfStrangers,
   sealedMails,
   statistics,
+  mailTexts,
 ];

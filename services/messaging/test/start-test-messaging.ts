@@ -9,7 +9,7 @@ import {
   SERVICE_SECRET_HEADER,
   type SignedInPerson,
 } from '@lectern/contracts-core';
-import { passBotCheck } from '@lectern/contracts-identity';
+import { findPersonCard, passBotCheck } from '@lectern/contracts-identity';
 import { sendContact, sendMail } from '@lectern/contracts-messaging';
 import {
   createDataSource,
@@ -151,6 +151,10 @@ async function startFakeIdentity() {
   const played = await playService(({ url, body, headers }) => {
     if (url === findSession.path)
       return state.isAway ? undefined : { person: state.sessions.get(String(body['secret'])) ?? null };
+    if (url === findPersonCard.path) {
+      const email = `${String(body['userId'])}@staff.example.com`;
+      return { person: { name: 'Moon Harin', email, language: 'ko' } };
+    }
     state.asked.push(body);
     const token = String(body['token']);
     const isOurs = url === passBotCheck.path && headers[SERVICE_SECRET_HEADER] === SECRET;

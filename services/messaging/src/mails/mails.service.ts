@@ -1,13 +1,16 @@
-import { brand } from '@lectern/brand';
-import type { MailContent } from '@lectern/contracts-messaging';
+import type { Locale } from '@lectern/contracts-core';
+import type { MailContent, MailText } from '@lectern/contracts-messaging';
 import { Database, Jobs, LOGGER, SETTINGS, type JobContext, type Logger } from '@lectern/nest-kit';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import type { MessagingSettings } from '../config.ts';
+import { isFit } from './domain/house-text.ts';
+import { frameOf } from './mail-frame.ts';
 import { renderMail } from './domain/render-mail.ts';
 import type { Mail, MailEnding, WaitingMail } from './mail.types.ts';
 import { MailsRepository } from './mails.repository.ts';
 import { sendMailJob } from './send-mail.job.ts';
 import { MailRefused, SmtpSender } from './smtp-sender.ts';
+import { MailTextsRepository } from './texts/mail-texts.repository.ts';
 
 const MINUTE = 60_000;
 const DAYS_KEPT = 90;
@@ -19,6 +22,7 @@ export class MailsService implements OnModuleInit {
     private readonly database: Database,
     private readonly jobs: Jobs,
     private readonly mails: MailsRepository,
+    private readonly texts: MailTextsRepository,
     private readonly sender: SmtpSender,
     @Inject(SETTINGS) private readonly settings: MessagingSettings,
     @Inject(LOGGER) private readonly logger: Logger,
@@ -49,19 +53,26 @@ export class MailsService implements OnModuleInit {
   }
 
   private async deliver({ id, to, locale, content }: WaitingMail): Promise<MailEnding> {
-    const frame = {
-      brand: brand.name,
-      sender: `${brand.company.name[locale]}, ${brand.company.address[locale]}`,
-      siteUrl: this.settings.publicUrl,
-    };
+    const text = await this.textFor(content, locale);
     try {
-      await this.sender.sendMail({ id, to, mail: renderMail(content, locale, frame) });
+      const mail = renderMail(content, locale, frameOf(locale, this.settings), text);
+      await this.sender.sendMail({ id, to, mail });
       return 'sent';
     } catch (error) {
       if (!(error instanceof MailRefused)) throw error;
       this.logger.warn({ err: error, mailId: id }, 'mail refused');
       return 'refused';
     }
+  }
+
+  /** What staff wrote for it. Words that this release cannot read any more are the house's: the mail goes out in any case. */
+  private async textFor(content: MailContent, locale: Locale): Promise<MailText | undefined> {
+    const { template } = content;
+    const inForce = await this.texts.findInForce(template, locale);
+    if (!inForce || (inForce.text === null && !inForce.isBroken)) return undefined;
+    if (inForce.text && isFit(inForce.text, template, locale)) return inForce.text;
+    this.logger.warn({ template, locale }, 'the words of staff do not fit this release');
+    return undefined;
   }
 }
 

@@ -1,10 +1,9 @@
 import type { Locale } from '@lectern/contracts-core';
-import type { MailContent } from '@lectern/contracts-messaging';
+import type { MailContent, MailText } from '@lectern/contracts-messaging';
+import { applyText } from './apply-text.ts';
 import { mailHtml } from './mail-html.ts';
 import { mailText } from './mail-text.ts';
-import type { ContentOf, MailLanguage, MailWords } from './mail-words.ts';
-import { en } from './words.en.ts';
-import { ko } from './words.ko.ts';
+import { footerOf, houseWords } from './house-words.ts';
 
 /** The same in every mail: the sender, and the origin of links. */
 export interface MailFrame {
@@ -22,26 +21,23 @@ export interface RenderedMail {
   readonly html: string;
 }
 
-const LANGUAGES: Readonly<Record<Locale, MailLanguage>> = { ko, en };
-
-/** Renders a mail as plain text and as HTML. Line breaks in the subject are removed. */
-export function renderMail(content: MailContent, locale: Locale, frame: MailFrame): RenderedMail {
-  const { footer, mails } = LANGUAGES[locale];
-  const words = wordsOf(mails, content);
-  const parts = { words, footer, locale, frame, siteUrl: `${frame.siteUrl}/${locale}` };
+/**
+ * Renders a mail as plain text and as HTML. Line breaks in the subject are removed.
+ * @param text What staff wrote in place of the house's words.
+ */
+export function renderMail(
+  content: MailContent,
+  locale: Locale,
+  frame: MailFrame,
+  text?: MailText,
+): RenderedMail {
+  const words = text ? applyText(text, content, locale) : houseWords(content, locale);
+  const parts = { words, footer: footerOf(locale), locale, frame, siteUrl: `${frame.siteUrl}/${locale}` };
   return {
     subject: oneLine(`[${frame.brand}] ${words.subject}`),
     text: mailText(parts),
     html: mailHtml(parts),
   };
-}
-
-/** The table has a function for each template; which of them fits this content is known to the table, not the type. */
-function wordsOf<T extends MailContent['template']>(
-  mails: MailLanguage['mails'],
-  content: MailContent & { template: T },
-): MailWords {
-  return mails[content.template](content as ContentOf<T>);
 }
 
 const oneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
