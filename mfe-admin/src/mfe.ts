@@ -46,6 +46,18 @@ export const mfe: MfeModule = {
       import(
         /* webpackChunkName: "admin.certificates" */ './features/certificates/certificates.page.tsx'
       ).then((m) => m.page),
+    'admin.storefront': () =>
+      import(/* webpackChunkName: "admin.storefront" */ './features/storefront/storefront.page.tsx').then(
+        (m) => m.page,
+      ),
+    'admin.flags': () =>
+      import(/* webpackChunkName: "admin.flags" */ './features/flags/flags.page.tsx').then((m) => m.page),
+    'admin.staff': () =>
+      import(/* webpackChunkName: "admin.staff" */ './features/staff/staff.page.tsx').then((m) => m.page),
+    'admin.mails': () =>
+      import(/* webpackChunkName: "admin.mails" */ './features/mails/mails.page.tsx').then((m) => m.page),
+    'admin.mail': () =>
+      import(/* webpackChunkName: "admin.mail" */ './features/mails/mail.page.tsx').then((m) => m.page),
     'admin.payments': () =>
       import(/* webpackChunkName: "admin.payments" */ './features/payments/payments.page.tsx').then(
         (m) => m.page,

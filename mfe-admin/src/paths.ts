@@ -30,6 +30,14 @@ export const paths = {
   /** Where anyone sees whether a certificate is valid. */
   verify: (code: string) => `/verify/${encodeURIComponent(code)}`,
   statistics: '/admin/lecture-management/statistics/dashboard',
+  flags: '/admin/flags',
+  staff: '/admin/staff-roles',
+  mails: '/admin/mail-templates',
+  mail: (template: string) => `/admin/mail-templates/${encodeURIComponent(template)}`,
+  storefront: '/admin/storefront',
+  /** The home page with an entry that visitors may not see yet. */
+  storefrontPreview: ({ kind, id }: { readonly kind: string; readonly id: string }) =>
+    `/preview/storefront/${kind}/${encodeURIComponent(id)}`,
   codes: '/admin/referrer-code-management/dashboard',
   codesUsage: '/admin/referrer-code-management/usage',
   /** A draft as the page that its buyers would see. */

@@ -14,6 +14,8 @@ interface ActDialogProps {
   /** Whether the fields besides the reason are as they must be. */
   isReady?: boolean;
   isDangerous?: boolean;
+  /** `m` and `l` for forms with many fields. */
+  size?: 's' | 'm' | 'l';
   /** Failures with words of their own. */
   refusals?: RefusalWords;
   send: (api: ApiClient, reason: string) => Promise<void>;
@@ -30,6 +32,7 @@ export function ActDialog(props: ActDialogProps) {
     done,
     isReady = true,
     isDangerous = false,
+    size = 's',
     refusals,
     send,
     onDone,
@@ -51,7 +54,7 @@ export function ActDialog(props: ActDialogProps) {
       title={words.title}
       description={words.text}
       closeLabel={t('action.cancel')}
-      size="s"
+      size={size}
       footer={
         <>
           <Button onClick={onClose}>{t('action.cancel')}</Button>

@@ -5,10 +5,18 @@ const idsFor = (...roles: string[]): string[] =>
 
 describe('the navigation', () => {
   it('offers people what they can use', () => {
-    expect(idsFor('owner')).toHaveLength(17);
+    expect(idsFor('owner')).toHaveLength(21);
     expect(idsFor('viewer')).toContain('support');
     expect(idsFor('license-reviewer')).toEqual(['today', 'users', 'licenses', 'certificates']);
-    expect(idsFor('finance')).toEqual(['today', 'users', 'statistics', 'payments', 'codes', 'codesUsage']);
+    expect(idsFor('finance')).toEqual([
+      'today',
+      'users',
+      'statistics',
+      'payments',
+      'codes',
+      'codesUsage',
+      'flags',
+    ]);
     expect(idsFor('content')).toEqual([
       'today',
       'lecturesDashboard',
@@ -19,6 +27,9 @@ describe('the navigation', () => {
       'instructors',
       'certificates',
       'statistics',
+      'storefront',
+      'mails',
+      'flags',
     ]);
     expect(idsFor('instructor')).toEqual([]);
     expect(idsFor('viewer')).not.toContain('audit');

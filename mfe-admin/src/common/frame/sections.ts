@@ -49,8 +49,17 @@ const GROUPS: readonly Group[] = [
     ],
   },
   {
+    id: 'site',
+    sections: [
+      { id: 'storefront', href: paths.storefront, roles: ['content'] },
+      { id: 'mails', href: paths.mails, roles: ['content'] },
+    ],
+  },
+  {
     id: 'system',
     sections: [
+      { id: 'staff', href: paths.staff, roles: [] },
+      { id: 'flags', href: paths.flags, roles: ['viewer', 'content', 'finance'] },
       { id: 'audit', href: paths.audit, roles: [] },
       { id: 'releases', href: paths.releases, roles: ['viewer'] },
     ],

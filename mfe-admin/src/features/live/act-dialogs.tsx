@@ -3,7 +3,7 @@ import { Field, TextInput } from '@lectern/ui';
 import { useState } from 'react';
 import { ActDialog } from '../../common/act/act-dialog.tsx';
 import { useAdminText } from '../../common/use-admin-text.ts';
-import { fromKoreanField, toKoreanField } from './korean-time.ts';
+import { fromKoreanField, toKoreanField } from '../../common/korean-time.ts';
 import type { LiveAct } from './live-acts.ts';
 import { direct, move } from './live.api.ts';
 

@@ -1,10 +1,9 @@
 import { type Role, ROLES } from '@lectern/contracts-core';
 import type { AdminUser } from '@lectern/contracts-identity';
-import { Checkbox } from '@lectern/ui';
 import { useState } from 'react';
+import { RoleChoice } from '../../common/roles/role-choice.tsx';
 import { useAdminText } from '../../common/use-admin-text.ts';
 import { UserActDialog } from './user-act-dialog.tsx';
-import css from './user-panel.module.css';
 
 interface RolesDialogProps {
   user: Pick<AdminUser, 'id' | 'name' | 'roles'>;
@@ -23,19 +22,7 @@ export function RolesDialog({ user, onClose }: RolesDialogProps) {
       send={(calls, api, reason) => calls.setRoles(api, { userId: user.id, roles: [...roles], reason })}
       onClose={onClose}
     >
-      <fieldset className={css.roles}>
-        <legend>{t('panel.facts.roles')}</legend>
-        {ROLES.map((role) => (
-          <Checkbox
-            key={role}
-            label={t(`roles.${role}`)}
-            checked={roles.includes(role)}
-            onChange={() =>
-              setRoles((now) => (now.includes(role) ? now.filter((one) => one !== role) : [...now, role]))
-            }
-          />
-        ))}
-      </fieldset>
+      <RoleChoice legend={t('panel.facts.roles')} roles={roles} onChange={setRoles} />
     </UserActDialog>
   );
 }

@@ -27,7 +27,7 @@ export function UserActDialog({ action, user, send, onDone, onClose, ...rest }: 
       {...rest}
       words={{ title: words('title'), text: words('text'), confirm: words('confirm') }}
       done={onDone ? null : words('done')}
-      refusals={{ SOCIAL_ACCOUNT: 'action.noPassword' }}
+      refusals={{ SOCIAL_ACCOUNT: 'action.noPassword', LAST_OWNER: 'action.lastOwner' }}
       send={async (api, reason) =>
         send(await import(/* webpackChunkName: "admin.users-data" */ './users.api.ts'), api, reason)
       }

@@ -1,0 +1,81 @@
+import type { StorefrontItem, StorefrontKind } from '@lectern/contracts-catalog';
+import type { Image } from '@lectern/contracts-core';
+import { Notice } from '@lectern/ui';
+import { useState } from 'react';
+import { ActDialog } from '../../common/act/act-dialog.tsx';
+import { useAdminText } from '../../common/use-admin-text.ts';
+import { StorefrontFields } from './storefront-fields.tsx';
+import { bodyOf, emptyForm, faultsOf, formOf } from './storefront-form.ts';
+import type * as Calls from './storefront.api.ts';
+
+const REFUSALS = {
+  SCHEDULE_REFUSED: 'storefront.refusal.schedule',
+  LINK_REFUSED: 'storefront.refusal.link',
+  PICTURE_UNKNOWN: 'storefront.refusal.picture',
+  TITLE_MISSING: 'storefront.refusal.title',
+  STOREFRONT_CHANGED: 'storefront.refusal.changed',
+  STOREFRONT_ITEM_NOT_FOUND: 'storefront.refusal.gone',
+  STOREFRONT_FULL: 'storefront.refusal.full',
+  PACK_STAYS: 'storefront.refusal.packStays',
+};
+const calls = (): Promise<typeof Calls> =>
+  import(/* webpackChunkName: "admin.storefront-data" */ './storefront.api.ts');
+
+interface StorefrontDialogProps {
+  kind: StorefrontKind;
+  /** Without one, an entry is added. */
+  item: StorefrontItem | null;
+  pictures: readonly Image[];
+  /** How many entries have a place. */
+  places: number;
+  onClose: () => void;
+}
+
+/** Adds an entry, or changes one; the service refuses a change of another version than this form began with. */
+export function StorefrontDialog({ kind, item, pictures, places, onClose }: StorefrontDialogProps) {
+  const t = useAdminText();
+  const [form, setForm] = useState(() =>
+    item
+      ? formOf(item)
+      : emptyForm(
+          kind,
+          pictures.map(({ id }) => id),
+        ),
+  );
+  const [start] = useState(form);
+  const body = bodyOf(form);
+  const faults = faultsOf(form);
+  const act = item ? 'change' : 'add';
+  return (
+    <ActDialog
+      size="l"
+      words={{
+        title: t(`storefront.act.${act}.title.${kind}`),
+        text: t(`storefront.act.${act}.text`),
+        confirm: t(`storefront.act.${act}.confirm`),
+      }}
+      done={t(`storefront.act.${act}.done`)}
+      isReady={body !== null && form !== start}
+      refusals={REFUSALS}
+      send={async (api, reason) => {
+        if (!body) return;
+        const { content, ...rest } = body;
+        const { addItem, changeItem } = await calls();
+        if (item)
+          await changeItem(api, { kind, id: item.id }, { content, ...rest, version: item.version, reason });
+        else if (content.kind !== 'pack') await addItem(api, { content, ...rest, reason });
+      }}
+      onDone={onClose}
+      onClose={onClose}
+    >
+      {faults.title && form !== start ? <Notice tone="warning">{t(faults.title)}</Notice> : null}
+      <StorefrontFields
+        form={form}
+        onChange={setForm}
+        pictures={pictures}
+        places={places}
+        isOptional={item?.isOptional ?? true}
+      />
+    </ActDialog>
+  );
+}

@@ -1,0 +1,181 @@
+import type { Image } from '@lectern/contracts-core';
+import { BannerPersistence } from '@lectern/contracts-catalog';
+import { Checkbox, Field, Picture, Select, TextArea, TextInput } from '@lectern/ui';
+import { useAdminText } from '../../common/use-admin-text.ts';
+import { faultsOf, WORD_FIELDS, type StorefrontForm, type WordField } from './storefront-form.ts';
+import css from './storefront.module.css';
+
+interface FieldsProps {
+  form: StorefrontForm;
+  onChange: (form: StorefrontForm) => void;
+  pictures: readonly Image[];
+  /** How many places there are in the order. */
+  places: number;
+  /** Whether it can be hidden, timed and moved. */
+  isOptional: boolean;
+}
+
+/** Words in both languages, link, pictures, times and place of an entry. */
+export function StorefrontFields({ form, onChange, pictures, places, isOptional }: FieldsProps) {
+  const t = useAdminText();
+  const faults = faultsOf(form);
+  return (
+    <>
+      <div className={css.pairs}>
+        {WORD_FIELDS[form.kind]
+          .filter(({ name }) => isOptional || !/^(?:description|openLabel)/.test(name))
+          .map((field) => (
+            <Words
+              key={field.name}
+              kind={form.kind}
+              field={field}
+              value={form.words[field.name] ?? ''}
+              onChange={(value) => onChange({ ...form, words: { ...form.words, [field.name]: value } })}
+            />
+          ))}
+      </div>
+      <Field
+        label={t('storefront.field.link')}
+        hint={t('storefront.field.linkHint')}
+        {...(faults.link ? { error: t(faults.link) } : {})}
+      >
+        <TextInput
+          value={form.link}
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={500}
+          onChange={(event) => onChange({ ...form, link: event.currentTarget.value })}
+        />
+      </Field>
+      {form.kind === 'pack' ? null : (
+        <div className={css.pairs}>
+          <PictureField
+            label={t('storefront.field.imageDesktop')}
+            pictures={pictures}
+            value={form.imageDesktop}
+            onChange={(imageDesktop) => onChange({ ...form, imageDesktop })}
+          />
+          <PictureField
+            label={t('storefront.field.imageMobile')}
+            pictures={pictures}
+            value={form.imageMobile}
+            onChange={(imageMobile) => onChange({ ...form, imageMobile })}
+          />
+        </div>
+      )}
+      {form.kind === 'banner' ? (
+        <Field label={t('storefront.field.persistence')}>
+          <Select
+            value={form.persistence}
+            options={BannerPersistence.options.map((value) => ({
+              value,
+              label: t(`storefront.persistence.${value}`),
+            }))}
+            onChange={({ currentTarget: { value } }) =>
+              onChange({
+                ...form,
+                persistence: BannerPersistence.options.find((one) => one === value) ?? 'local',
+              })
+            }
+          />
+        </Field>
+      ) : null}
+      {isOptional ? <Times form={form} onChange={onChange} places={places} /> : null}
+    </>
+  );
+}
+
+function Times({ form, onChange, places }: Pick<FieldsProps, 'form' | 'onChange' | 'places'>) {
+  const t = useAdminText();
+  const faults = faultsOf(form);
+  return (
+    <>
+      <Checkbox
+        label={t('storefront.field.draft')}
+        description={t('storefront.field.draftHint')}
+        checked={!form.isActive}
+        onChange={(event) => onChange({ ...form, isActive: !event.currentTarget.checked })}
+      />
+      <div className={css.pairs}>
+        <Field label={t('storefront.field.starts')} hint={t('storefront.field.startsHint')}>
+          <TextInput
+            type="datetime-local"
+            value={form.starts}
+            onChange={(event) => onChange({ ...form, starts: event.currentTarget.value })}
+          />
+        </Field>
+        <Field
+          label={t('storefront.field.ends')}
+          hint={t('storefront.field.endsHint')}
+          {...(faults.ends ? { error: t(faults.ends) } : {})}
+        >
+          <TextInput
+            type="datetime-local"
+            value={form.ends}
+            onChange={(event) => onChange({ ...form, ends: event.currentTarget.value })}
+          />
+        </Field>
+      </div>
+      <Field label={t('storefront.field.position')}>
+        <Select
+          value={String(form.position)}
+          options={Array.from({ length: places }, (_, index) => ({
+            value: String(index + 1),
+            label: t('storefront.field.place', { place: index + 1, places }),
+          }))}
+          onChange={(event) => onChange({ ...form, position: Number(event.currentTarget.value) })}
+        />
+      </Field>
+    </>
+  );
+}
+
+interface WordsProps {
+  kind: StorefrontForm['kind'];
+  field: WordField;
+  value: string;
+  onChange: (value: string) => void;
+}
+
+function Words({ kind, field: { name, most, rows, list, isRequired = false }, value, onChange }: WordsProps) {
+  const t = useAdminText();
+  const [base = name, language] = name.split('_');
+  const known = `storefront.field.${kind}.${base}`;
+  const label = language ? t(`storefront.in.${language}`, { field: t(known) }) : t(known);
+  const common = { value, maxLength: most, ...(language ? { lang: language } : {}) };
+  return (
+    <Field label={label} required={isRequired} {...(list ? { hint: t('storefront.field.aLine') } : {})}>
+      {rows ? (
+        <TextArea {...common} rows={rows} onChange={(event) => onChange(event.currentTarget.value)} />
+      ) : (
+        <TextInput {...common} autoComplete="off" onChange={(event) => onChange(event.currentTarget.value)} />
+      )}
+    </Field>
+  );
+}
+
+interface PictureFieldProps {
+  label: string;
+  pictures: readonly Image[];
+  value: string;
+  onChange: (id: string) => void;
+}
+
+function PictureField({ label, pictures, value, onChange }: PictureFieldProps) {
+  const chosen = pictures.find(({ id }) => id === value);
+  return (
+    <div className={css.picture}>
+      <Field label={label} required>
+        <Select
+          value={value}
+          options={pictures.map(({ id, width, height }) => ({
+            value: id,
+            label: `${id} (${width} × ${height})`,
+          }))}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        />
+      </Field>
+      {chosen ? <Picture image={{ ...chosen, alt: '' }} sizes="24rem" rounded /> : null}
+    </div>
+  );
+}

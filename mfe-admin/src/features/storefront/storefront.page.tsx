@@ -1,0 +1,168 @@
+import { STOREFRONT_KINDS, type StorefrontItem } from '@lectern/contracts-catalog';
+import { definePage, localizePath, useLocale, useRouteData } from '@lectern/shell-api';
+import { Badge, Button, Cluster, EmptyShelfDrawing, EmptyState, Menu } from '@lectern/ui';
+import { useState } from 'react';
+import { inFrame } from '../../common/frame/in-frame.tsx';
+import { ListPage, PageHead } from '../../common/list/list-page.tsx';
+import { ListTabs } from '../../common/list/list-tabs.tsx';
+import { QueueItem, QueueList, QueueMarks } from '../../common/list/queue-list.tsx';
+import { QueueSkeleton } from '../../common/list/queue-page.tsx';
+import { formatMoment } from '../../common/moment.ts';
+import { useAdminText } from '../../common/use-admin-text.ts';
+import { paths } from '../../paths.ts';
+import { storefrontAddress } from './storefront-address.ts';
+import { StorefrontDialog } from './storefront-dialog.tsx';
+import { loadStorefront } from './storefront.api.ts';
+import css from './storefront.module.css';
+
+const TONES = { draft: 'neutral', scheduled: 'info', live: 'positive', ended: 'warning' } as const;
+const WINDOWS = [
+  { device: 'desktop', size: 'width=1280,height=860' },
+  { device: 'phone', size: 'width=390,height=844' },
+] as const;
+const LANGUAGES = ['ko', 'en'] as const;
+
+export const page = inFrame(
+  definePage({
+    loader: loadStorefront,
+    Component: StorefrontPage,
+    Skeleton: StorefrontSkeleton,
+    head: ({ t }) => ({
+      title: t('storefront.title'),
+      description: t('storefront.text'),
+      robots: 'noindex, nofollow',
+    }),
+  }),
+);
+
+/** Banners, slides and packs in every state, in the order visitors see them. */
+function StorefrontPage() {
+  const t = useAdminText();
+  const { kind, items, pictures } = useRouteData<typeof loadStorefront>();
+  const [open, setOpen] = useState<StorefrontItem | 'new' | null>(null);
+  const optional = items.filter(({ isOptional }) => isOptional).length;
+  return (
+    <ListPage>
+      <PageHead
+        title={t('storefront.title')}
+        text={t('storefront.text')}
+        tools={
+          kind === 'pack' ? null : (
+            <Button variant="primary" onClick={() => setOpen('new')}>
+              {t(`storefront.add.${kind}`)}
+            </Button>
+          )
+        }
+      />
+      <ListTabs
+        label={t('storefront.kinds')}
+        tabs={STOREFRONT_KINDS.map((id) => ({
+          id,
+          words: t(`storefront.kind.${id}`),
+          href: storefrontAddress(id),
+          isCurrent: id === kind,
+        }))}
+      />
+      <p className={css.facts}>{t(`storefront.about.${kind}`)}</p>
+      {items.length === 0 ? (
+        <EmptyState
+          drawing={<EmptyShelfDrawing />}
+          title={t('storefront.none')}
+          text={t('storefront.noneText')}
+        />
+      ) : (
+        <QueueList>
+          {items.map((item) => (
+            <Entry key={item.id} item={item} onChange={() => setOpen(item)} />
+          ))}
+        </QueueList>
+      )}
+      {open ? (
+        <StorefrontDialog
+          kind={kind}
+          item={open === 'new' ? null : open}
+          pictures={kind === 'pack' ? [] : pictures[kind]}
+          places={open === 'new' ? optional + 1 : optional}
+          onClose={() => setOpen(null)}
+        />
+      ) : null}
+    </ListPage>
+  );
+}
+
+function Entry({ item, onChange }: { item: StorefrontItem; onChange: () => void }) {
+  const t = useAdminText();
+  const locale = useLocale();
+  const { content, state, startsAt, endsAt, isOptional, position, changedAt } = item;
+  const [title, other] =
+    locale === 'ko' ? [content.title_ko, content.title_en] : [content.title_en, content.title_ko];
+  const name = title || other;
+  const time = (moment: string): string => formatMoment(moment, locale);
+  const facts = [
+    isOptional ? t('storefront.place', { place: position }) : t('storefront.always'),
+    startsAt === null ? null : t('storefront.from', { time: time(startsAt) }),
+    endsAt === null ? null : t('storefront.until', { time: time(endsAt) }),
+    content.link === '' ? t('storefront.noLink') : content.link,
+    changedAt === null ? t('storefront.unchanged') : t('storefront.changed', { time: time(changedAt) }),
+  ];
+  return (
+    <QueueItem className={css.row}>
+      <div className={css.entry}>
+        <QueueMarks>
+          <Badge tone={TONES[state]}>{t(`storefront.state.${state}`)}</Badge>
+          {title === '' ? <Badge tone="neutral">{t('storefront.otherLanguage')}</Badge> : null}
+        </QueueMarks>
+        <h2 className={css.title}>{name}</h2>
+        {title !== '' && other !== '' ? <p className={css.other}>{other}</p> : null}
+        <p className={css.facts}>{facts.filter(Boolean).join(' · ')}</p>
+      </div>
+      <Cluster gap={2}>
+        <Preview item={item} name={name} />
+        <Button size="s" aria-label={t('storefront.act.change.of', { name })} onClick={onChange}>
+          {t('storefront.act.change.button')}
+        </Button>
+      </Cluster>
+    </QueueItem>
+  );
+}
+
+/** The home page with the entry, in a window of the device's width. */
+function Preview({ item: { id, content }, name }: { item: StorefrontItem; name: string }) {
+  const t = useAdminText();
+  const show = (language: (typeof LANGUAGES)[number], size: string): void => {
+    window.open(
+      localizePath(paths.storefrontPreview({ kind: content.kind, id }), language),
+      '_blank',
+      `noopener,${size}`,
+    );
+  };
+  return (
+    <Menu
+      label={t('storefront.preview.menu')}
+      trigger={(trigger) => (
+        <Button size="s" aria-label={t('storefront.preview.of', { name })} {...trigger}>
+          {t('storefront.preview.button')}
+        </Button>
+      )}
+      items={WINDOWS.flatMap(({ device, size }) =>
+        LANGUAGES.map((language) => ({
+          id: `${device} ${language}`,
+          label: t(`storefront.preview.${device}.${language}`),
+          onSelect: () => show(language, size),
+        })),
+      )}
+    />
+  );
+}
+
+function StorefrontSkeleton() {
+  const t = useAdminText();
+  return (
+    <QueueSkeleton
+      title={t('storefront.title')}
+      text={t('storefront.text')}
+      label={t('storefront.loading')}
+      rowHeight="6rem"
+    />
+  );
+}
