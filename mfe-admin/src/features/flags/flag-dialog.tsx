@@ -11,7 +11,11 @@ export function FlagDialog({ flag, onClose }: { flag: ListedFlag; onClose: () =>
   const t = useAdminText();
   const inForce = flag.decisions[0];
   const [rule, setRule] = useState(
-    inForce?.rule ?? { mode: flag.isOnByDefault ? ('on' as const) : ('off' as const), percent: 10, roles: [] },
+    inForce?.rule ?? {
+      mode: flag.isOnByDefault ? ('on' as const) : ('off' as const),
+      percent: 10,
+      roles: [],
+    },
   );
   const [typed, setTyped] = useState(String(rule.percent));
   const percent = /^\d{1,3}$/.test(typed.trim()) ? Number(typed) : null;
@@ -25,9 +29,7 @@ export function FlagDialog({ flag, onClose }: { flag: ListedFlag; onClose: () =>
         confirm: t('flags.decide.confirm'),
       }}
       done={t('flags.decide.done')}
-      isReady={
-        (rule.mode !== 'percent' || isPercent) && (rule.mode !== 'roles' || rule.roles.length > 0)
-      }
+      isReady={(rule.mode !== 'percent' || isPercent) && (rule.mode !== 'roles' || rule.roles.length > 0)}
       refusals={{ FLAG_CHANGED: 'flags.decide.changed' }}
       send={async (api, reason) => {
         const { decide } = await import(/* webpackChunkName: "admin.flags-data" */ './flags.api.ts');

@@ -88,6 +88,11 @@ function Flag({ flag, onDecide }: { flag: ListedFlag; onDecide?: () => void }) {
 function FlagsSkeleton() {
   const t = useAdminText();
   return (
-    <QueueSkeleton title={t('flags.title')} text={t('flags.text')} label={t('flags.loading')} rowHeight="7rem" />
+    <QueueSkeleton
+      title={t('flags.title')}
+      text={t('flags.text')}
+      label={t('flags.loading')}
+      rowHeight="7rem"
+    />
   );
 }

@@ -61,11 +61,7 @@ function StaffPage() {
         }))}
       />
       {shown.length === 0 ? (
-        <EmptyState
-          drawing={<NothingFoundDrawing />}
-          title={t('staff.none')}
-          text={t('staff.noneText')}
-        />
+        <EmptyState drawing={<NothingFoundDrawing />} title={t('staff.none')} text={t('staff.noneText')} />
       ) : (
         <QueueList>
           {shown.map((member) => (
@@ -130,6 +126,11 @@ function Member({ member, onChange }: { member: StaffMember; onChange: () => voi
 function StaffSkeleton() {
   const t = useAdminText();
   return (
-    <QueueSkeleton title={t('staff.title')} text={t('staff.text')} label={t('staff.loading')} rowHeight="6rem" />
+    <QueueSkeleton
+      title={t('staff.title')}
+      text={t('staff.text')}
+      label={t('staff.loading')}
+      rowHeight="6rem"
+    />
   );
 }

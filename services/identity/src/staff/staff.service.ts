@@ -15,6 +15,5 @@ const presentMember = ({ changedAt, changedBy, changedFor, ...row }: StaffRow): 
   ...row,
   lastSeenAt: row.lastSeenAt?.toISOString() ?? null,
   suspendedAt: row.suspendedAt?.toISOString() ?? null,
-  changed:
-    changedAt === null ? null : { at: changedAt.toISOString(), by: changedBy, reason: changedFor },
+  changed: changedAt === null ? null : { at: changedAt.toISOString(), by: changedBy, reason: changedFor },
 });

@@ -66,13 +66,13 @@ it.each([
 
 it('takes no new application to teach while the flag is off', async () => {
   const doctor = await newStaff(identity, 'doctor@example.com');
-  await identity.query(`update account set license_state = 'verified', occupation = 'physician' where id = $1`, [
-    doctor.id,
-  ]);
+  await identity.query(
+    `update account set license_state = 'verified', occupation = 'physician' where id = $1`,
+    [doctor.id],
+  );
   const parts = ['name_ko', 'name_en', 'clinic', 'headline', 'biography', 'plan', 'sample_url'];
   const content = Object.fromEntries(parts.map((part) => [part, '']));
-  const save = () =>
-    doctor.browser.ask('PUT', '/api/users/instructor-application', { content, version: 0 });
+  const save = () => doctor.browser.ask('PUT', '/api/users/instructor-application', { content, version: 0 });
   const { body } = await decide('instructor-applications', { mode: 'off' });
   expect((await save()).body['error']).toBe('REGISTRATION_CLOSED');
   await decide('instructor-applications', { mode: 'on', seen: body['id'] });
@@ -98,7 +98,10 @@ it('lists who has which role, and who gave it', async () => {
 
 it('never is without an owner: neither by themselves, nor by each other at once', async () => {
   expect((await setRoles(owner, owner.id, [])).status).toBe(403);
-  const both = await Promise.all([setRoles(owner, other.id, ['viewer']), setRoles(other, owner.id, ['viewer'])]);
+  const both = await Promise.all([
+    setRoles(owner, other.id, ['viewer']),
+    setRoles(other, owner.id, ['viewer']),
+  ]);
   expect(both.filter(({ status }) => status === 200)).toHaveLength(1);
   expect(both.find(({ status }) => status !== 200)?.body['error']).toMatch(/^(?:LAST_OWNER|FORBIDDEN)$/);
   expect(await owners()).toHaveLength(1);

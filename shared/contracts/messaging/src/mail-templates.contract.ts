@@ -114,7 +114,11 @@ export const saveMailTemplate = defineEndpoint({
   secondStep: 'passed',
   summary: 'Replaces the words of a mail in a language, or goes back to those of the house',
   params,
-  body: z.strictObject({ text: z.nullable(MailText), seen: z.int().check(z.minimum(0), z.describe('The version that was seen')), reason: Reason }),
+  body: z.strictObject({
+    text: z.nullable(MailText),
+    seen: z.int().check(z.minimum(0), z.describe('The version that was seen')),
+    reason: Reason,
+  }),
   response: z.object({ version: z.int() }),
   errors: [S.MAIL_VARIABLE, S.MAIL_TEXT_CHANGED],
 });
