@@ -47,7 +47,7 @@ export function MailFields({ mail, text, onChange }: MailFieldsProps) {
           <Field
             key={field.name}
             label={t(`mails.field.${field.name}.label`)}
-            hint={t(`mails.field.${field.name}.hint`)}
+            hint={t(`mails.field.${field.name}.hint`, { text: '{{text}}' })}
             required={'isRequired' in field}
           >
             {'rows' in field ? (

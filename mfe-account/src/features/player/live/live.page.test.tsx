@@ -87,7 +87,7 @@ it('sends a question, and keeps what was written when it could not be sent', asy
 
 it('only shows the chat while staff have it off', async () => {
   await open(service(), { 'live-chat': false });
-  expect(await screen.findByText('Hello there')).toBeInTheDocument();
+  expect(await screen.findByRole('log', { name: 'Chat' })).toBeInTheDocument();
   expect(await screen.findByText(/The chat is switched off/)).toBeInTheDocument();
   expect(screen.queryByRole('textbox', { name: 'Message' })).not.toBeInTheDocument();
   await expectAccessible();
