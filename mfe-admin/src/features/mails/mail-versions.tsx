@@ -2,10 +2,11 @@ import type { MailText } from '@lectern/contracts-messaging';
 import { Link, useLocale } from '@lectern/shell-api';
 import { Button, TextLink } from '@lectern/ui';
 import { formatMoment } from '../../common/moment.ts';
-import { PanelRecords, PanelSection } from '../../common/panel/panel-section.tsx';
+import { PanelRecords } from '../../common/panel/panel-section.tsx';
 import { useAdminText } from '../../common/use-admin-text.ts';
 import { paths } from '../../paths.ts';
 import type { MailWords } from './mails.api.ts';
+import css from './mails.module.css';
 
 interface MailVersionsProps {
   versions: MailWords['versions'];
@@ -19,10 +20,11 @@ export function MailVersions({ versions, house, onTake }: MailVersionsProps) {
   const t = useAdminText();
   const locale = useLocale();
   return (
-    <PanelSection
-      title={t('mails.versions.title')}
-      none={versions.length === 0 ? t('mails.versions.none') : null}
-    >
+    <section className={css.form} aria-labelledby="mail-versions">
+      <h2 id="mail-versions" className={css.heading}>
+        {t('mails.versions.title')}
+      </h2>
+      {versions.length === 0 ? <p className={css.small}>{t('mails.versions.none')}</p> : null}
       <PanelRecords
         records={versions.map(({ id, at, text, reason, staffId }) => {
           const time = formatMoment(at, locale);
@@ -48,6 +50,6 @@ export function MailVersions({ versions, house, onTake }: MailVersionsProps) {
           };
         })}
       />
-    </PanelSection>
+    </section>
   );
 }

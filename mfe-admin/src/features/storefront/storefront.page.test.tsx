@@ -22,7 +22,9 @@ const open = (address = '/admin/storefront', api = service()) =>
 
 it('shows what is live and what has ended, and refuses an end before the start in words', async () => {
   const { api, user, container } = await open();
-  const [first, second] = within(await screen.findByRole('list', { name: '' })).getAllByRole('listitem');
+  const [first, second] = (await screen.findAllByRole('heading', { name: 'Winter term' })).map((title) =>
+    title.closest('li'),
+  );
   expect(first).toHaveTextContent(/Live.*Winter term.*겨울 학기/);
   expect(second).toHaveTextContent('Ended');
   await expectAccessible(container);
