@@ -1,4 +1,5 @@
 export * from './access.errors.ts';
+export * from './audit-chain.contract.ts';
 export * from './bot-check.ts';
 export * from './bot-check.vocabulary.ts';
 export * from './category.schema.ts';

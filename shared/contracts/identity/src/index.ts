@@ -23,3 +23,4 @@ export * from './view.contract.ts';
 export * from './statistics.contract.ts';
 export * from './flags.contract.ts';
 export * from './staff-members.contract.ts';
+export * from './audit-chains.contract.ts';

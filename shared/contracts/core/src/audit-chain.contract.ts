@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+import { endpointsOf } from './endpoint.ts';
+
+const defineEndpoint = endpointsOf('each');
+
+/** What is wrong with a sealed batch: an entry is missing, one was put in, or what never changes of one has changed. */
+export const AUDIT_FAULTS = ['missing', 'added', 'changed'] as const;
+
+export const AuditChain = z.object({
+  entries: z.int().check(z.describe('Entries of the seals that are whole')),
+  /** When the last of those was sealed; null of none. */
+  sealedAt: z.nullable(z.iso.datetime()),
+  /** The first seal that is wrong, and the first entry of it that is missing or too much, where that is what is wrong. */
+  broken: z.nullable(
+    z.object({ seal: z.string(), fault: z.enum(AUDIT_FAULTS), entry: z.nullable(z.string()) }),
+  ),
+});
+export type AuditChain = z.infer<typeof AuditChain>;
+
+/** Never routed by the edge. */
+export const checkAuditChain = defineEndpoint({
+  method: 'GET',
+  path: '/internal/audit-chain',
+  access: 'service',
+  summary: 'Whether every sealed entry of the service’s audit is as it was sealed',
+  timeout: 60_000,
+  response: AuditChain,
+  errors: [],
+});

@@ -1,0 +1,19 @@
+import { AuditChain } from '@lectern/contracts-core';
+import * as z from 'zod/mini';
+import { defineEndpoint } from './define-endpoint.ts';
+
+/** The services whose audit owners have checked. Media writes none, and releases shows what went live by itself. */
+export const AUDITED_SERVICES = ['identity', 'catalog', 'commerce', 'learning', 'messaging'] as const;
+
+/** What a service that does not answer has is unknown: null. */
+export const checkAuditChains = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/audit/chains',
+  access: { roles: ['owner'] },
+  summary: 'Whether the record of each service is whole, and where it is not',
+  timeout: 70_000,
+  response: z.object({
+    services: z.array(z.object({ service: z.enum(AUDITED_SERVICES), chain: z.nullable(AuditChain) })),
+  }),
+  errors: [],
+});
