@@ -56,6 +56,7 @@ export { ViewGuard } from './sign-in/view.guard.ts';
 export { ObjectStore, type ObjectStoreSettings, type PutConditions } from './objects/object-store.ts';
 export { objectsEnv } from './objects/objects-env.ts';
 export { AuditModule } from './audit/audit.module.ts';
+export { AuditChainService } from './audit/audit-chain.service.ts';
 export type { AuditDetail } from './audit/audit.repository.ts';
 export { AuditService } from './audit/audit.service.ts';
 export { AUDIT_RETENTION } from './audit/audit-retention.ts';

@@ -150,6 +150,51 @@ it('row 62: puts a pseudonym in the place of one person only, once, and words of
   ]);
 });
 
+it('row 62: seals in batches what was done, and finds the first entry that is missing, added or changed', async () => {
+  const query = await newService('sealing');
+  const old = `now() - interval '11 minutes'`;
+  const add = (action: string, at = old) =>
+    query(
+      `insert into audit_entry (action, account_id, at, detail) values ('${action}', 'a', ${at}, '{"reason": "x"}')`,
+    );
+  const seal = () => query('select seal_audit(3)');
+  const check = async () =>
+    (await query('select seal, fault, entry from check_audit_seals(0, 10)')) as Record<string, unknown>[];
+  for (const action of ['one', 'two', 'three', 'four']) await add(action);
+  // It may not be alone: a transaction that is still open may hold an earlier entry.
+  await add('young', 'now()');
+  expect([await seal(), await seal(), await seal()]).toEqual([
+    [{ seal_audit: 3 }],
+    [{ seal_audit: 1 }],
+    [{ seal_audit: 0 }],
+  ]);
+  const whole = [
+    { seal: '1', fault: null, entry: null },
+    { seal: '2', fault: null, entry: null },
+  ];
+  // What the law has forgotten breaks nothing.
+  await query(`select pseudonymise_audit('a', 'deleted-1')`);
+  expect(await check()).toEqual(whole);
+  await expect(query('delete from audit_seal')).rejects.toThrow('permission denied');
+
+  const all = 'sealing_audit.audit_entry';
+  const [two] = (await postgres.query(`delete from ${all} where action = 'two' returning *`)) as [
+    { id: string; at: Date },
+  ];
+  expect((await check())[0]).toEqual({ seal: '1', fault: 'missing', entry: two.id });
+  const put = (id: string, action: string) =>
+    postgres.query(
+      `insert into ${all} (id, action, account_id, actor_roles, at) overriding system value
+       values (${id}, '${action}', 'b', '{}', (select at from ${all} where action = 'one'))`,
+    );
+  await put(two.id, 'other');
+  expect((await check())[0]).toMatchObject({ seal: '1', fault: 'changed' });
+  await postgres.query(`delete from ${all} where action = 'four'`);
+  expect((await check()).map(({ fault }) => fault)).toEqual(['changed', 'missing']);
+  await postgres.query(`delete from sealing_audit.audit_seal where id = 1`);
+  expect((await check()).map(({ seal: id, fault }) => [id, fault])).toEqual([['2', 'missing']]);
+});
+
 it('notes what an actor is, where the service knows', async () => {
   const query = await newService('knowing');
   await query(

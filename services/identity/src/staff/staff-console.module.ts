@@ -6,6 +6,7 @@ import { MailModule } from '../common/mail/mail.module.ts';
 import { PrivacyModule } from '../privacy/privacy.module.ts';
 import { SessionsModule } from '../sign-in/sessions/sessions.module.ts';
 import { ActsService } from './acts.service.ts';
+import { AuditChainsService } from './audit-chains.service.ts';
 import { AuditLogController } from './audit-log.controller.ts';
 import { AuditLogRepository } from './audit-log.repository.ts';
 import { AuditLogService } from './audit-log.service.ts';
@@ -51,6 +52,7 @@ import { ViewsService } from './views/views.service.ts';
     UsersRepository,
     PanelRepository,
     AuditLogService,
+    AuditChainsService,
     AuditLogRepository,
     ViewsService,
     ViewsRepository,

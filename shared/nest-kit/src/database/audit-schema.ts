@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { auditChain } from './audit-chain.ts';
 
 /** The role that owns the audit of every service; it cannot log in. */
 const OWNER = 'lectern_audit';
@@ -19,6 +20,7 @@ export async function ensureAuditSchema(client: pg.Client, service: string, role
   await client.query(table(schema));
   await client.query(rolesOfActors(schema, service));
   await client.query(changes(schema));
+  await client.query(auditChain(schema));
   await client.query(grants(schema, role));
   await client.query('reset role');
 }
@@ -107,5 +109,7 @@ grant usage on schema ${schema} to ${role};
 grant select on ${schema}.audit_entry to ${role};
 grant insert (at, action, account_id, actor_id, actor_roles, address, detail) on ${schema}.audit_entry to ${role};
 grant execute on function ${schema}.pseudonymise_audit(text, text), ${schema}.forget_audit_addresses(),
-  ${schema}.purge_audit_entries() to ${role};
+  ${schema}.purge_audit_entries(), ${schema}.seal_audit(int), ${schema}.check_audit_seals(bigint, int) to ${role};
+revoke all on ${schema}.audit_seal from ${role};
+grant select on ${schema}.audit_seal to ${role};
 `;

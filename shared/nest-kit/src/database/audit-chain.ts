@@ -1,0 +1,73 @@
+/**
+ * Seals of the audit: each names the entries of a batch and holds a digest over what of them never changes, and over the
+ * digest of the seal before. Who deletes, adds or changes an entry behind the service's back, or takes a seal out, is found by
+ * the next check. Persons, reasons and addresses are not part of it, because the law has them forgotten.
+ *
+ * Entries are sealed ten minutes after they were made, so that no transaction that is still open brings one into a sealed
+ * batch, and writers wait for nothing.
+ */
+export const auditChain = (schema: string): string => `
+create table if not exists ${schema}.audit_seal (
+  id bigint generated always as identity primary key,
+  ids int8multirange not null,
+  last_id bigint not null unique,
+  oldest_at timestamptz not null,
+  digest bytea not null,
+  at timestamptz not null default now()
+);
+
+create or replace function ${schema}.digest_audit(p_ids int8multirange, p_before bytea) returns bytea
+language sql stable set search_path = pg_catalog, pg_temp as $$
+  select sha256(coalesce(p_before, '') || convert_to(p_ids::text || coalesce(string_agg(
+           concat_ws(' ', id, (extract(epoch from at) * 1000000)::bigint, action, actor_roles::text), E'\\n' order by id), ''), 'UTF8'))
+    from ${schema}.audit_entry where id between lower(p_ids) and upper(p_ids) - 1 and p_ids @> id
+$$;
+
+-- Seals the next entries, so many at most; returns how many. One process at a time, and others have nothing to do.
+create or replace function ${schema}.seal_audit(p_most int) returns int
+language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+declare
+  v_before bytea;
+  v_after bigint;
+  v_ids int8multirange;
+  v_oldest timestamptz;
+  v_rows int;
+begin
+  if not pg_try_advisory_xact_lock(hashtextextended('${schema} seal', 0)) then return 0; end if;
+  select digest, last_id into v_before, v_after from ${schema}.audit_seal order by id desc limit 1;
+  select range_agg(int8range(id, id + 1)), min(at), count(*) into v_ids, v_oldest, v_rows
+    from (select id, at, bool_and(at < now() - interval '10 minutes') over (order by id) as is_settled
+            from (select id, at from ${schema}.audit_entry where id > coalesce(v_after, 0) order by id limit p_most) next) settled
+   where is_settled;
+  if v_rows = 0 then return 0; end if;
+  insert into ${schema}.audit_seal (ids, last_id, oldest_at, digest)
+    values (v_ids, upper(v_ids) - 1, v_oldest, ${schema}.digest_audit(v_ids, v_before));
+  return v_rows;
+end $$;
+
+-- What is wrong with each of the next seals, null where nothing is. Where entries may have been purged nothing can be said.
+create or replace function ${schema}.check_audit_seals(p_after bigint, p_most int)
+returns table (seal bigint, entries int, sealed_at timestamptz, fault text, entry bigint)
+language sql stable security definer set search_path = pg_catalog, pg_temp as $$
+  with asked as (
+    select s.*, b.digest as before, coalesce(b.last_id, 0) as after_id
+      from ${schema}.audit_seal s
+      left join lateral (select digest, last_id from ${schema}.audit_seal where id < s.id order by id desc limit 1) b on true
+     where s.id > p_after order by s.id limit p_most),
+  compared as (
+    select a.*,
+           lower(a.ids - coalesce(found.ids, '{}')) as missing,
+           lower(coalesce(found.ids, '{}') - a.ids) as added
+      from asked a
+      left join lateral (
+        select range_agg(int8range(e.id, e.id + 1)) as ids from ${schema}.audit_entry e
+         where e.id > a.after_id and e.id <= a.last_id) found on true)
+  select c.id, (select sum(upper(one) - lower(one))::int from unnest(c.ids) one), c.at,
+         case when c.oldest_at < now() - interval '3 years' then null
+              when c.missing is not null then 'missing'
+              when c.added is not null then 'added'
+              when c.digest <> ${schema}.digest_audit(c.ids, c.before) then 'changed' end,
+         coalesce(c.missing, c.added)
+    from compared c order by c.id
+$$;
+`;
