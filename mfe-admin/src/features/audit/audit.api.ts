@@ -1,5 +1,6 @@
 import type { ResponseOf } from '@lectern/contracts-core';
-import { listAudit } from '@lectern/contracts-identity';
+import { checkAuditChains, listAudit } from '@lectern/contracts-identity';
+import type { ApiClient } from '@lectern/http';
 import type { LoaderArgs } from '@lectern/shell-api';
 import { queryAt } from '../../common/list/list-place.ts';
 import { AUDIT } from './audit-address.ts';
@@ -9,3 +10,8 @@ export type AuditList = ResponseOf<typeof listAudit>;
 /** The record at an address. @throws {ApiError} */
 export const loadAudit = ({ api, url, signal }: LoaderArgs): Promise<AuditList> =>
   api.call(listAudit, { query: queryAt(AUDIT, url.searchParams), ...(signal ? { signal } : {}) });
+
+export type AuditChains = ResponseOf<typeof checkAuditChains>;
+
+/** @throws {ApiError} */
+export const checkChains = (api: ApiClient): Promise<AuditChains> => api.call(checkAuditChains, {});

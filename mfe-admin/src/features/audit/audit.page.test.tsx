@@ -1,4 +1,4 @@
-import { type AuditLine, listAudit } from '@lectern/contracts-identity';
+import { type AuditLine, checkAuditChains, listAudit } from '@lectern/contracts-identity';
 import { createFakeApi, expectAccessible } from '@lectern/testing/web';
 import { screen, waitFor, within } from '@testing-library/react';
 import { staff } from '../../testing/builders.ts';
@@ -120,4 +120,22 @@ it('says what is wrong, inside the frame', async () => {
     await screen.findByRole('heading', { level: 1, name: 'Your role cannot open this page' }),
   ).toBeInTheDocument();
   expect(screen.getByRole('navigation', { name: 'Sections' })).toBeInTheDocument();
+});
+
+it('has every service look whether its record is whole, and names what is missing', async () => {
+  const whole = { entries: 1_200, sealedAt: '2026-03-04T15:30:00.000Z', broken: null };
+  const broken = { ...whole, broken: { seal: '4', fault: 'missing', entry: '812' } } as const;
+  const api = service().answer(checkAuditChains, {
+    services: [
+      { service: 'identity', chain: whole },
+      { service: 'commerce', chain: broken },
+      { service: 'catalog', chain: null },
+    ],
+  });
+  const { user, container } = await open(undefined, api);
+  await user.click(await screen.findByRole('button', { name: 'Check that nothing is missing' }));
+  expect(await screen.findByText(/^Payments: entry 812 is missing/)).toBeInTheDocument();
+  expect(screen.getByText(/^Accounts: whole, 1,200 entries/)).toBeInTheDocument();
+  expect(screen.getByText('Courses: could not be asked')).toBeInTheDocument();
+  await expectAccessible(container);
 });

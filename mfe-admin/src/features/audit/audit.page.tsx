@@ -7,6 +7,7 @@ import { ListSkeleton } from '../../common/list/list-skeleton.tsx';
 import { useAdminText } from '../../common/use-admin-text.ts';
 import { AUDIT } from './audit-address.ts';
 import css from './audit.module.css';
+import { ChainCheck } from './chain-check.tsx';
 import type { AuditList } from './audit.api.ts';
 import { useAuditColumns } from './use-audit-columns.tsx';
 
@@ -34,6 +35,7 @@ function AuditPage() {
   return (
     <ListPage>
       <PageHead title={t('auditLog.title')} text={t('auditLog.text')} />
+      <ChainCheck />
       <div className={css.table}>
         <DataList
           place={AUDIT}
