@@ -7,6 +7,7 @@ import { koreanMoment } from './korean-moment.ts';
 import { titleOf } from './localized.ts';
 import { methodName } from './method-name.ts';
 import { money } from './money.ts';
+import { OrderNumber } from './order-number.tsx';
 import css from './receipt.module.css';
 import { useCheckoutText } from './use-checkout-text.ts';
 
@@ -28,7 +29,7 @@ export function Receipt({ receipt, isTitled = false }: { receipt: ReceiptData; i
       </h2>
       <dl className={css.rows}>
         <Row name={t('receipt.order')}>
-          <code>{order.orderId}</code>
+          <OrderNumber order={order} />
         </Row>
         {session.status === 'signed-in' ? <Row name={t('receipt.buyer')}>{session.user.name}</Row> : null}
         <Row name={t(isPack ? 'course.pack' : 'receipt.course')}>{titleOf(order, locale)}</Row>

@@ -14,6 +14,7 @@ import { lecturesOfAnOrder } from './0012-lectures-of-an-order.ts';
 import { salesAndEarnings } from './0013-sales-and-earnings.ts';
 import { settlements } from './0014-settlements.ts';
 import { statistics } from './0015-statistics.ts';
+import { numbersOfOrders } from './0016-numbers-of-orders.ts';
 
 /** Everything that ever changed the schema, in order. */
 export const commerceMigrations: readonly Migration[] = [
@@ -34,4 +35,5 @@ export const commerceMigrations: readonly Migration[] = [
   salesAndEarnings,
   settlements,
   statistics,
+  numbersOfOrders,
 ];

@@ -53,7 +53,12 @@ function Facts({ detail, buyer }: { detail: OrderDetail; buyer: OpenOrder['buyer
       <PanelFacts
         facts={[
           [column('state'), <OrderBadges key="state" order={order} />],
-          [column('number'), <code key="number">{order.orderId}</code>],
+          [
+            column('number'),
+            <span key="number">
+              {order.number} <code>{order.orderId}</code>
+            </span>,
+          ],
           [
             column('buyer'),
             <TextLink key="buyer" as={Link} href={paths.user(order.userId)}>

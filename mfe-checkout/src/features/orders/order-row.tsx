@@ -3,6 +3,7 @@ import { formatDate } from '@lectern/i18n';
 import { Link, useLocale } from '@lectern/shell-api';
 import type { ReactNode } from 'react';
 import { Badge, Button, ButtonLink, Cluster, TextLink, type BadgeProps } from '@lectern/ui';
+import { OrderNumber } from '../../common/order-number.tsx';
 import { koreanMoment } from '../../common/korean-moment.ts';
 import { titleOf } from '../../common/localized.ts';
 import { methodName } from '../../common/method-name.ts';
@@ -60,7 +61,7 @@ export function OrderRow({ order, onRefund }: { order: OrderSummary; onRefund: (
           </Fact>
         ) : null}
         <Fact name={t('receipt.order')} isLong>
-          <code>{orderId}</code>
+          <OrderNumber order={order} />
         </Fact>
       </dl>
       {refund ? <RefundState refund={refund} /> : null}

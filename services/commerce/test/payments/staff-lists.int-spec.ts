@@ -2,6 +2,7 @@ import { SESSION_COOKIE } from '@lectern/contracts-core';
 import { until } from '@lectern/testing/node';
 import { buyer, staff, type Answer, type TestCommerce } from '../start-test-commerce.ts';
 import { type MoneySteps, startMoneySteps } from '../money-steps.ts';
+import { orderNumber } from '../../src/payments/orders/order-number.ts';
 import { course } from '../partners.ts';
 
 jest.setTimeout(60_000);
@@ -43,6 +44,16 @@ describe('orders', () => {
       expect(found).toEqual(order === 'asc' ? sorted : sorted.reverse());
       expect(new Set(found).size).toBe(45);
     }
+  });
+
+  it('finds an order by the number that its buyer reads out', async () => {
+    const number = orderNumber('order_of_the_list_0007');
+    for (const q of [number, number.replace('-', ' ')]) {
+      const found = await list({ q });
+      expect(idsOf(found)).toEqual(['order_of_the_list_0007']);
+      expect(found.body['items'][0].number).toBe(number);
+    }
+    expect(idsOf(await list({ q: '00000-00001' }))).toEqual([]);
   });
 
   it('finds an order by its number, the end of it, its payment key, the card, the buyer and the course', async () => {

@@ -13,6 +13,7 @@ import { COMMERCE_ERRORS as C } from './commerce.errors.ts';
 import {
   AttemptState,
   Minor,
+  OrderNumber,
   OrderState,
   Price,
   ProductId,
@@ -34,6 +35,7 @@ const OrderParams = z.object({ orderId: ShownOrderId });
 
 export const AdminOrderRow = z.object({
   orderId: z.string(),
+  number: z.optional(OrderNumber),
   userId: z.string(),
   curriculumId: z.string(),
   title_ko: z.string(),
@@ -72,7 +74,7 @@ export const StaffRefund = z.object({
 export type StaffRefund = z.infer<typeof StaffRefund>;
 
 const orderFilters = {
-  /** Order id or its last eight characters, id of the buyer, course, payment key or its end, last digits of a card. */
+  /** Number of an order, its id or the last eight characters, id of the buyer, course, payment key or its end, last digits of a card. */
   q: shortText(200),
   state: optionalLenient(OrderState),
   currency: optionalLenient(Currency),

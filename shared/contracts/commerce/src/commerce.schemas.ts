@@ -37,6 +37,10 @@ export type MethodProblem = z.infer<typeof MethodProblem>;
 /** Id of a course or a pack; packs are sold under the id of their course. */
 export const ProductId = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/));
 export const OrderId = z.string().check(z.regex(/^[A-Za-z0-9_-]{20,40}$/));
+/**
+ * What people call an order: ten digits in two groups, such as 48210-93571. Commerce of the release before says none.
+ */
+export const OrderNumber = z.string();
 /** An order id as a browser brings it back: anything that is none belongs to no order. */
 export const ShownOrderId = z.string().check(z.minLength(1), z.maxLength(64));
 export const PaymentKey = z.string().check(z.regex(/^[A-Za-z0-9_=-]{1,200}$/));

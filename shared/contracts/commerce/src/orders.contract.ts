@@ -6,6 +6,7 @@ import {
   FxQuote,
   Minor,
   OrderFailure,
+  OrderNumber,
   OrderState,
   Price,
   ShownOrderId,
@@ -16,6 +17,7 @@ import { RefundView } from './refund.schemas.ts';
 /** An order to its buyer (product-screens B4). */
 export const OrderSummary = z.object({
   orderId: z.string(),
+  number: z.optional(OrderNumber),
   curriculumId: z.string(),
   title_ko: z.string(),
   title_en: z.string(),

@@ -2,9 +2,12 @@
 export type OrderLookUp =
   | { readonly kind: 'all' }
   | { readonly kind: 'user'; readonly userId: string }
+  | { readonly kind: 'number'; readonly number: string }
   | { readonly kind: 'words'; readonly words: string; readonly cardTails: readonly string[] };
 
 const USER_ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+/** Ten digits, in two groups as they are shown or however they were noted down. */
+const NUMBER = /^\d{5}[\s-]?\d{5}$/;
 const CARD_END = /^\d{3,4}$/;
 
 /** The look-up is chosen by the shape of the words, so that the database reads one index instead of five columns. */
@@ -12,6 +15,7 @@ export function orderLookUp(typed: string): OrderLookUp {
   const words = typed.trim();
   if (words === '') return { kind: 'all' };
   if (USER_ID.test(words)) return { kind: 'user', userId: words.toLowerCase() };
+  if (NUMBER.test(words)) return { kind: 'number', number: words.replace(/\D/g, '') };
   // The provider masks the last digit of most cards: of four digits, the first three are left.
   const cardTails = CARD_END.test(words) ? [...new Set([words, words.slice(0, 3)])] : [];
   return { kind: 'words', words, cardTails };

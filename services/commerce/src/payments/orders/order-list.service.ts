@@ -15,6 +15,7 @@ import { RefundsRepository } from '../refunds/refunds.repository.ts';
 import { failureOf } from '../domain/failure.ts';
 import type { AttemptRow, OrderRow, RefundRow } from '../domain/rows.ts';
 import { AttemptsRepository } from '../settle/attempts.repository.ts';
+import { orderNumber } from './order-number.ts';
 import { OrdersRepository } from './orders.repository.ts';
 
 /** Orders as their buyers see them. */
@@ -104,6 +105,7 @@ function summaryOf(
   const done = facts.refunds.filter(({ state }) => state === 'DONE');
   return {
     orderId: order.id,
+    number: orderNumber(order.id),
     curriculumId: order.productId,
     title_ko: order.titleKo,
     title_en: order.titleEn,

@@ -11,6 +11,7 @@ import {
   type CsvQuery,
 } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
+import { ORDER_NUMBER_SQL } from '../orders/order-number.ts';
 import { orderLookUp } from '../domain/order-look-up.ts';
 import {
   CARD_TAIL,
@@ -48,6 +49,9 @@ const FIND_IDS = defineStatement(
    union select a.order_id from payment_attempt a where $1 ~ '^[0-9]{3,4}$' and ${CARD_TAIL} = any($2)`,
   { id: column.text },
 );
+const FIND_NUMBER = defineStatement(`select id from orders where ${ORDER_NUMBER_SQL} = $1::bigint`, {
+  id: column.text,
+});
 /** Few rows, each of them in a partial index. */
 const PROBLEMS = `o.id in (
   select id from orders where state = 'UNKNOWN'
@@ -97,6 +101,10 @@ export class OrderSearchRepository {
     const parts: string[] = [];
     const lookUp = orderLookUp(q);
     if (lookUp.kind === 'user') parts.push(`o.user_id = ${param(lookUp.userId)}`);
+    if (lookUp.kind === 'number') {
+      const ids = await this.database.rows(FIND_NUMBER, [lookUp.number]);
+      parts.push(`o.id = any(${param(ids.map(({ id }) => id))})`);
+    }
     if (lookUp.kind === 'words') {
       const ids = await this.database.rows(FIND_IDS, [lookUp.words, lookUp.cardTails]);
       // What is no number of an order or a payment may be a course.
