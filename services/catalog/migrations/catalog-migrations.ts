@@ -20,6 +20,7 @@ import { shownLectures } from './0017-shown-lectures.ts';
 import { countedLength } from './0018-counted-length.ts';
 import { acceptedInvitations } from './0019-accepted-invitations.ts';
 import { storefrontTimes } from './0020-storefront-times.ts';
+import { cancelledCourses } from './0021-cancelled-courses.ts';
 import { searchDocuments } from './1001-search-documents.ts';
 import { searchBitmaps } from './1003-search-bitmaps.ts';
 import { searchSynonyms } from './1007-search-synonyms.ts';
@@ -51,6 +52,7 @@ export const catalogMigrations: readonly Migration[] = [
   countedLength,
   acceptedInvitations,
   storefrontTimes,
+  cancelledCourses,
   searchDocuments,
   searchBitmaps,
   searchSynonyms,

@@ -16,7 +16,8 @@ create or replace view curriculum_card as
          c.languages,
          -- Who has a place in a live or on-site course; null for recorded ones.
          case when is_dated(c.is_live, c.category) then
-           coalesce((select p.learners from course_popularity p where p.curriculum_id = c.id), 0) end as session_learners
+           coalesce((select p.learners from course_popularity p where p.curriculum_id = c.id), 0) end as session_learners,
+         exists (select from course_popularity p where p.curriculum_id = c.id and p.is_cancelled) as is_cancelled
     from curriculum c
     left join instructor i on i.id = c.instructor_id
    where c.status = 'published';

@@ -34,6 +34,8 @@ export interface SessionView {
   /** Null where no number is known. */
   readonly seatsLeft: number | null;
   readonly hasEnded: boolean;
+  /** It does not take place. */
+  readonly isCancelled: boolean;
 }
 
 const TAGS_SHOWN = 3;
@@ -60,6 +62,7 @@ export function toCardView(card: CurriculumCard, now: number): CardView {
       startsAt: card.session.starts_at,
       seats: card.session.seats,
       seatsLeft: card.session.seats_left ?? null,
+      isCancelled: card.is_cancelled ?? false,
       hasEnded: card.session.ends_at !== null && Date.parse(card.session.ends_at) < now,
     },
   };

@@ -28,8 +28,8 @@ export function CatalogCard({ card, imageSizes, ...look }: CatalogCardProps) {
   const t = useCatalogText();
   const locale = useLocale();
   const length = formatTotalDuration(card.duration, locale);
-  const seatsOf = ({ seats, seatsLeft, hasEnded }: SessionView): string[] => {
-    if (seats === null) return [];
+  const seatsOf = ({ seats, seatsLeft, hasEnded, isCancelled }: SessionView): string[] => {
+    if (seats === null || isCancelled) return [];
     if (seatsLeft === null || hasEnded)
       return [t('course.seatCount', { count: seats, formatted: formatCount(seats) })];
     if (seatsLeft === 0) return [t('card.full')];
@@ -44,7 +44,9 @@ export function CatalogCard({ card, imageSizes, ...look }: CatalogCardProps) {
   const amount = isFree ? t('price.free') : formatMoney(card.money, locale);
   const priceOf = () => {
     if (isOwned) return { amount: t('card.owned'), free: true };
-    return card.session?.hasEnded ? { amount: t('card.closed') } : { amount, free: isFree };
+    return card.session?.hasEnded || card.session?.isCancelled
+      ? { amount: t('card.closed') }
+      : { amount, free: isFree };
   };
   return (
     <CourseCard
@@ -89,8 +91,9 @@ export function CatalogCard({ card, imageSizes, ...look }: CatalogCardProps) {
 }
 
 /** The state of a live or on-site course now: over, live, or on site. */
-function SessionFlag({ session: { isLive, hasEnded } }: { session: SessionView }) {
+function SessionFlag({ session: { isLive, hasEnded, isCancelled } }: { session: SessionView }) {
   const t = useCatalogText();
+  if (isCancelled) return <Badge look="solid">{t('card.cancelled')}</Badge>;
   if (hasEnded) return <Badge look="solid">{t('card.ended')}</Badge>;
   if (isLive) return <Badge tone="live">{t('card.live')}</Badge>;
   return null;

@@ -84,14 +84,14 @@ function courseModes({ lectures }: CourseView): string[] {
   return modes.length > 0 ? [...new Set(modes)] : ['Online'];
 }
 
-function offer({ money, hasEnded }: CourseView, url: string): JsonLd {
+function offer({ money, hasEnded, isCancelled }: CourseView, url: string): JsonLd {
   return {
     '@type': 'Offer',
     url,
     category: money.amountMinor === 0 ? 'Free' : 'Paid',
     price: toMajor(money),
     priceCurrency: money.currency,
-    availability: `https://schema.org/${hasEnded ? 'SoldOut' : 'InStock'}`,
+    availability: `https://schema.org/${hasEnded || isCancelled ? 'SoldOut' : 'InStock'}`,
   };
 }
 

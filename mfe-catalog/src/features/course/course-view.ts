@@ -62,6 +62,8 @@ export interface CourseView {
   readonly period: ServicePeriod;
   /** The last session is over: there is nothing left to enrol in. */
   readonly hasEnded: boolean;
+  /** It does not take place: whoever bought it gets everything back. */
+  readonly isCancelled: boolean;
   /** Where the on-site sessions are held. */
   readonly venues: readonly string[];
   /** Places of the smallest session; null when not known. */
@@ -123,6 +125,7 @@ export function toCourseView(full: CourseFull, locale: Locale, now: number): Cou
     duration: curriculum.duration,
     period,
     hasEnded: period.kind === 'window' && Date.parse(period.end) < now,
+    isCancelled: curriculum.is_cancelled ?? false,
     venues: [...new Set(videos.flatMap((video) => video.venue ?? []))],
     seats: seats.length > 0 ? Math.min(...seats) : null,
     seatsLeft: curriculum.seats_left ?? null,

@@ -50,6 +50,13 @@ describe('enrolling', () => {
     expect(first('Enroll Now')).toHaveAttribute('href', '/en/payment/checkout/course-1');
   });
 
+  it('is not offered of a course that was cancelled, which says how the money comes back', async () => {
+    const full = fullCourse();
+    await openCourse({ ...full, curriculum: { ...full.curriculum, is_cancelled: true } });
+    expect(screen.getAllByText(/This course was cancelled/)).not.toHaveLength(0);
+    expect(screen.queryByRole('link', { name: 'Enroll Now' })).not.toBeInTheDocument();
+  });
+
   it('is not offered once the last live session is over', async () => {
     const live = (end: string) =>
       fullCourse({

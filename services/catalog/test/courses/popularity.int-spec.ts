@@ -14,7 +14,11 @@ let catalog: TestCatalog;
 let popularity: PopularityService;
 let stop: () => Promise<void>;
 /** Course → people, as the other services tell it. */
-const told = { learners: {} as Record<string, number>, viewers: {} as Record<string, number> };
+const told = {
+  learners: {} as Record<string, number>,
+  viewers: {} as Record<string, number>,
+  cancelled: [] as string[],
+};
 
 /** A page holds one course, so that all pages have to be read. */
 function pageOf(people: Record<string, number>, after: unknown) {
@@ -29,7 +33,8 @@ function pageOf(people: Record<string, number>, after: unknown) {
 
 beforeAll(async () => {
   const others = await playService(({ url, body }) => {
-    if (url === countLearners.path) return pageOf(told.learners, body['afterCurriculumId']);
+    if (url === countLearners.path)
+      return { ...pageOf(told.learners, body['afterCurriculumId']), cancelled: told.cancelled };
     return url === countViewers.path ? pageOf(told.viewers, body['afterCurriculumId']) : undefined;
   });
   catalog = await startTestCatalog();
@@ -88,4 +93,19 @@ it('says as of when it is', async () => {
     `select as_of > now() - interval '1 minute' as fresh from popularity_state`,
   );
   expect(state).toEqual({ fresh: true });
+});
+
+it('says of a course whether it is cancelled, also of one without learners, until it takes place after all', async () => {
+  const cancelled = async () =>
+    (
+      await catalog.dataSource.query<{ id: string }[]>(
+        'select id from curriculum_card where is_cancelled order by id',
+      )
+    ).map(({ id }) => id);
+  Object.assign(told, { learners: { a: 1 }, viewers: {}, cancelled: ['a', 'c', 'gone'] });
+  await popularity.rollUp();
+  expect(await cancelled()).toEqual(['a', 'c']);
+  Object.assign(told, { cancelled: ['c'] });
+  await popularity.rollUp();
+  expect(await cancelled()).toEqual(['c']);
 });

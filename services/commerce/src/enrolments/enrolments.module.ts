@@ -1,5 +1,6 @@
 import { ServiceSecretGuard, SignInModule } from '@lectern/nest-kit';
 import { Module } from '@nestjs/common';
+import { CancelledCoursesModule } from '../prices/cancelled/cancelled-courses.module.ts';
 import { EnrolmentsController } from './enrolments.controller.ts';
 import { EnrolmentsRepository } from './enrolments.repository.ts';
 import { EnrolmentsService } from './enrolments.service.ts';
@@ -7,7 +8,7 @@ import { InternalEnrolmentsController } from './internal-enrolments.controller.t
 import { RefundClaimsRepository } from './refund-claims.repository.ts';
 
 @Module({
-  imports: [SignInModule],
+  imports: [SignInModule, CancelledCoursesModule],
   controllers: [EnrolmentsController, InternalEnrolmentsController],
   providers: [EnrolmentsService, EnrolmentsRepository, RefundClaimsRepository, ServiceSecretGuard],
   exports: [EnrolmentsService],

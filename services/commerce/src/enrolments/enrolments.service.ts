@@ -2,6 +2,7 @@ import type { BodyOutput } from '@lectern/contracts-core';
 import { PAYMENT_LIMITS, type beginLecture, type Enrolment } from '@lectern/contracts-commerce';
 import { Database, type RouteOutput } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
+import { CancelledCourses } from '../prices/cancelled/cancelled-courses.service.ts';
 import { EnrolmentsRepository, type EnrolmentRow } from './enrolments.repository.ts';
 import { RefundClaimsRepository } from './refund-claims.repository.ts';
 
@@ -25,6 +26,7 @@ export class EnrolmentsService {
     private readonly database: Database,
     private readonly enrolments: EnrolmentsRepository,
     private readonly claims: RefundClaimsRepository,
+    private readonly cancelled: CancelledCourses,
   ) {}
 
   activeOf(userId: string, curricula?: readonly string[]): Promise<EnrolmentRow[]> {
@@ -53,7 +55,8 @@ export class EnrolmentsService {
   /** Learners of each course, a page at a time. */
   async countLearners(afterCurriculumId: string) {
     const counts = await this.enrolments.countLearners(afterCurriculumId, COURSES_OF_PAGE);
-    return { counts, isLast: counts.length < COURSES_OF_PAGE };
+    if (counts.length === COURSES_OF_PAGE) return { counts, isLast: false };
+    return { counts, isLast: true, cancelled: await this.cancelled.listCancelled() };
   }
 
   ofOrder(orderId: string): Promise<EnrolmentRow[]> {

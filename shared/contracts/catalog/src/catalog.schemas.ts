@@ -76,6 +76,8 @@ export const CurriculumCard = z.object({
       seats_left: z.optional(z.nullable(z.int())),
     }),
   ),
+  /** It does not take place, and is sold no more. */
+  is_cancelled: z.optional(z.boolean()),
   /** Spoken in the lectures. */
   languages: z.optional(z.array(CourseLanguage)),
   created_at: z.string(),
@@ -168,6 +170,8 @@ export const Curriculum = z.object({
   country: z.object({ language: z.array(CourseLanguage) }),
   /** Of the seats of its smallest session, those that nobody has taken, as of a minute ago; null where no number is set. */
   seats_left: z.optional(z.nullable(z.int())),
+  /** It does not take place, and is sold no more. */
+  is_cancelled: z.optional(z.boolean()),
   is_live: z.boolean(),
   image_manifest: z.nullable(
     z.object({

@@ -72,6 +72,8 @@ export const countLearners = defineEndpoint({
   response: z.object({
     counts: z.array(z.object({ curriculumId: z.string(), people: z.int().check(z.describe('People')) })),
     isLast: z.boolean(),
+    /** With the last page: courses that do not take place, and are sold no more. */
+    cancelled: z.optional(z.array(z.string())),
   }),
   errors: [],
 });

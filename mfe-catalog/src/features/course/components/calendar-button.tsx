@@ -11,7 +11,7 @@ export function CalendarButton({ course }: { course: CourseView }) {
   const sessions = course.lectures.flatMap(({ id, title, startsAt, endsAt, venue }) =>
     startsAt !== null && endsAt !== null ? [{ id, title, startsAt, endsAt, venue }] : [],
   );
-  if (sessions.length === 0 || course.hasEnded) return null;
+  if (sessions.length === 0 || course.hasEnded || course.isCancelled) return null;
   const save = async (): Promise<void> => {
     const { saveCalendar } = await import(/* webpackChunkName: "catalog.calendar" */ '../calendar-file.ts');
     const url = new URL(localizePath(paths.course(course.id), locale), location.origin).href;

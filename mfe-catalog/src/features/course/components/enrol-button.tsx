@@ -8,7 +8,7 @@ import { useDraftCourse } from '../draft/draft-context.ts';
 type EnrolButtonProps = Pick<ButtonLinkProps, 'size' | 'block' | 'className'> & { course: CourseView };
 
 /**
- * Owners go on watching, others enrol; a course that is over leads to current ones. While the session is unknown, the
+ * Owners go on watching, others enrol; a course that is over or cancelled leads to current ones. While the session is unknown, the
  * button leads to the checkout, whose guard asks for a login where one is needed.
  */
 export function EnrolButton({ course, ...look }: EnrolButtonProps) {
@@ -30,7 +30,7 @@ export function EnrolButton({ course, ...look }: EnrolButtonProps) {
       </ButtonLink>
     );
   }
-  if (course.hasEnded) {
+  if (course.hasEnded || course.isCancelled) {
     return (
       <ButtonLink as={Link} href={`${paths.search}?category=${course.category}`} {...look}>
         {t('course.sameCategory', { category: t(`category.${course.category}`) })}

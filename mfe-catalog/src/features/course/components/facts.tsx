@@ -47,7 +47,7 @@ export function Facts({ course }: { course: CourseView }) {
       {seats === null ? null : (
         <Fact name={t('course.seats')}>
           {t('course.seatCount', { count: seats, formatted: formatCount(seats) })}
-          {seatsLeft === null || course.hasEnded ? null : (
+          {seatsLeft === null || course.hasEnded || course.isCancelled ? null : (
             <span className={css.line}>
               {seatsLeft === 0
                 ? t('card.full')

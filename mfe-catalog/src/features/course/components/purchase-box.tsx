@@ -38,9 +38,10 @@ function Owned() {
 }
 
 /** What the button means: where progress is kept, that it is over, or how the money comes back. */
-function Terms({ course: { hasAccess, hasEnded, period, money, won } }: { course: CourseView }) {
+function Terms({ course }: { course: CourseView }) {
   const t = useCatalogText();
   const locale = useLocale();
+  const { hasAccess, hasEnded, isCancelled, period, money, won } = course;
   if (hasAccess) {
     return (
       <p className={css.note}>
@@ -48,6 +49,13 @@ function Terms({ course: { hasAccess, hasEnded, period, money, won } }: { course
         <TextLink as={Link} href={paths.my}>
           {t('course.library')}
         </TextLink>
+      </p>
+    );
+  }
+  if (isCancelled) {
+    return (
+      <p className={css.note}>
+        <strong className={css.ended}>{t('course.cancelled')}</strong> {t('course.cancelledText')}
       </p>
     );
   }

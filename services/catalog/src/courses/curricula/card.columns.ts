@@ -30,4 +30,5 @@ export const CARD_COLUMNS = {
   sessionMedia: column.json.orNull,
   languages: column.someOf(CourseLanguage.options),
   sessionLearners: column.integer.orNull,
+  isCancelled: column.boolean,
 };

@@ -18,6 +18,7 @@ const COURSE_PAGE = defineStatement(
   `select to_json(c) as curriculum,
      (select to_json(i) from instructor i where i.id = c.instructor_id) as instructor,
      coalesce((select p.learners from course_popularity p where p.curriculum_id = c.id), 0) as learners,
+     exists (select from course_popularity p where p.curriculum_id = c.id and p.is_cancelled) as is_cancelled,
      (select coalesce(json_agg(l order by l.position, l.id), '[]') from lecture l
        where l.curriculum_id = c.id and l.removed_at is null) as lectures,
      (select coalesce(json_agg(one), '[]') from (
@@ -37,6 +38,7 @@ const COURSE_PAGE = defineStatement(
     }),
     /** People who have a place in it now. */
     learners: column.integer,
+    isCancelled: column.boolean,
     instructor: column.row('instructor', INSTRUCTOR_COLUMNS).orNull,
     lectures: column.rows('lecture', LECTURE_COLUMNS),
     /** One page, latest first. */

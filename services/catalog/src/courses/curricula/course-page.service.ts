@@ -61,6 +61,7 @@ export class CoursePageService {
     return {
       curriculum: {
         ...presentCurriculum(row, { descriptions, sections, details, images, locale: lang }),
+        is_cancelled: found.isCancelled,
         seats_left: seatsLeft(seatsOf(presented), found.learners),
       },
       instructor: shown,

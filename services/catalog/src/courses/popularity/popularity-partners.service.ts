@@ -7,6 +7,7 @@ import type { CatalogSettings } from '../../config.ts';
 interface Page {
   readonly counts: readonly { readonly curriculumId: string; readonly people: number }[];
   readonly isLast: boolean;
+  readonly cancelled?: readonly string[] | undefined;
 }
 
 /** What commerce and learning know of the people in courses. Every call throws UNAVAILABLE when they cannot be asked. */
@@ -20,27 +21,34 @@ export class PopularityPartners {
     this.learning = new ServiceClient(learningUrl, serviceSecret);
   }
 
-  /** Course → distinct people who learn or learned in it. */
-  countLearners(): Promise<ReadonlyMap<string, number>> {
+  /** Course → distinct people who learn or learned in it, and the courses that do not take place. */
+  countLearners(): Promise<Counted> {
     return readAll((afterCurriculumId) =>
       this.commerce.callEndpoint(countLearners, { body: { afterCurriculumId } }),
     );
   }
 
   /** Course → distinct people who watched something of it in the last thirty days. */
-  countViewers(): Promise<ReadonlyMap<string, number>> {
-    return readAll((afterCurriculumId) =>
+  async countViewers(): Promise<ReadonlyMap<string, number>> {
+    const { people } = await readAll((afterCurriculumId) =>
       this.learning.callEndpoint(countViewers, { body: { afterCurriculumId } }),
     );
+    return people;
   }
 }
 
-async function readAll(readPage: (after: string) => Promise<Page>): Promise<ReadonlyMap<string, number>> {
+export interface Counted {
+  readonly people: ReadonlyMap<string, number>;
+  /** Undefined where the other service says nothing of it. */
+  readonly cancelled: readonly string[] | undefined;
+}
+
+async function readAll(readPage: (after: string) => Promise<Page>): Promise<Counted> {
   const people = new Map<string, number>();
   for (let after = ''; ;) {
-    const { counts, isLast } = await readPage(after);
+    const { counts, isLast, cancelled } = await readPage(after);
     for (const { curriculumId, people: count } of counts) people.set(curriculumId, count);
     after = counts.at(-1)?.curriculumId ?? after;
-    if (isLast) return people;
+    if (isLast) return { people, cancelled };
   }
 }

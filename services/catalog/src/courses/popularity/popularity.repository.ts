@@ -25,6 +25,14 @@ const KEEP = defineStatement(
      where (p.learners, p.recent_viewers) <> (excluded.learners, excluded.recent_viewers)`,
 );
 
+const KEEP_CANCELLED = defineStatement(
+  `with back as (
+     update course_popularity set is_cancelled = false where is_cancelled and curriculum_id <> all ($1))
+   insert into course_popularity as p (curriculum_id, learners, recent_viewers, is_cancelled)
+   select id, 0, 0, true from curriculum where id = any ($1)
+   on conflict (curriculum_id) do update set is_cancelled = true where not p.is_cancelled`,
+);
+
 /** Reviewers without an account took the course before this site kept orders: each is a learner of it. */
 const SHOW = defineStatement(
   `update curriculum c set views = n.views, recent_views = n.recent_viewers
@@ -48,7 +56,7 @@ export class PopularityRepository {
   constructor(private readonly database: Database) {}
 
   /** Takes over all of what is known now, as of now; only courses whose numbers moved are written. Resolves with their ids. */
-  keepPopularity(known: readonly Popularity[]): Promise<string[]> {
+  keepPopularity(known: readonly Popularity[], cancelled?: readonly string[]): Promise<string[]> {
     return this.database.runInTransaction(async () => {
       await this.database.run(LOCK, []);
       await this.database.run(KEEP, [
@@ -56,6 +64,7 @@ export class PopularityRepository {
         known.map(({ learners }) => learners),
         known.map(({ recentViewers }) => recentViewers),
       ]);
+      if (cancelled) await this.database.run(KEEP_CANCELLED, [[...cancelled]]);
       const moved = await this.database.rows(SHOW, []);
       await this.database.run(NOTE, []);
       return moved.map(({ id }) => id);

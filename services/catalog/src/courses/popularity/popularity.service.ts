@@ -12,17 +12,16 @@ export class PopularityService {
 
   /** Resolves with the ids of the courses whose numbers moved. @throws {DomainError} UNAVAILABLE. */
   async rollUp(): Promise<string[]> {
-    const [learners, viewers] = await Promise.all([
+    const [{ people: learners, cancelled }, viewers] = await Promise.all([
       this.partners.countLearners(),
       this.partners.countViewers(),
     ]);
     const courses = new Set([...learners.keys(), ...viewers.keys()]);
-    return this.popularity.keepPopularity(
-      [...courses].map((curriculumId) => ({
-        curriculumId,
-        learners: learners.get(curriculumId) ?? 0,
-        recentViewers: viewers.get(curriculumId) ?? 0,
-      })),
-    );
+    const known = [...courses].map((curriculumId) => ({
+      curriculumId,
+      learners: learners.get(curriculumId) ?? 0,
+      recentViewers: viewers.get(curriculumId) ?? 0,
+    }));
+    return this.popularity.keepPopularity(known, cancelled);
   }
 }

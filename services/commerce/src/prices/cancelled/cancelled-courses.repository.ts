@@ -17,6 +17,9 @@ const LIST = defineStatement(
   'select curriculum_id from cancelled_course where curriculum_id = any($1) and is_cancelled',
   { curriculumId: column.text },
 );
+const ALL = defineStatement('select curriculum_id from cancelled_course where is_cancelled order by 1', {
+  curriculumId: column.text,
+});
 const DUE = defineStatement(
   `select staff_id, cancelled_at > present() - interval '30 days' as is_recent from cancelled_course
     where curriculum_id = $1 and cancelled_at <= present() - interval '1 hour'`,
@@ -45,6 +48,10 @@ export class CancelledCoursesRepository {
   async findCancelled(curriculumIds: readonly string[]): Promise<ReadonlySet<string>> {
     const rows = await this.database.rows(LIST, [[...curriculumIds]]);
     return new Set(rows.map(({ curriculumId }) => curriculumId));
+  }
+
+  async listCancelled(): Promise<string[]> {
+    return (await this.database.rows(ALL)).map(({ curriculumId }) => curriculumId);
   }
 
   findDue(curriculumId: string): Promise<{ staffId: string; isRecent: boolean } | undefined> {

@@ -16,6 +16,10 @@ export class CancelledCourses {
     return this.courses.findCancelled(curriculumIds);
   }
 
+  listCancelled(): Promise<string[]> {
+    return this.courses.listCancelled();
+  }
+
   /**
    * Of a course that has been cancelled for an hour, in which staff can take it back: who cancelled it, and whether that
    * was in the last 30 days.

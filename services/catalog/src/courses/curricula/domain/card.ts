@@ -31,6 +31,8 @@ export interface CardRow extends StoredPrice {
   readonly languages: CourseLanguage[];
   /** People who have a place in a live or on-site course; null for a recorded course. */
   readonly sessionLearners: number | null;
+  /** It does not take place, and is sold no more. */
+  readonly isCancelled: boolean;
 }
 
 /** The picture of a card in a reader's language, or the other language's when there is none. */
@@ -64,6 +66,7 @@ export function presentCard(row: CardRow, images: ImageSet, locale: Locale): Cur
     is_live: row.isLive,
     session: readSession(row.sessionMedia, row.sessionLearners ?? 0),
     languages: row.languages,
+    is_cancelled: row.isCancelled,
     created_at: row.createdAt.toISOString(),
   };
 }
