@@ -28,6 +28,7 @@ it('counts people of a course once, those whose time is over with them, and not 
       { curriculumId: 'filler', people: 1 },
     ],
     isLast: true,
+    cancelled: [],
   });
   expect((await commerce.send('POST', countLearners.path, { body: { afterCurriculumId: '' } })).status).toBe(
     403,
