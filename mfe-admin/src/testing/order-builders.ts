@@ -17,6 +17,7 @@ export const ORDER_ID = 'order_20261101_0000ABCD1234';
 
 export const orderRow = (own: Partial<AdminOrderRow> = {}): AdminOrderRow => ({
   orderId: ORDER_ID,
+  number: '48210-93571',
   userId: 'u1',
   curriculumId: 'botox',
   title_ko: '보툴리눔 기초',

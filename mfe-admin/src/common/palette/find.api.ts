@@ -6,6 +6,7 @@ import { listStaffCertificates } from '@lectern/contracts-learning';
 import { getTicketCase } from '@lectern/contracts-messaging';
 import { formatExactMoney } from '@lectern/i18n';
 import type { ApiClient } from '@lectern/http';
+import { numberOf } from '../number-of.ts';
 import { paths } from '../../paths.ts';
 
 export const FOUND_KINDS = ['page', 'person', 'order', 'course', 'code', 'ticket', 'certificate'] as const;
@@ -37,7 +38,7 @@ interface Source {
 
 /** Of each kind; the list of the kind has the others. */
 const MOST = 5;
-const NUMBER = /^[A-Za-z0-9_-]{3,64}$/;
+const NUMBER = /^([A-Za-z0-9_-]{3,64}|\d[\d\s\p{Pd}]{9,20})$/u;
 const TICKET = /^LC-[A-Z0-9]{4}-[A-Z0-9]{4}$/i;
 const always = (): boolean => true;
 
@@ -63,7 +64,7 @@ const SOURCES: readonly Source[] = [
       const { items } = await api.call(listAdminOrders, { query: { q: words }, signal });
       return items.map((order) => {
         const sum = formatExactMoney({ amountMinor: order.amountMinor, currency: order.currency }, locale);
-        const title = `${order.orderId.slice(-8)} · ${order[`title_${locale}`]}`;
+        const title = `${numberOf(order)} · ${order[`title_${locale}`]}`;
         const href = `${paths.payments}?open=${encodeURIComponent(order.orderId)}`;
         return { kind: 'order', key: order.orderId, title, hint: sum, href };
       });

@@ -48,8 +48,8 @@ it('finds pages by words, moves by arrows, and asks for numbers only where they 
   await user.type(dialog.getByRole('combobox'), 'licence');
   expect(dialog.getByRole('option', { name: /Page.*Licence queue/ })).toBeVisible();
   await user.clear(dialog.getByRole('combobox'));
-  await user.type(dialog.getByRole('combobox'), '1234');
-  const number = orderRow().orderId.slice(-8);
+  await user.type(dialog.getByRole('combobox'), '48210 93571');
+  const number = String(orderRow().number);
   await dialog.findByRole('option', { name: new RegExp(`Order.*${number}`) });
   expect(api.calls.some(({ endpoint }) => endpoint === getTicketCase)).toBe(false);
   await user.keyboard('{ArrowDown}{ArrowUp}{Enter}');

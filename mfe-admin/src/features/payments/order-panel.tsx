@@ -5,6 +5,7 @@ import { PanelFailure } from '../../common/panel/panel-failure.tsx';
 import { PanelFacts, PanelSection } from '../../common/panel/panel-section.tsx';
 import { formatMoment } from '../../common/moment.ts';
 import { useAdminText } from '../../common/use-admin-text.ts';
+import { numberOf } from '../../common/number-of.ts';
 import { paths } from '../../paths.ts';
 import { OrderActs } from './order-acts.tsx';
 import { OrderBadges } from './order-badges.tsx';
@@ -24,7 +25,9 @@ export function OrderPanel({ panel, onClose }: OrderPanelProps) {
     <Sheet
       open={panel !== null}
       onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}
-      title={t('payments.panel.title', { number: panel?.orderId.slice(-8) ?? '' })}
+      title={t('payments.panel.title', {
+        number: panel ? numberOf(panel.detail?.order ?? panel) : '',
+      })}
       closeLabel={t('panel.close')}
     >
       {panel?.detail ? (

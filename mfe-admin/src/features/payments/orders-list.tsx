@@ -10,6 +10,7 @@ import { placeAddress } from '../../common/list/list-place.ts';
 import { formatMoment } from '../../common/moment.ts';
 import { useAdminText, type Translate } from '../../common/use-admin-text.ts';
 import { useMyRoles } from '../../common/use-my-roles.ts';
+import { OrderNumber } from '../../common/order-number.tsx';
 import { paths } from '../../paths.ts';
 import { OrderBadges } from './order-badges.tsx';
 import { mayAct, ORDERS, ordersFile } from './payments-address.ts';
@@ -82,9 +83,9 @@ function columns(t: Translate, locale: Locale, search: URLSearchParams): DataCol
   return [
     column(
       'number',
-      ({ orderId }) => (
-        <TextLink as={Link} href={placeAddress(ORDERS, search, { open: orderId })} preventScrollReset>
-          {orderId.slice(-8)}
+      (order) => (
+        <TextLink as={Link} href={placeAddress(ORDERS, search, { open: order.orderId })} preventScrollReset>
+          <OrderNumber order={order} />
         </TextLink>
       ),
       { rowHeader: true },

@@ -8,6 +8,7 @@ import { ageInWords } from '../../common/age.ts';
 import { DataList } from '../../common/list/data-list.tsx';
 import { placeAddress } from '../../common/list/list-place.ts';
 import { formatMoment } from '../../common/moment.ts';
+import { OrderNumber } from '../../common/order-number.tsx';
 import { useAdminText, type Translate } from '../../common/use-admin-text.ts';
 import { RefundBadge } from './order-badges.tsx';
 import { REFUNDS } from './payments-address.ts';
@@ -56,7 +57,7 @@ function columns(t: Translate, locale: Locale, search: URLSearchParams): DataCol
       'number',
       ({ order }) => (
         <TextLink as={Link} href={placeAddress(REFUNDS, search, { open: order.orderId })} preventScrollReset>
-          {order.orderId.slice(-8)}
+          <OrderNumber order={order} />
         </TextLink>
       ),
       { rowHeader: true },

@@ -1,4 +1,5 @@
 import { until } from '@lectern/testing/node';
+import { nameOrder } from '../../src/payments/orders/order-number.ts';
 import { staff, startTestCommerce, type TestCommerce } from '../start-test-commerce.ts';
 import { stepsOf } from '../money-steps.ts';
 
@@ -51,7 +52,9 @@ it('row 7: sends the receipt once when messaging is away at the commit', async (
   expect((await steps.confirm(as, confirmation)).status).toBe(200);
   commerce.partners.isMessagingAway = false;
   const receipts = () =>
-    commerce.partners.mails.filter(({ content }) => 'order' in content && content.order === orderId);
+    commerce.partners.mails.filter(
+      ({ content }) => 'order' in content && content.order === nameOrder(orderId),
+    );
   await until(async () => receipts().length > 0);
   expect(receipts()).toHaveLength(1);
 });

@@ -1,4 +1,5 @@
 import { until } from '@lectern/testing/node';
+import { nameOrder } from '../../src/payments/orders/order-number.ts';
 import { expectNothingBroken, startMoneySteps, type MoneySteps } from '../money-steps.ts';
 import { buyer, staff, type Answer, type TestCommerce } from '../start-test-commerce.ts';
 
@@ -198,7 +199,9 @@ it('markup in a title is told to the provider and to the mail as the text it is'
   const receipt = await commerce.send('GET', `/api/payment/orders/${orderId}`, { as });
   expect(receipt.body['order']).toMatchObject({ title_ko: title });
   const isReceipt = ({ content }: (typeof commerce.partners.mails)[number]) =>
-    content.template === 'payment-receipt' && content.order === orderId && content.course === title;
+    content.template === 'payment-receipt' &&
+    content.order === nameOrder(orderId) &&
+    content.course === title;
   await commerce.sweep();
   await until(async () => Promise.resolve(commerce.partners.mails.some(isReceipt)));
 });

@@ -1,4 +1,5 @@
 import { until } from '@lectern/testing/node';
+import { nameOrder } from '../../src/payments/orders/order-number.ts';
 import { buyer, staff, type TestCommerce } from '../start-test-commerce.ts';
 import { expectNothingBroken, type MoneySteps, startMoneySteps } from '../money-steps.ts';
 
@@ -46,7 +47,8 @@ const orderOf = async (as: ReturnType<typeof buyer>) =>
   (await commerce.send('GET', '/api/payment/orders', { as })).body['items'][0] as Record<string, unknown>;
 const mailsAbout = (orderId: string, template: string) =>
   commerce.partners.mails.filter(
-    ({ content }) => content.template === template && 'order' in content && content.order === orderId,
+    ({ content }) =>
+      content.template === template && 'order' in content && content.order === nameOrder(orderId),
   );
 
 describe('a refund that the provider refused', () => {

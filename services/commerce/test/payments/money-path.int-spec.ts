@@ -1,4 +1,5 @@
 import { until } from '@lectern/testing/node';
+import { nameOrder } from '../../src/payments/orders/order-number.ts';
 import { buyer, startTestCommerce, type TestCommerce } from '../start-test-commerce.ts';
 
 jest.setTimeout(60_000);
@@ -51,7 +52,7 @@ describe('order, confirm, enrolment', () => {
     expect(mails()).toHaveLength(1);
     expect(mails()[0]?.content).toMatchObject({
       template: 'payment-receipt',
-      order: orderId,
+      order: nameOrder(orderId),
       amount: { amountMinor: 100_000 },
     });
   });

@@ -9,6 +9,8 @@ it.each([
   ],
   ['48210-93571', { kind: 'number', number: '4821093571' }],
   [' 00210 93571 ', { kind: 'number', number: '0021093571' }],
+  ['002–109 35 71', { kind: 'number', number: '0021093571' }],
+  ['００２１０－９３５７１', { kind: 'number', number: '0021093571' }],
   ['1234', { kind: 'words', words: '1234', cardTails: ['1234', '123'] }],
   ['123', { kind: 'words', words: '123', cardTails: ['123'] }],
   ['12345', { kind: 'words', words: '12345', cardTails: [] }],

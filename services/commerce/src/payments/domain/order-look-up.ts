@@ -6,8 +6,9 @@ export type OrderLookUp =
   | { readonly kind: 'words'; readonly words: string; readonly cardTails: readonly string[] };
 
 const USER_ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
-/** Ten digits, in two groups as they are shown or however they were noted down. */
-const NUMBER = /^\d{5}[\s-]?\d{5}$/;
+/** Ten digits, in two groups as they are shown or however they were noted down: with blanks and dashes of any kind. */
+const NUMBER = /^\d{10}$/;
+const GAPS = /[\s\p{Pd}]/gu;
 const CARD_END = /^\d{3,4}$/;
 
 /** The look-up is chosen by the shape of the words, so that the database reads one index instead of five columns. */
@@ -15,7 +16,8 @@ export function orderLookUp(typed: string): OrderLookUp {
   const words = typed.trim();
   if (words === '') return { kind: 'all' };
   if (USER_ID.test(words)) return { kind: 'user', userId: words.toLowerCase() };
-  if (NUMBER.test(words)) return { kind: 'number', number: words.replace(/\D/g, '') };
+  const digits = words.normalize('NFKC').replace(GAPS, '');
+  if (NUMBER.test(digits)) return { kind: 'number', number: digits };
   // The provider masks the last digit of most cards: of four digits, the first three are left.
   const cardTails = CARD_END.test(words) ? [...new Set([words, words.slice(0, 3)])] : [];
   return { kind: 'words', words, cardTails };

@@ -12,5 +12,8 @@ export function orderNumber(orderId: string): string {
   return `${digits.slice(0, 5)}-${digits.slice(5)}`;
 }
 
+/** What mails call an order: its number to read out, and the id that the payment company knows. */
+export const nameOrder = (orderId: string): string => `${orderNumber(orderId)} (${orderId})`;
+
 /** The same as SQL, without the hyphen; `order_number` of the migrations is the index over it. */
 export const ORDER_NUMBER_SQL = `((('x' || left(md5(id), 15))::bit(60)::bigint) % 10000000000)`;

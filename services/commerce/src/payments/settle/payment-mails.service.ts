@@ -5,6 +5,7 @@ import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { Partners, type PersonCard } from '../../common/partners.service.ts';
 import type { CommerceSettings } from '../../config.ts';
 import type { OrderRow, RefundRow } from '../domain/rows.ts';
+import { nameOrder } from '../orders/order-number.ts';
 import type { DueReceipt } from '../receipts/receipts.repository.ts';
 import { paymentMailJob, type PaymentMail } from './payment-mail.job.ts';
 
@@ -82,7 +83,8 @@ const aboutOrder = ({ userId, id: orderId, titleKo, titleEn }: OrderRow) => ({
 
 function contentOf(mail: PaymentMail, { name, language }: PersonCard): MailContent {
   const course = language === 'ko' ? mail.titleKo : mail.titleEn;
-  const { orderId: order, amountMinor, currency } = mail;
+  const { orderId, amountMinor, currency } = mail;
+  const order = nameOrder(orderId);
   const facts = { name, course, order, amount: { amountMinor, currency } };
   switch (mail.kind) {
     case 'receipt':
