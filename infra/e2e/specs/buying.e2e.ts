@@ -125,8 +125,27 @@ test('a card buys a course: receipt, order, course page, and a refund that is sh
   await expect(page.getByText('Your refund was requested')).toBeVisible();
 });
 
+test('PayPal buys a course in dollars for an account abroad, and is not offered to one of Korea', async ({
+  page,
+  browser,
+}) => {
+  await openCheckout(page);
+  await expect(payButton(page)).toHaveText(/₩/);
+  await expect(page.getByRole('radio', { name: /^PayPal/ })).toBeHidden();
+  const abroad = await browser.newContext();
+  await signIn(abroad.request, await demoAccount('Buyer abroad'));
+  const theirs = await abroad.newPage();
+  await openCheckout(theirs);
+  await theirs.getByRole('radio', { name: /^PayPal/ }).check();
+  await expect(payButton(theirs)).toBeEnabled();
+  await expect(payButton(theirs)).toHaveText(/\$/);
+  await openPayWindow(theirs);
+  await approve(theirs);
+  await expectEnrolled(theirs);
+  await abroad.close();
+});
+
 for (const [method, way] of [
-  ['PayPal', undefined],
   ['Card issued outside Korea', undefined],
   ['Korean card', 'Bank transfer'],
   ['Korean card', 'Kakao Pay'],
@@ -135,7 +154,7 @@ for (const [method, way] of [
     await openCheckout(page);
     await page.getByRole('radio', { name: new RegExp(`^${method}`) }).check();
     await expect(payButton(page)).toBeEnabled();
-    await expect(payButton(page)).toHaveText(method === 'PayPal' ? /\$/ : /₩/);
+    await expect(payButton(page)).toHaveText(/₩/);
     await openPayWindow(page, way);
     await approve(page);
     await expectEnrolled(page);

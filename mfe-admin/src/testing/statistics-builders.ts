@@ -1,5 +1,9 @@
 import { readSearchStatistics } from '@lectern/contracts-catalog';
-import { readCourseSalesStatistics, readSalesStatistics } from '@lectern/contracts-commerce';
+import {
+  readCourseSalesStatistics,
+  readDollarPrices,
+  readSalesStatistics,
+} from '@lectern/contracts-commerce';
 import { readAccountStatistics } from '@lectern/contracts-identity';
 import { readLearningStatistics } from '@lectern/contracts-learning';
 import { readSupportStatistics } from '@lectern/contracts-messaging';
@@ -46,6 +50,17 @@ export const statisticsApi = () =>
         { id: 'c-1', title_ko: '필러', title_en: 'Fillers in depth', currency: 'KRW', ...courseSums },
       ],
       categories: [{ category: 'filler', currency: 'KRW', ...courseSums }],
+    })
+    .answer(readDollarPrices, {
+      asOf: range.asOf,
+      quote: { rate: 1_400, asOf: range.asOf, source: 'table' },
+      countries: { areAllBut: true, codes: ['KR'] },
+      prices: [
+        {
+          ...{ id: 'pack-1', kind: 'pack', title_ko: '팩', title_en: 'Lifting pack' },
+          ...{ wonMinor: 1_000_000, dollarMinor: 20_000, dollarInWonMinor: 280_000, paidInDollars: 3 },
+        },
+      ],
     })
     .answer(readLearningStatistics, {
       ...range,

@@ -19,3 +19,11 @@ it.each(['on', 'yes'])('does not start with virtual accounts %s, and says why', 
     'VIRTUAL_ACCOUNTS must be off: waiting for deposits is not built, so payments by virtual account are cancelled',
   );
 });
+
+it('lets accounts of all countries but Korea pay in dollars, unless it is told otherwise', () => {
+  const read = (DOLLAR_COUNTRIES?: string) =>
+    loadCommerceConfig({ ...env, DOLLAR_COUNTRIES }).dollarCountries;
+  expect(read()).toEqual({ areAllBut: true, codes: ['KR'] });
+  expect(read('US,SG')).toEqual({ areAllBut: false, codes: ['US', 'SG'] });
+  expect(() => read('Korea')).toThrow('DOLLAR_COUNTRIES must be * for all');
+});

@@ -8,6 +8,7 @@ import {
   type ServiceConfig,
 } from '@lectern/nest-kit';
 import * as z from 'zod/mini';
+import { readDollarCountries, type DollarCountries } from './prices/domain/dollar-countries.ts';
 import { CRASH_POINTS, type CrashPoint } from './common/crash-points.ts';
 
 const DEFAULT_PORT = 4105;
@@ -41,6 +42,8 @@ export interface CommerceSettings extends IdentityAccess {
   readonly refundRules: 'standard' | 'facility';
   /** Orders a person may make in a minute; the checkout may be looked at six times as often. */
   readonly ordersPerMinute: number;
+  /** Countries of the accounts that may pay in dollars. */
+  readonly dollarCountries: DollarCountries;
   /** Address of a source of rates; without it the table of the service counts. */
   readonly fxUrl: string | undefined;
   /** Whether the demo codes are put there. */
@@ -87,6 +90,14 @@ const settingsEnv = z.pipe(
       z.string().check(z.regex(/^[1-9]\d{0,3}$/, 'must be a number from 1 to 9999')),
       '10',
     ),
+    DOLLAR_COUNTRIES: z._default(
+      z.string().check(
+        z.refine((text) => readDollarCountries(text) !== undefined, {
+          error: 'must be * for all, - for none, countries such as US,SG, or all but some, such as !KR',
+        }),
+      ),
+      '!KR',
+    ),
     DEMO_CODES: z.optional(z.literal('true', { error: 'is true or absent' })),
     FX_URL: z.optional(z.url('must be an address')),
     CRASH_AT: z.optional(z.enum(CRASH_POINTS, { error: 'must be a named crash point' })),
@@ -113,6 +124,7 @@ const settingsEnv = z.pipe(
     },
     refundRules: env.REFUND_RULES,
     ordersPerMinute: Number(env.ORDERS_PER_MINUTE),
+    dollarCountries: readDollarCountries(env.DOLLAR_COUNTRIES) ?? { areAllBut: false, codes: [] },
     demoCodes: env.DEMO_CODES === 'true',
     fxUrl: env.FX_URL,
     crashAt: env.NODE_ENV === 'production' ? undefined : env.CRASH_AT,

@@ -2,9 +2,10 @@ import {
   findCourseOwners,
   findProducts,
   listAuthoredCourses,
+  listDollarPrices,
   type Product,
 } from '@lectern/contracts-catalog';
-import { findSession, type BodyInput, type SignedInPerson } from '@lectern/contracts-core';
+import { findSession, type BodyInput, type ResponseOf, type SignedInPerson } from '@lectern/contracts-core';
 import { findPersonCard } from '@lectern/contracts-identity';
 import { closeRefundedCourses, readRefundStanding } from '@lectern/contracts-learning';
 import { sendMail } from '@lectern/contracts-messaging';
@@ -15,6 +16,10 @@ export async function startPartners() {
   const state = {
     products: new Map<string, Product>(),
     sessions: new Map<string, SignedInPerson>(),
+    /** Countries of accounts; the others are of Singapore, whose accounts may pay in dollars. */
+    countries: new Map<string, string>(),
+    /** Dollar prices beside prices in won. */
+    dollarPrices: [] as ResponseOf<typeof listDollarPrices>['products'],
     mails: [] as BodyInput<typeof sendMail>[],
     isAway: false,
     isCatalogAway: false,
@@ -38,6 +43,8 @@ export async function startPartners() {
         for (const id of [...ids]) for (const part of state.products.get(id)?.parts ?? []) ids.add(part);
         return { products: [...ids].flatMap((id) => state.products.get(id) ?? []) };
       }
+      case listDollarPrices.path:
+        return state.isCatalogAway ? undefined : { products: state.dollarPrices };
       case findCourseOwners.path:
         if (state.isCatalogAway) return undefined;
         return {
@@ -61,7 +68,12 @@ export async function startPartners() {
         return { person: state.sessions.get(String(body['secret'])) ?? null };
       case findPersonCard.path:
         return {
-          person: { name: '김 민서', email: `${String(body['userId'])}@example.com`, language: 'ko' },
+          person: {
+            name: '김 민서',
+            email: `${String(body['userId'])}@example.com`,
+            language: 'ko',
+            country: state.countries.get(String(body['userId'])) ?? 'SG',
+          },
         };
       case sendMail.path: {
         if (state.isMessagingAway) return undefined;

@@ -47,6 +47,7 @@ export async function startTestCommerce(settings: Partial<CommerceConfig> = {}) 
     refundRules: 'standard',
     demoCodes: true,
     ordersPerMinute: 10,
+    dollarCountries: { areAllBut: true, codes: ['KR'] },
     fxUrl: undefined,
     crashAt: undefined,
     ...settings,

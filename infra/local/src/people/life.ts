@@ -32,7 +32,7 @@ export class Life {
 
   /** Signs in, side by side, all whom many scenes need. */
   async warmUp(): Promise<void> {
-    const demo = ['Learner', 'Buyer', 'Instructor'].map((role) => this.demo(role));
+    const demo = ['Learner', 'Buyer', 'Buyer abroad', 'Instructor'].map((role) => this.demo(role));
     await Promise.all([...demo, ...CAST.map((number) => this.cast(number))]);
   }
 

@@ -1,5 +1,9 @@
 import { makeSynonym, readSearchStatistics, removeSynonym } from '@lectern/contracts-catalog';
-import { readCourseSalesStatistics, readSalesStatistics } from '@lectern/contracts-commerce';
+import {
+  readCourseSalesStatistics,
+  readDollarPrices,
+  readSalesStatistics,
+} from '@lectern/contracts-commerce';
 import { koreanDay, type BodyInput, type ResponseOf } from '@lectern/contracts-core';
 import { readAccountStatistics } from '@lectern/contracts-identity';
 import { readLearningStatistics } from '@lectern/contracts-learning';
@@ -11,6 +15,7 @@ import { readRange, type AskedRange } from './statistics-address.ts';
 export type Accounts = ResponseOf<typeof readAccountStatistics>;
 export type Sales = ResponseOf<typeof readSalesStatistics>;
 export type CourseSales = ResponseOf<typeof readCourseSalesStatistics>;
+export type DollarPrices = ResponseOf<typeof readDollarPrices>;
 export type Learning = ResponseOf<typeof readLearningStatistics>;
 export type Searches = ResponseOf<typeof readSearchStatistics>;
 export type Support = ResponseOf<typeof readSupportStatistics>;
@@ -25,6 +30,7 @@ export interface Statistics {
   readonly accounts: Answer<Accounts>;
   readonly sales: Answer<Sales>;
   readonly courseSales: Answer<CourseSales>;
+  readonly dollars: Answer<DollarPrices>;
   readonly learning: Answer<Learning>;
   readonly searches: Answer<Searches>;
   readonly support: Answer<Support>;
@@ -35,10 +41,11 @@ export async function loadStatistics({ api, url, signal }: LoaderArgs): Promise<
   const range = readRange(url.searchParams, koreanDay(new Date()));
   const query = { from: range.from, ...(range.to === null ? {} : { to: range.to }) };
   const asked = { query, ...(signal ? { signal } : {}) };
-  const [accounts, sales, courseSales, learning, searches, support] = await Promise.all([
+  const [accounts, sales, courseSales, dollars, learning, searches, support] = await Promise.all([
     settle(api.call(readAccountStatistics, asked), signal),
     settle(api.call(readSalesStatistics, asked), signal),
     settle(api.call(readCourseSalesStatistics, asked), signal),
+    settle(api.call(readDollarPrices, signal ? { signal } : {}), signal),
     settle(api.call(readLearningStatistics, asked), signal),
     settle(api.call(readSearchStatistics, asked), signal),
     settle(api.call(readSupportStatistics, asked), signal),
@@ -46,7 +53,7 @@ export async function loadStatistics({ api, url, signal }: LoaderArgs): Promise<
   const isRefused = [accounts, sales, courseSales, learning, searches, support].some(
     (answer) => answer.value === null && answer.isRefused,
   );
-  return { range, isRefused, accounts, sales, courseSales, learning, searches, support };
+  return { range, isRefused, accounts, sales, courseSales, dollars, learning, searches, support };
 }
 
 /** Turns a failure into an answer. Pages that were left are not finished, so their abort stays one. */

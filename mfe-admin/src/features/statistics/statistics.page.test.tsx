@@ -35,7 +35,11 @@ it('shows the way from sign-up to certificate and money of each currency by itse
   expect(screen.getByText('$480.50', { selector: 'dd' })).toBeVisible();
   expect(screen.getByText('25.0%', { selector: 'dd' })).toBeVisible();
   expect(rowsOf('By category, in won')).toEqual(['Fillers4₩300,0001₩75,000']);
-  expect(screen.getAllByText(/Counted until/)).toHaveLength(6);
+  expect(screen.getAllByText(/Counted until/)).toHaveLength(7);
+  expect(rowsOf('Dollar prices of their own')).toEqual([
+    'Lifting pack₩1,000,000$200.00₩280,000−₩720,000 (72.0%)3',
+  ]);
+  expect(screen.getByText(/all countries but South Korea may pay/)).toHaveTextContent('₩1,400');
   await expectAccessible(container);
 });
 

@@ -3,6 +3,7 @@ import { Notice, Skeleton, SkeletonGroup } from '@lectern/ui';
 import { inFrame } from '../../common/frame/in-frame.tsx';
 import { ListPage, PageHead } from '../../common/list/list-page.tsx';
 import { useAdminText } from '../../common/use-admin-text.ts';
+import { DollarPriceFigures } from './dollar-prices-part.tsx';
 import { Funnel } from './funnel.tsx';
 import { Part } from './part.tsx';
 import { RangePicker } from './range-picker.tsx';
@@ -36,7 +37,7 @@ export const page = inFrame(
 function StatisticsPage() {
   const t = useAdminText();
   const statistics = useRouteData<typeof load>();
-  const { range, isRefused, accounts, sales, courseSales, learning, searches, support } = statistics;
+  const { range, isRefused, accounts, sales, courseSales, dollars, learning, searches, support } = statistics;
   return (
     <ListPage>
       <PageHead title={t('statistics.title')} text={t('statistics.text')} />
@@ -53,6 +54,9 @@ function StatisticsPage() {
           </Part>
           <Part id="courses" answer={courseSales}>
             {(value) => <CourseSalesFigures sales={value} />}
+          </Part>
+          <Part id="dollars" answer={dollars}>
+            {(value) => <DollarPriceFigures dollars={value} />}
           </Part>
           <Part id="accounts" answer={accounts}>
             {(value) => <AccountFigures accounts={value} />}

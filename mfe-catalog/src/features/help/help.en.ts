@@ -106,7 +106,7 @@ export const help: HelpContent = {
           id: 'methods',
           question: 'How can I pay?',
           answer: [
-            'With Korean cards, bank transfer, Toss Pay, Kakao Pay, Payco and others in won; with foreign cards; or with PayPal in US dollars. The price you see is the total price. You can start right after paying.',
+            'With Korean cards, bank transfer, Toss Pay, Kakao Pay, Payco and others in won; with foreign cards; or, with an account of a country outside Korea, with PayPal in US dollars. The price you see is the total price. You can start right after paying.',
           ],
         },
         {

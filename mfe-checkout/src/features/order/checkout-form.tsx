@@ -100,7 +100,7 @@ export function CheckoutForm({ checkout, isSample, wished }: CheckoutFormProps) 
         {isFree ? null : <RefundSummary checkout={checkout} />}
       </div>
       <OrderSummary checkout={checkout} price={price}>
-        <PaymentNotices product={checkout.product} isFree={isFree} />
+        <PaymentNotices checkout={checkout} isFree={isFree} />
         {problem ? <Problem problem={problem} /> : null}
         <Button
           variant="buy"

@@ -39,6 +39,15 @@ it('shows what is bought as its card did, and beside the charged total the price
   await waitFor(() => expect(summary.queryByText(shown)).not.toBeInTheDocument());
 });
 
+it('offers won alone to a buyer of whom the service takes no dollars, wished for or not', async () => {
+  const methods = checkout().methods.filter(({ method }) => method !== 'paypal');
+  await open(selling({ methods }), '/en/payment/checkout/course-1?method=paypal');
+  expect(await enabledPay()).toHaveTextContent('Pay ₩198,000');
+  expect(screen.queryByRole('radio', { name: /PayPal/ })).not.toBeInTheDocument();
+  expect(screen.queryByText(/PayPal/)).not.toBeInTheDocument();
+  expect(screen.getByText(/You are charged in won/)).toBeInTheDocument();
+});
+
 it('pays the amount of the order, and comes back to the result of this course', async () => {
   const { user, api } = await open(selling().answer(createOrder, order({ amount: 198_000 })));
   await user.click(await enabledPay());

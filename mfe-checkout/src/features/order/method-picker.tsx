@@ -46,8 +46,13 @@ export function MethodPicker({ checkout, method, isDisabled, onMethod }: MethodP
 export const priceOf = (checkout: Checkout, method: PaymentMethod) =>
   method === 'paypal' ? checkout.prices.USD : checkout.prices.KRW;
 
-/** The wished method while it can be chosen, else the first one that can. */
-export function usableMethod(checkout: Checkout, wished: PaymentMethod): PaymentMethod {
-  const usable = checkout.methods.filter(({ isAvailable }) => isAvailable).map(({ method }) => method);
-  return usable.includes(wished) ? wished : (usable[0] ?? wished);
+/** The wished method while it can be chosen, else the first one that can, or that is offered at all. */
+export function usableMethod({ methods }: Checkout, wished: PaymentMethod): PaymentMethod {
+  const usable = methods.filter(({ isAvailable }) => isAvailable);
+  const chosen = [usable, methods].map((from) => from.find(({ method }) => method === wished) ?? from[0]);
+  return chosen.find((one) => one !== undefined)?.method ?? 'domestic';
 }
+
+/** Dollars are offered to accounts of some countries. */
+export const takesDollars = ({ methods }: Checkout): boolean =>
+  methods.some(({ method }) => method === 'paypal');

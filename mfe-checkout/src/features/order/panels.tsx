@@ -8,6 +8,7 @@ import { useCheckoutText } from '../../common/use-checkout-text.ts';
 import { paths } from '../../paths.ts';
 import type { Checkout } from './checkout.api.ts';
 import css from './checkout.module.css';
+import { takesDollars } from './method-picker.tsx';
 
 /** A titled part of the page. */
 export function Panel({ title, children }: { title: string; children: ReactNode }) {
@@ -121,12 +122,15 @@ const hasLiveParts = ({ id, courses }: Checkout['product']): boolean =>
   courses.some((course) => course.id !== id && Boolean(course.liveStartsAt));
 
 /** What is good to know before the button; live courses have another notice. */
-export function PaymentNotices({ product, isFree }: { product: Checkout['product']; isFree: boolean }) {
+export function PaymentNotices({ checkout, isFree }: { checkout: Checkout; isFree: boolean }) {
   const t = useCheckoutText();
+  const { product } = checkout;
   const { isLive } = product;
   const recorded = ['access', 'start', ...(hasLiveParts(product) ? ['liveRefund'] : [])];
   const paid = isLive ? ['live', 'liveRefund'] : recorded;
-  const points = isFree ? [isLive ? 'live' : 'freeAccess'] : [...paid, 'currency', 'late'];
+  const points = isFree
+    ? [isLive ? 'live' : 'freeAccess']
+    : [...paid, takesDollars(checkout) ? 'currency' : 'won', 'late'];
   return (
     <ul className={css.notices}>
       {points.map((point) => (

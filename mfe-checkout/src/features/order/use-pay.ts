@@ -35,6 +35,7 @@ const RELOADED: ReadonlySet<string> = new Set([
   'SOLD_OUT',
   'ALREADY_PURCHASED',
   'RATE_TOO_OLD',
+  'DOLLARS_NOT_OFFERED',
   'NOT_FOR_SALE',
 ]);
 

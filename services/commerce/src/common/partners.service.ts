@@ -2,6 +2,7 @@ import {
   findCourseOwners,
   findProducts,
   listAuthoredCourses,
+  listDollarPrices,
   MOST_OWNED,
   MOST_PRODUCTS,
   type AuthoredCourse,
@@ -49,6 +50,11 @@ export class Partners {
   /** Courses that a person writes. @throws {DomainError} UNAVAILABLE. */
   async listAuthored(userId: string): Promise<readonly AuthoredCourse[]> {
     return (await this.catalog.callEndpoint(listAuthoredCourses, { body: { userId } })).courses;
+  }
+
+  /** Products on sale with a dollar price of their own. @throws {DomainError} UNAVAILABLE. */
+  async listDollarPrices(): Promise<ResponseOf<typeof listDollarPrices>['products']> {
+    return (await this.catalog.callEndpoint(listDollarPrices, { body: {} })).products;
   }
 
   /** Undefined when the account is gone. @throws {DomainError} UNAVAILABLE. */

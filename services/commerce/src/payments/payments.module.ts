@@ -25,6 +25,7 @@ import { SettlementsRepository } from './match/settlements.repository.ts';
 import { SettlementsService } from './match/settlements.service.ts';
 import { MoneyRecords } from './money-records.ts';
 import { CheckoutService } from './orders/checkout.service.ts';
+import { DollarBuyers } from './orders/dollar-buyers.service.ts';
 import { OfferService } from './orders/offer.service.ts';
 import { OrderListService } from './orders/order-list.service.ts';
 import { OrdersController } from './orders/orders.controller.ts';
@@ -51,6 +52,7 @@ import { ProviderTalk } from './settle/provider-talk.service.ts';
 import { Reconciler } from './settle/reconciler.service.ts';
 import { SettleService } from './settle/settle.service.ts';
 import { SettlementRepository } from './settle/settlement.repository.ts';
+import { DollarPricesService } from './statistics/dollar-prices.service.ts';
 import { MoneyDaysRepository } from './statistics/money-days.repository.ts';
 import { StatisticsController } from './statistics/statistics.controller.ts';
 import { StatisticsService } from './statistics/statistics.service.ts';
@@ -85,6 +87,8 @@ import { WebhooksService } from './webhooks/webhooks.service.ts';
     ClaimService,
     ConfirmService,
     DefinitionsRepository,
+    DollarBuyers,
+    DollarPricesService,
     EarningsJob,
     EarningsRepository,
     EarningsRollup,

@@ -197,6 +197,24 @@ describe('a pack', () => {
   });
 });
 
+it('takes dollars from accounts of the countries that the setting names, whatever the browser shows', async () => {
+  const [korean, other] = [buyer(), buyer()];
+  commerce.partners.countries.set(korean.userId, 'KR');
+  const methodsOf = async (as: typeof korean) =>
+    (await commerce.send('GET', '/api/payment/checkout/botox', { as })).body['methods'].map(
+      ({ method }: { method: string }) => method,
+    );
+  expect(await methodsOf(korean)).toEqual(['domestic', 'overseas_krw']);
+  expect(await methodsOf(other)).toEqual(['domestic', 'paypal', 'overseas_krw']);
+  for (const way of [{}, { method: 'paypal' }])
+    expect(await steps.order(korean, { currency: 'USD', ...way })).toMatchObject({
+      status: 403,
+      body: { error: 'DOLLARS_NOT_OFFERED' },
+    });
+  expect((await steps.order(korean, { method: 'overseas_krw' })).status).toBe(200);
+  expect((await steps.order(other, { currency: 'USD', method: 'paypal' })).status).toBe(200);
+});
+
 it('row 20: sells in won and not in dollars by an old rate', async () => {
   await commerce.postgres.query(
     `insert into commerce.fx_quote (rate, as_of_at, source, fetched_at) values (1390, now() - interval '25 hours', 'desk', now())`,

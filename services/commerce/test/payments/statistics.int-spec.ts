@@ -114,6 +114,30 @@ it('moves on at the Korean midnight, and has nothing to say of days without sale
   expect((await read('sales', '?from=2025-03-01&to=2025-03-02')).body['totals']).toEqual([]);
 });
 
+it('lays dollar prices beside prices in won, the widest gap first, and says who may pay them', async () => {
+  const words = (id: string) => ({ id, kind: 'pack' as const, title_ko: `팩 ${id}`, title_en: `Pack ${id}` });
+  commerce.partners.dollarPrices = [
+    { ...words('close'), listMinor: 100_000, usdMinor: 7_000 },
+    { ...words('botox'), listMinor: 1_000_000, usdMinor: 20_000 },
+  ];
+  const { status, body } = await read('dollar-prices');
+  expect(status).toBe(200);
+  expect(body['countries']).toEqual({ areAllBut: true, codes: ['KR'] });
+  expect(body['prices']).toEqual([
+    {
+      ...words('botox'),
+      wonMinor: 1_000_000,
+      dollarMinor: 20_000,
+      dollarInWonMinor: 280_000,
+      paidInDollars: 1,
+    },
+    { ...words('close'), wonMinor: 100_000, dollarMinor: 7_000, dollarInWonMinor: 98_000, paidInDollars: 0 },
+  ]);
+  commerce.partners.isCatalogAway = true;
+  expect((await read('dollar-prices')).status).toBe(503);
+  commerce.partners.isCatalogAway = false;
+});
+
 it('refuses a hundred years, and staff without a role for it', async () => {
   for (const what of ['sales', 'course-sales'])
     expect(await read(what, '?from=1926-01-01')).toMatchObject({

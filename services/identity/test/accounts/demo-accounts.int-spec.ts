@@ -33,6 +33,7 @@ it('lets every listed account sign in, with its listed role', async () => {
     { role: 'Learner', roles: [], license_state: 'verified' },
     { role: 'New learner', roles: [], license_state: 'none' },
     { role: 'Buyer', roles: [], license_state: 'verified' },
+    { role: 'Buyer abroad', roles: [], license_state: 'verified' },
     { role: 'Instructor', roles: ['instructor'], license_state: 'verified' },
     { role: 'Admin', roles: ['owner'], license_state: 'verified' },
     { role: 'Reviewer', roles: ['license-reviewer'], license_state: 'verified' },

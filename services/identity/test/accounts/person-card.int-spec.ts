@@ -33,7 +33,11 @@ it('names the profession of the licence that was verified, whatever the account 
     occupation: 'physician',
     specialty: 'dermatology',
   });
-  expect(await askCard(id)).toMatchObject({ email: 'nurse@example.com', verifiedOccupation: null });
+  expect(await askCard(id)).toMatchObject({
+    email: 'nurse@example.com',
+    country: 'KR',
+    verifiedOccupation: null,
+  });
   await addLicense(id, 'pending', 'physician', null);
   expect(await askCard(id)).toMatchObject({ verifiedOccupation: null });
   await addLicense(id, 'verified', 'registered-nurse', '2026-11-02T00:00:00Z');

@@ -49,3 +49,28 @@ export const findProducts = defineEndpoint({
   response: z.object({ products: z.array(Product) }),
   errors: [],
 });
+
+/** Never routed by the edge. Products on sale that cost a dollar price of their own; a hundred at most. */
+export const listDollarPrices = defineEndpoint({
+  method: 'POST',
+  path: '/internal/products/dollar-prices',
+  access: 'service',
+  summary: 'Courses and packs with a dollar price beside their price in won',
+  timeout: 3_000,
+  body: z.strictObject({}),
+  response: z.object({
+    products: z.array(
+      z.object({
+        id: z.string(),
+        kind: z.enum(['course', 'pack']),
+        title_ko: z.string(),
+        title_en: z.string(),
+        /** Won. */
+        listMinor: z.int(),
+        /** Cents. */
+        usdMinor: z.int(),
+      }),
+    ),
+  }),
+  errors: [],
+});

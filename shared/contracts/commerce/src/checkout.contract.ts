@@ -71,6 +71,7 @@ export const getCheckout = defineEndpoint({
     /** Dollars are missing while the rate is too old to convert by. */
     prices: z.object({ KRW: Price, USD: z.nullable(Price) }),
     quote: FxQuote,
+    /** Those that are offered to the buyer: dollars to accounts of some countries alone. */
     methods: z.array(
       z.object({
         method: PaymentMethod,

@@ -35,6 +35,12 @@ export const COMMERCE_ERRORS = {
     status: 503,
     message: 'Dollar payments are paused because the exchange rate is too old. You can pay in won.',
   },
+  /** The prices stay as they are; who may pay them in dollars is a setting (`DOLLAR_COUNTRIES`). */
+  DOLLARS_NOT_OFFERED: {
+    code: 'DOLLARS_NOT_OFFERED',
+    status: 403,
+    message: 'Dollar payments are not offered to accounts of your country. You can pay in won.',
+  },
   METHOD_CURRENCY: {
     code: 'METHOD_CURRENCY',
     status: 400,

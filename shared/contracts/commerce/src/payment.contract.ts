@@ -72,6 +72,7 @@ export const createOrder = defineEndpoint({
     C.SCHEDULE_CHANGED,
     C.SOLD_OUT,
     C.RATE_TOO_OLD,
+    C.DOLLARS_NOT_OFFERED,
     C.METHOD_CURRENCY,
     C.BELOW_MINIMUM_AMOUNT,
     C.CODE_NOT_FOUND,

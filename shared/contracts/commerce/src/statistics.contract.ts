@@ -7,6 +7,7 @@ import {
 } from '@lectern/contracts-core';
 import * as z from 'zod/mini';
 import { COMMERCE_ERRORS as C } from './commerce.errors.ts';
+import { FxQuote, Minor } from './commerce.schemas.ts';
 import { defineEndpoint } from './define-endpoint.ts';
 
 /* What the whole site took in. Sums are minor units of the currency beside them; won and dollars stand apart everywhere. A
@@ -71,4 +72,39 @@ export const readCourseSalesStatistics = defineEndpoint({
     categories: z.array(z.object({ category: z.nullable(Category), currency: Currency, ...courseSums() })),
   }),
   errors: [C.RANGE_REFUSED],
+});
+
+/**
+ * What a product costs in won, and in dollars counted in won by the rate of now. Prices without a dollar price of their own
+ * are converted, so that nothing lies between them.
+ */
+export const readDollarPrices = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/statistics/dollar-prices',
+  access: { roles: STATISTICS_ROLES },
+  summary: 'Dollar prices beside prices in won, the widest gap first, and who may pay them',
+  response: z.object({
+    /** Of the rate. */
+    asOf: z.iso.datetime(),
+    quote: FxQuote,
+    /** Countries of the accounts that may pay in dollars: those alone, or all but those. */
+    countries: z.object({ areAllBut: z.boolean(), codes: z.array(z.string()) }),
+    prices: z.array(
+      z.object({
+        id: z.string(),
+        kind: z.enum(['course', 'pack']),
+        title_ko: z.string(),
+        title_en: z.string(),
+        /** Won. */
+        wonMinor: Minor,
+        /** Cents. */
+        dollarMinor: Minor,
+        /** The dollar price in won. */
+        dollarInWonMinor: Minor,
+        /** Those given back too. */
+        paidInDollars: z.int().check(z.describe('Orders paid in dollars in the last 365 days')),
+      }),
+    ),
+  }),
+  errors: [],
 });

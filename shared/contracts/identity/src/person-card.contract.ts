@@ -2,12 +2,13 @@ import { LocaleSchema } from '@lectern/contracts-core';
 import * as z from 'zod/mini';
 import { defineEndpoint } from './define-endpoint.ts';
 
-/** Name, address and language of a person, for mails; null for a deleted account. Never routed by the edge. */
+/** Name, address, language and country of a person, for mails and payments; null for a deleted account. Never routed by the edge. */
 export const findPersonCard = defineEndpoint({
   method: 'POST',
   path: '/internal/people/card',
   access: 'service',
-  summary: 'Name, e-mail address, language and verified profession of a person, for mails and reviews',
+  summary:
+    'Name, e-mail address, language, country and verified profession of a person, for mails, reviews and payments',
   timeout: 3_000,
   body: z.strictObject({ userId: z.string().check(z.regex(/^[A-Za-z0-9-]{1,64}$/)) }),
   response: z.object({
@@ -19,6 +20,8 @@ export const findPersonCard = defineEndpoint({
         firstName: z.optional(z.nullable(z.string())),
         email: z.string(),
         language: LocaleSchema,
+        /** The country of the account, for which its licence is verified. Identity of the release before says none. */
+        country: z.optional(z.string()),
         /** Profession of the verified licence; null without one. */
         verifiedOccupation: z.optional(z.nullable(z.string())),
       }),

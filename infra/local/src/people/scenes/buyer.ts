@@ -4,12 +4,13 @@ import { lecturesOf, watch } from '../watch.ts';
 import { COURSES } from './courses.ts';
 import { approveRefund } from './refunds.ts';
 
-/** 정하늘: an order in every state. */
+/** 정하늘: an order in every state; Mei Tan, abroad: one in dollars. */
 export const buyerScenes: readonly Scene[] = [
   { name: 'buyer: a refund of all', play: playRefunded },
   { name: 'buyer: a pack', play: playPack },
   { name: 'buyer: a refund of a part', play: playPart },
-  { name: 'buyer: dollars and a declined card', play: playForeign },
+  { name: 'buyer: a declined card', play: playDeclined },
+  { name: 'abroad: dollars', play: playDollars },
   { name: 'buyer: a changed order with a code, and a refund that waits', play: playWaiting },
   { name: 'buyer: an order that is open', play: playOpen },
 ];
@@ -43,19 +44,21 @@ async function playPart(life: Life): Promise<void> {
   await approveRefund(life, { refund, buyer, curriculumId });
 }
 
-async function playForeign(life: Life): Promise<void> {
-  const buyer = await life.demo('Buyer');
-  await life.daysAgo(18);
-  await buy(buyer, { curriculumId: COURSES.dollars, by: 'PAYPAL' });
+async function playDeclined(life: Life): Promise<void> {
   await life.daysAgo(15);
-  await buy(buyer, { curriculumId: COURSES.declined, isDeclined: true });
+  await buy(await life.demo('Buyer'), { curriculumId: COURSES.declined, isDeclined: true });
+}
+
+async function playDollars(life: Life): Promise<void> {
+  await life.daysAgo(18);
+  await buy(await life.demo('Buyer abroad'), { curriculumId: COURSES.dollars, by: 'PAYPAL' });
 }
 
 async function playWaiting(life: Life): Promise<void> {
   const buyer = await life.demo('Buyer');
   await life.daysAgo(9);
-  // Chosen in dollars first: the order that follows takes its place.
-  await order(buyer, { curriculumId: COURSES.coded, by: 'PAYPAL' });
+  // Chosen with a card from abroad first: the order that follows takes its place.
+  await order(buyer, { curriculumId: COURSES.coded, by: 'FOREIGN_CARD' });
   await buy(buyer, { curriculumId: COURSES.coded, code: 'WELCOME10' });
   await life.daysAgo(7);
   // Left at the payment window: it expires.

@@ -1,4 +1,4 @@
-import { findProducts } from '@lectern/contracts-catalog';
+import { findProducts, listDollarPrices } from '@lectern/contracts-catalog';
 import { Route, type RouteInput, type RouteOutput } from '@lectern/nest-kit';
 import { Controller } from '@nestjs/common';
 import { ProductsService } from './products.service.ts';
@@ -10,5 +10,12 @@ export class InternalProductsController {
   @Route(findProducts)
   async findProducts({ body }: RouteInput<typeof findProducts>): Promise<RouteOutput<typeof findProducts>> {
     return { products: await this.products.findProducts(body.ids) };
+  }
+
+  @Route(listDollarPrices)
+  async listDollarPrices(
+    _input: RouteInput<typeof listDollarPrices>,
+  ): Promise<RouteOutput<typeof listDollarPrices>> {
+    return { products: await this.products.listDollarPrices() };
   }
 }

@@ -1,9 +1,12 @@
-import type { Product } from '@lectern/contracts-catalog';
+import type { listDollarPrices, Product } from '@lectern/contracts-catalog';
+import type { RouteOutput } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 import type { ImageSet } from '../../storefront/images/domain/image-set.ts';
 import { ImagesService } from '../../storefront/images/images.service.ts';
 import { parseMedia } from '../lectures/domain/media-data.ts';
 import { ProductsRepository, type ProductRow } from './products.repository.ts';
+
+type DollarPrices = RouteOutput<typeof listDollarPrices>['products'];
 
 /** What commerce sells, as it is stored. */
 @Injectable()
@@ -19,6 +22,18 @@ export class ProductsService {
       rows.flatMap(({ thumbnailKo, thumbnailEn }) => [thumbnailKo, thumbnailEn]),
     );
     return rows.map((row) => toProduct(row, images));
+  }
+
+  async listDollarPrices(): Promise<DollarPrices> {
+    const rows = await this.products.listDollarPrices();
+    return rows.map(({ id, isPack, titleKo, titleEn, listMinor, usdMinor }) => ({
+      id,
+      kind: isPack ? 'pack' : 'course',
+      title_ko: titleKo,
+      title_en: titleEn,
+      listMinor,
+      usdMinor,
+    }));
   }
 }
 

@@ -16,6 +16,7 @@ import { CodesService } from '../../prices/codes/codes.service.ts';
 import { coursesOf } from '../../prices/domain/price.ts';
 import { liveDeadline, VOD_DAYS } from '../domain/refund-policy.ts';
 import { seatsOf } from '../domain/seats.ts';
+import { DollarBuyers } from './dollar-buyers.service.ts';
 import { OfferService, type Offer } from './offer.service.ts';
 import { OrdersRepository } from './orders.repository.ts';
 import { SeatsRepository } from './seats.repository.ts';
@@ -31,6 +32,7 @@ export class CheckoutService {
     private readonly orders: OrdersRepository,
     private readonly seats: SeatsRepository,
     private readonly codes: CodesService,
+    private readonly dollars: DollarBuyers,
     private readonly limits: SlidingLimits,
     private readonly transactions: CausedTransactions,
     @Inject(SETTINGS) private readonly settings: CommerceSettings,
@@ -51,11 +53,13 @@ export class CheckoutService {
     const busy = (await this.orders.underWay(userId, courses)).find(({ state }) => state !== 'OPEN');
     const [latest] = offer.enrolments;
     const { toss } = this.settings;
+    const mayPayInDollars = await this.dollars.mayPay(userId);
+    const methods = PAYMENT_METHODS.filter((method) => mayPayInDollars || METHOD_CURRENCY[method] !== 'USD');
     return {
       product: presentProduct(offer),
       prices: { KRW: offer.priceIn('KRW'), USD: offer.isFresh ? offer.priceIn('USD') : null },
       quote: offer.quote,
-      methods: PAYMENT_METHODS.map((method) => {
+      methods: methods.map((method) => {
         const problem = problemOf(offer, METHOD_CURRENCY[method]);
         return { method, isAvailable: problem === null, problem };
       }),

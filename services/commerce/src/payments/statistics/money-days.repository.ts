@@ -60,6 +60,14 @@ const COURSES = defineStatement(
   },
 );
 
+const PAID_IN_DOLLARS = defineStatement(
+  `select product_id, count(*)::int as orders from orders
+    where product_id = any($1) and currency = 'USD' and amount_minor > 0
+      and paid_at > present() - interval '365 days' and state in ('PAID', 'PARTIALLY_REFUNDED', 'REFUNDED')
+    group by 1`,
+  { productId: column.text, orders: column.integer },
+);
+
 export type MoneyDay = RowOf<(typeof DAYS)['columns']>;
 export type CourseSales = RowOf<(typeof COURSES)['columns']>;
 
@@ -92,6 +100,12 @@ export class MoneyDaysRepository {
 
   listCourses(from: string, to: string): Promise<CourseSales[]> {
     return this.database.rows(COURSES, [from, to]);
+  }
+
+  /** Orders of products that were paid in dollars in the last 365 days. */
+  async countPaidInDollars(productIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
+    const rows = await this.database.rows(PAID_IN_DOLLARS, [[...productIds]]);
+    return new Map(rows.map(({ productId, orders }) => [productId, orders]));
   }
 
   async countFirstPurchases(from: string, to: string): Promise<number> {

@@ -1,12 +1,20 @@
-import { readCourseSalesStatistics, readSalesStatistics } from '@lectern/contracts-commerce';
+import {
+  readCourseSalesStatistics,
+  readDollarPrices,
+  readSalesStatistics,
+} from '@lectern/contracts-commerce';
 import { Route, type RouteInput, type RouteOutput } from '@lectern/nest-kit';
 import { Controller } from '@nestjs/common';
+import { DollarPricesService } from './dollar-prices.service.ts';
 import { StatisticsService } from './statistics.service.ts';
 
 /** Who may call is part of each contract. */
 @Controller()
 export class StatisticsController {
-  constructor(private readonly statistics: StatisticsService) {}
+  constructor(
+    private readonly statistics: StatisticsService,
+    private readonly dollars: DollarPricesService,
+  ) {}
 
   @Route(readSalesStatistics)
   readSalesStatistics({
@@ -20,5 +28,12 @@ export class StatisticsController {
     query,
   }: RouteInput<typeof readCourseSalesStatistics>): Promise<RouteOutput<typeof readCourseSalesStatistics>> {
     return this.statistics.readCourseSales(query);
+  }
+
+  @Route(readDollarPrices)
+  readDollarPrices(
+    _input: RouteInput<typeof readDollarPrices>,
+  ): Promise<RouteOutput<typeof readDollarPrices>> {
+    return this.dollars.readPrices();
   }
 }

@@ -28,6 +28,7 @@ export const modelConfig = (at: { databaseUrl: string; partners: string; toss: s
   refundRules: 'standard',
   demoCodes: false,
   ordersPerMinute: 9_999,
+  dollarCountries: { areAllBut: true, codes: [] },
   fxUrl: undefined,
   crashAt: undefined,
 });

@@ -57,6 +57,20 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
   },
   {
     ...physician,
+    // Accounts of Korea do not pay in dollars.
+    country: 'SG',
+    language: 'en',
+    email: 'abroad@lectern.example',
+    password: 'Maple-Signal-64',
+    name: 'Mei Tan',
+    lastName: 'Tan',
+    firstName: 'Mei',
+    gender: 'female',
+    roles: [],
+    licenseState: 'verified',
+  },
+  {
+    ...physician,
     // The catalogue's content names this account as the one of its instructor ins-48.
     id: 'dr-eunho-cha',
     email: 'instructor@lectern.example',

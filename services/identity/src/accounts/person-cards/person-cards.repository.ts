@@ -8,6 +8,7 @@ const COLUMNS = {
   firstName: column.text.orNull,
   email: column.text,
   language: column.oneOf(LOCALES),
+  country: column.text,
   /** Profession of the verified licence; null without one. */
   verifiedOccupation: column.text.orNull,
 };
@@ -16,7 +17,7 @@ type CardRow = RowOf<typeof COLUMNS>;
 
 /** Demo accounts are opened as verified and have no licence; the profession of a licence counts before the one of its account. */
 const FIND_CARD = defineStatement(
-  `select name, last_name, first_name, email, language,
+  `select name, last_name, first_name, email, language, country,
           case when license_state = 'verified' then coalesce(
             (select license.occupation from license
               where license.account_id = account.id and license.state = 'verified'

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { PersonCardsRepository } from './person-cards.repository.ts';
 
-/** Name, address and language of a person, for services that send mails. */
+/** Name, address, language and country of a person, for services that send mails or take payments. */
 @Injectable()
 export class PersonCardsService {
   constructor(private readonly cards: PersonCardsRepository) {}
