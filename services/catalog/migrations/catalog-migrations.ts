@@ -28,6 +28,7 @@ import { searchDictionary } from './1009-search-dictionary.ts';
 import { searchMisses } from './1010-search-misses.ts';
 import { searchBrands } from './1014-search-brands.ts';
 import { staffSynonyms } from './1015-staff-synonyms.ts';
+import { searchPresses } from './1016-search-presses.ts';
 
 /** Every migration of the catalog schema, in the order it is applied. Search owns the numbers from 1000. */
 export const catalogMigrations: readonly Migration[] = [
@@ -60,6 +61,7 @@ export const catalogMigrations: readonly Migration[] = [
   searchMisses,
   searchBrands,
   staffSynonyms,
+  searchPresses,
 ];
 
 /** Migrations that only defined functions: `sql/search` has their present text. */

@@ -19,12 +19,14 @@ interface CatalogCardProps {
   priority?: boolean;
   rank?: number;
   favourite?: ReactNode;
+  /** The link to the course, where following it says something. */
+  linkAs?: typeof Link;
   /** The title as it is drawn, such as with a `MarkedText`. */
   drawnTitle?: ReactNode;
 }
 
 /** A course of the catalogue in words and numbers of the visitor's language. */
-export function CatalogCard({ card, imageSizes, ...look }: CatalogCardProps) {
+export function CatalogCard({ card, imageSizes, linkAs = Link, ...look }: CatalogCardProps) {
   const t = useCatalogText();
   const locale = useLocale();
   const length = formatTotalDuration(card.duration, locale);
@@ -52,7 +54,7 @@ export function CatalogCard({ card, imageSizes, ...look }: CatalogCardProps) {
     <CourseCard
       {...look}
       {...(imageSizes === undefined ? {} : { imageSizes })}
-      link={{ href: paths.course(card.id), as: Link }}
+      link={{ href: paths.course(card.id), as: linkAs }}
       title={card.title}
       image={card.thumbnail}
       category={{ id: card.category, label: t(`category.${card.category}`) }}

@@ -1,7 +1,12 @@
-import { changeFavourite, listFavourites, searchCurricula } from '@lectern/contracts-catalog';
+import {
+  changeFavourite,
+  listFavourites,
+  pressSearchResult,
+  searchCurricula,
+} from '@lectern/contracts-catalog';
 import type { Session } from '@lectern/shell-api';
 import { toastStore } from '@lectern/shell-api/host';
-import { expectAccessible } from '@lectern/testing/web';
+import { expectAccessible, expectConsole } from '@lectern/testing/web';
 import { screen, waitFor, within } from '@testing-library/react';
 import { forgetFavourites } from '../../common/favourites/favourites.store.ts';
 import { learner, searchAnswer } from '../../testing/builders.ts';
@@ -39,6 +44,17 @@ describe('search page', () => {
       expect.objectContaining({ q: 'lift', page: 1, min_rating: 5, sort: 'rating', lang: 'en' }),
     ]);
     expect(api.queriesOf(searchCurricula)[0]).not.toMatchObject({ category: expect.anything() });
+  });
+
+  it('tells which search led to a course, and of an empty one nothing', async () => {
+    const api = searchApi().answer(pressSearchResult, { success: true });
+    // jsdom draws no transitions.
+    expectConsole(/viewTransition/);
+    const told = () => api.calls.filter(({ endpoint }) => endpoint === pressSearchResult);
+    const { user } = await openSearch('/en/search?q=lip+filler', api);
+    await user.click(screen.getByRole('link', { name: 'Course b' }));
+    await waitFor(() => expect(told()).toHaveLength(1));
+    expect(told()[0]?.input).toMatchObject({ body: { q: 'lip filler', lang: 'en', curriculumId: 'b' } });
   });
 
   it('says "10,000+" once courses are no longer counted one by one', async () => {

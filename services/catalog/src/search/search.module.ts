@@ -1,4 +1,4 @@
-import { AuditModule, SignInModule } from '@lectern/nest-kit';
+import { AuditModule, SignInModule, SlidingLimits } from '@lectern/nest-kit';
 import { Module } from '@nestjs/common';
 import { RatesModule } from './rates/rates.module.ts';
 import { DictionaryRepository } from './dictionary.repository.ts';
@@ -6,6 +6,11 @@ import { DictionaryUpkeepService } from './dictionary-upkeep.service.ts';
 import { IndexUpkeepService } from './index-upkeep.service.ts';
 import { MissedSearchesRepository } from './missed-searches.repository.ts';
 import { MissedSearchesService } from './missed-searches.service.ts';
+import { PopularSearchesController } from './popular/popular-searches.controller.ts';
+import { PopularSearchesJob } from './popular/popular-searches.job.ts';
+import { PopularSearchesRepository } from './popular/popular-searches.repository.ts';
+import { SearchPressesRepository } from './popular/search-presses.repository.ts';
+import { SearchPressesService } from './popular/search-presses.service.ts';
 import { SearchController } from './search.controller.ts';
 import { SearchRepository } from './search.repository.ts';
 import { SearchService } from './search.service.ts';
@@ -18,7 +23,7 @@ import { UnderstandingService } from './understanding.service.ts';
 
 @Module({
   imports: [AuditModule, RatesModule, SignInModule],
-  controllers: [SearchController, SearchStatisticsController],
+  controllers: [PopularSearchesController, SearchController, SearchStatisticsController],
   providers: [
     SearchService,
     SearchRepository,
@@ -30,6 +35,11 @@ import { UnderstandingService } from './understanding.service.ts';
     MissedSearchesService,
     MissedSearchesRepository,
     IndexUpkeepService,
+    PopularSearchesJob,
+    PopularSearchesRepository,
+    SearchPressesRepository,
+    SearchPressesService,
+    SlidingLimits,
     SearchStatisticsService,
     StaffSynonymsRepository,
   ],

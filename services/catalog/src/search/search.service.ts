@@ -59,6 +59,12 @@ export class SearchService {
     };
   }
 
+  /** Whether a text, as it is, finds anything. */
+  async findsCourses(q: string, lang: Locale): Promise<boolean> {
+    const criteria = toCriteria({ q, page: 1 }, this.rates.krwPerUsd);
+    return criteria !== null && (await this.repository.findPage(criteria, lang)).total > 0;
+  }
+
   private async find(query: Query): Promise<Outcome> {
     const criteria = toCriteria(query, this.rates.krwPerUsd);
     const found = criteria ? await this.repository.findPage(criteria, query.lang) : NOTHING;

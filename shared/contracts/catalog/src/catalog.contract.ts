@@ -236,9 +236,15 @@ export const getPopularSearches = defineEndpoint({
   method: 'GET',
   path: '/api/curriculum/popular-searches',
   access: 'guest',
-  summary: 'Popular search terms of a language, best first',
+  summary:
+    'Terms that most visitors of the last thirty days found something by and opened, of a language, best first',
   query: z.object({ lang }),
-  response: z.object({ success: z.boolean(), results: z.array(z.string()) }),
+  response: z.object({
+    success: z.boolean(),
+    results: z.array(z.string()),
+    /** Until when visitors are counted; null before the first count. */
+    as_of: z.optional(z.nullable(z.iso.datetime())),
+  }),
   errors: [],
 });
 

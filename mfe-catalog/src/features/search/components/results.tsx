@@ -9,6 +9,7 @@ import type { SearchData } from '../search.api.ts';
 import { CARD_SIZES } from '../search-head.ts';
 import { searchPath, type SearchLayout } from '../search-state.ts';
 import { NothingFound } from './nothing-found.tsx';
+import { ResultLink, ResultOf } from './result-link.tsx';
 import css from './results.module.css';
 
 /** A total as it is written. */
@@ -36,20 +37,25 @@ export function Results({ data }: { data: SearchData }) {
       <ul className={css[state.layout]}>
         {cards.map((card, index) => (
           <li key={card.id}>
-            <CatalogCard
-              card={card}
-              layout={state.layout}
-              headingLevel={2}
-              drawnTitle={
-                data.searched.length > 0 ? <MarkedText text={card.title} typed={data.searched} /> : undefined
-              }
-              imageSizes={CARD_SIZES[state.layout]}
-              // One picture is what the first paint waits for on a phone; the head preloads the same one.
-              priority={index === 0}
-              favourite={
-                <FavouriteButton id={card.id} title={card.title} isPlain={state.layout === 'list'} />
-              }
-            />
+            <ResultOf value={{ q: data.searched[0] ?? '', curriculumId: card.id }}>
+              <CatalogCard
+                card={card}
+                linkAs={ResultLink}
+                layout={state.layout}
+                headingLevel={2}
+                drawnTitle={
+                  data.searched.length > 0 ? (
+                    <MarkedText text={card.title} typed={data.searched} />
+                  ) : undefined
+                }
+                imageSizes={CARD_SIZES[state.layout]}
+                // One picture is what the first paint waits for on a phone; the head preloads the same one.
+                priority={index === 0}
+                favourite={
+                  <FavouriteButton id={card.id} title={card.title} isPlain={state.layout === 'list'} />
+                }
+              />
+            </ResultOf>
           </li>
         ))}
       </ul>

@@ -1,9 +1,4 @@
-import {
-  getHomepage,
-  getHomepageSections,
-  getPopularSearches,
-  getPromoLecture,
-} from '@lectern/contracts-catalog';
+import { getHomepage, getHomepageSections, getPromoLecture } from '@lectern/contracts-catalog';
 import { Route, type RouteInput, type RouteOutput } from '@lectern/nest-kit';
 import { Controller } from '@nestjs/common';
 import { HomepageService } from './homepage.service.ts';
@@ -30,12 +25,5 @@ export class HomepageController {
     query,
   }: RouteInput<typeof getPromoLecture>): Promise<RouteOutput<typeof getPromoLecture>> {
     return this.home.promoLecture(params.id, query.lang);
-  }
-
-  @Route(getPopularSearches)
-  async getPopularSearches({
-    query,
-  }: RouteInput<typeof getPopularSearches>): Promise<RouteOutput<typeof getPopularSearches>> {
-    return { success: true, results: await this.home.popularSearches(query.lang) };
   }
 }

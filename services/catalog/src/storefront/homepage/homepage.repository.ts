@@ -1,4 +1,3 @@
-import type { Locale } from '@lectern/contracts-core';
 import { column, Database, defineStatement, type RowOf } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 import { HeroSettingEntity } from './entities/hero-setting.entity.ts';
@@ -18,13 +17,6 @@ const SECTIONS = defineStatement(
     curriculumId: column.text,
   },
 );
-const POPULAR_SEARCHES = defineStatement(
-  'select term from popular_search where language = $1 order by position',
-  {
-    term: column.text,
-  },
-);
-
 /** The home page's tables hold a handful of rows each. */
 @Injectable()
 export class HomepageRepository {
@@ -62,9 +54,5 @@ export class HomepageRepository {
   /** Curricula chosen for the two rows, in order, those that have ended last. */
   findSectionIds(): Promise<RowOf<(typeof SECTIONS)['columns']>[]> {
     return this.database.rows(SECTIONS);
-  }
-
-  async findPopularSearches(locale: Locale): Promise<string[]> {
-    return (await this.database.rows(POPULAR_SEARCHES, [locale])).map((row) => row.term);
   }
 }

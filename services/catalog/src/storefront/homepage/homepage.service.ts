@@ -129,10 +129,6 @@ export class HomepageService {
     const images = await this.images.resolveImages(imagesOfPromo(row, content, locale));
     return presentPromo(row, content, { images, locale });
   }
-
-  popularSearches(locale: Locale): Promise<string[]> {
-    return this.home.findPopularSearches(locale);
-  }
 }
 
 const askedFirst = <Entry>(entries: readonly Entry[], isAsked: (entry: Entry) => boolean): Entry[] => [
