@@ -7,6 +7,7 @@ import {
 } from '@lectern/contracts-catalog';
 import {
   checkEnrolments,
+  countPlaces,
   listEnrolmentsOfPerson,
   listPeopleOfCourse,
   noteCancelledCourse,
@@ -37,6 +38,8 @@ export async function startPartners() {
     /** Milliseconds that media sent, by session; all of the lecture for the others. */
     sent: new Map<string, { fromMs: number; toMs: number }[]>(),
     isCommerceAway: false,
+    /** People who have a place, by course. */
+    places: new Map<string, number>(),
     /** What commerce was told last of each course. */
     cancelled: new Map<string, boolean>(),
     /** By their id, as messaging keeps them. */
@@ -55,6 +58,14 @@ export async function startPartners() {
             title_ko: `강의 ${id}`,
             title_en: `Course ${id}`,
             isOwner: true,
+          })),
+        };
+      case countPlaces.path:
+        if (state.isCommerceAway) return undefined;
+        return {
+          places: (body['curriculumIds'] as string[]).map((curriculumId) => ({
+            curriculumId,
+            taken: state.places.get(curriculumId) ?? 0,
           })),
         };
       case checkEnrolments.path: {

@@ -13,12 +13,15 @@ const TONES: Readonly<Record<StaffLive['state'], BadgeProps['tone']>> = {
 };
 
 /** Where a lecture stands, and whether staff said so. */
-export function StateMarks({ lecture: { state, order, type } }: { lecture: StaffLive }) {
+export function StateMarks({ lecture: { state, order, type, seats, taken } }: { lecture: StaffLive }) {
   const t = useAdminText();
   return (
     <>
       <Badge tone={TONES[state]}>{t(`live.state.${state}`)}</Badge>
       {type === 'onsite' ? <Badge>{t('live.onSite')}</Badge> : null}
+      {seats != null && taken != null && taken > seats ? (
+        <Badge tone="danger">{t('live.overbooked', { taken, seats })}</Badge>
+      ) : null}
       {order === 'begin' || order === 'end' ? <Badge>{t('live.byStaff')}</Badge> : null}
     </>
   );

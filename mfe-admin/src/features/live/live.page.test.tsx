@@ -63,6 +63,18 @@ it('lists lectures with state, Korean times, instructor and attendance, and lead
   await expectAccessible(container);
 });
 
+it('warns of a room in which more people have a place than it holds', async () => {
+  const room = { type: 'onsite' as const, seats: 10 };
+  const lectures = [
+    staffLive({ ...room, taken: 12 }),
+    staffLive({ ...room, taken: 10, lectureId: 'lecture-2', title_en: 'Session 2' }),
+  ];
+  await openList(createFakeApi().answer(listStaffLive, { lectures, total: 2 }));
+  expect(screen.getAllByText(/^Overbooked/)).toHaveLength(1);
+  expect(screen.getByText('Overbooked: 12 people, 10 seats')).toBeVisible();
+  expect(screen.getByText(/10 of 10 seats taken/)).toBeVisible();
+});
+
 it('shows the ended and cancelled ones apart, and what is empty', async () => {
   const api = createFakeApi().answer(listStaffLive, { lectures: [], total: 0 });
   const { user, address, container } = await openList(api, '?view=ended');

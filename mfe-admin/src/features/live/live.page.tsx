@@ -66,7 +66,7 @@ function LiveListPage() {
 function LiveRow({ lecture }: { lecture: StaffLive }) {
   const t = useAdminText();
   const locale = useLocale();
-  const { attended, questions } = lecture;
+  const { attended, questions, seats, taken } = lecture;
   const instructor = lecture[`instructor_${locale}`];
   return (
     <QueueItem>
@@ -83,6 +83,7 @@ function LiveRow({ lecture }: { lecture: StaffLive }) {
         <p className={css.note}>
           {[
             ...(instructor === '' ? [] : [instructor]),
+            ...(seats != null && taken != null ? [t('live.taken', { taken, seats })] : []),
             ...(attended > 0 ? [t('live.attended', { count: attended })] : []),
             ...(questions > 0 ? [t('live.questions', { count: questions })] : []),
           ].join(' · ')}

@@ -15,6 +15,11 @@ const COUNTS = defineStatement(
   { curriculumId: column.text, people: column.integer },
 );
 
+const PLACES = defineStatement(
+  'select id as curriculum_id, count_taken_seats(id) as taken from unnest($1::text[]) as asked (id)',
+  { curriculumId: column.text, taken: column.integer },
+);
+
 const COLUMNS = {
   id: column.integer,
   userId: column.text,
@@ -115,6 +120,10 @@ export class EnrolmentsRepository {
   async listPeople(curriculumId: string, after: string, limit: number): Promise<string[]> {
     const rows = await this.database.rows(PEOPLE, [curriculumId, after, limit]);
     return rows.map(({ userId }) => userId);
+  }
+
+  countPlaces(curriculumIds: readonly string[]): Promise<{ curriculumId: string; taken: number }[]> {
+    return this.database.rows(PLACES, [[...curriculumIds]]);
   }
 
   /** Distinct people of each course, by its id, after one of them. */

@@ -59,6 +59,11 @@ export class EnrolmentsService {
     return { counts, isLast: true, cancelled: await this.cancelled.listCancelled() };
   }
 
+  /** People who have a place in each course now, or are paying for one. */
+  countPlaces(curriculumIds: readonly string[]): Promise<{ curriculumId: string; taken: number }[]> {
+    return this.enrolments.countPlaces(curriculumIds);
+  }
+
   ofOrder(orderId: string): Promise<EnrolmentRow[]> {
     return this.enrolments.ofOrder(orderId);
   }

@@ -2,6 +2,7 @@ import {
   beginLecture,
   checkEnrolments,
   countLearners,
+  countPlaces,
   listEnrolmentsOfPerson,
   listPeopleOfCourse,
 } from '@lectern/contracts-commerce';
@@ -37,6 +38,11 @@ export class InternalEnrolmentsController {
   @Route(countLearners)
   countLearners({ body }: RouteInput<typeof countLearners>): Promise<RouteOutput<typeof countLearners>> {
     return this.enrolments.countLearners(body.afterCurriculumId);
+  }
+
+  @Route(countPlaces)
+  async countPlaces({ body }: RouteInput<typeof countPlaces>): Promise<RouteOutput<typeof countPlaces>> {
+    return { places: await this.enrolments.countPlaces(body.curriculumIds) };
   }
 
   @Route(beginLecture)

@@ -1,4 +1,4 @@
-import { countLearners } from '@lectern/contracts-commerce';
+import { countLearners, countPlaces } from '@lectern/contracts-commerce';
 import { SERVICE_SECRET_HEADER } from '@lectern/contracts-core';
 import { startTestCommerce, type TestCommerce } from '../start-test-commerce.ts';
 
@@ -30,6 +30,15 @@ it('counts people of a course once, those whose time is over with them, and not 
     isLast: true,
     cancelled: [],
   });
+  const places = await commerce.send('POST', countPlaces.path, {
+    body: { curriculumIds: ['botox', 'filler', 'nobody'] },
+    headers,
+  });
+  expect(places.body['places']).toEqual([
+    { curriculumId: 'botox', taken: 1 },
+    { curriculumId: 'filler', taken: 1 },
+    { curriculumId: 'nobody', taken: 0 },
+  ]);
   expect((await commerce.send('POST', countLearners.path, { body: { afterCurriculumId: '' } })).status).toBe(
     403,
   );

@@ -198,10 +198,10 @@ it('shows no order to another person', async () => {
 
 describe('a course that does not take place', () => {
   let told = Date.parse('2026-11-24T00:00:00.000Z');
-  const note = (isCancelled: boolean, asOf = (told += 1_000)) =>
+  const note = (isCancelled: boolean, asOf = (told += 1_000), curriculumId = 'botox') =>
     commerce.send('POST', '/internal/courses/cancelled', {
       headers: { 'x-service-secret': 'what services show each other in tests' },
-      body: { curriculumId: 'botox', isCancelled, staffId: 'staff-1', asOf: new Date(asOf).toISOString() },
+      body: { curriculumId, isCancelled, staffId: 'staff-1', asOf: new Date(asOf).toISOString() },
     });
   const look = () => commerce.addJob('refund-cancelled', { curriculumId: 'botox', afterOrderId: '' });
   const previewOf = async (as: Parameters<typeof steps.owned>[0], orderId: string) =>
@@ -234,6 +234,28 @@ describe('a course that does not take place', () => {
     expect(await steps.cancelsOf(orderId)).toHaveLength(1);
     expect(await steps.owned(as)).toEqual([]);
     expect(await steps.owned(other.as)).toHaveLength(1);
+  });
+
+  it('is given back as the second part of a pack that is cancelled, without staff and without being asked', async () => {
+    const [clock] = await commerce.postgres.query<{ now: Date }>('select commerce.present() as now');
+    const soon = new Date(Number(clock?.now) + 2 * 86_400_000).toISOString();
+    for (const id of ['live-a', 'live-b'])
+      commerce.partners.products.set(id, course(id, { isLive: true, liveStartsAt: soon, liveEndsAt: soon }));
+    const parts = ['live-a', 'live-b'];
+    commerce.partners.products.set('lives', course('lives', { kind: 'pack', parts, lectures: [] }));
+    const { as, orderId } = await steps.paid(buyer(), { curriculumId: 'lives' });
+    await note(true, undefined, 'live-a');
+    const asked = await steps.requestRefund(as, orderId, 50_000);
+    expect(asked.body['state']).toBe('REQUESTED');
+    await steps.decide(finance, asked.body['refundId']);
+    await steps.reaches(orderId, 'PARTIALLY_REFUNDED');
+    expect(await previewOf(as, orderId)).toMatchObject({ rule: 'already', amountMinor: 0 });
+    await note(true, undefined, 'live-b');
+    expect(await previewOf(as, orderId)).toMatchObject({ rule: 'live-cancelled', amountMinor: 50_000 });
+    await commerce.advance(3_700);
+    await commerce.addJob('refund-cancelled', { curriculumId: 'live-b', afterOrderId: '' });
+    await steps.reaches(orderId, 'REFUNDED');
+    expect(await steps.owned(as)).toEqual([]);
   });
 
   it('keeps what was stored later when an earlier telling comes late', async () => {

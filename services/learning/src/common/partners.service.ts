@@ -1,5 +1,6 @@
 import {
   checkEnrolments,
+  countPlaces,
   listEnrolmentsOfPerson,
   noteCancelledCourse,
   type Enrolment,
@@ -36,6 +37,14 @@ export class Partners {
   /** Courses a person owns, or owned until their time was over; the latest end first. */
   async listEnrolments(userId: string): Promise<Enrolment[]> {
     return (await this.commerce.callEndpoint(listEnrolmentsOfPerson, { body: { userId } })).enrolments;
+  }
+
+  /** People who have a place in each course now, or are paying for one. */
+  async countPlaces(curriculumIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
+    if (curriculumIds.length === 0) return new Map();
+    const body = { curriculumIds: [...curriculumIds] };
+    const { places } = await this.commerce.callEndpoint(countPlaces, { body });
+    return new Map(places.map(({ curriculumId, taken }) => [curriculumId, taken]));
   }
 
   /** Undefined when the account is gone. */

@@ -50,6 +50,21 @@ const idsOf = async (view: string): Promise<string[]> => {
   return (body['lectures'] as { lectureId: string }[]).map(({ lectureId }) => lectureId);
 };
 
+it('says how many have a place where a room holds so many, also when commerce cannot say', async () => {
+  const lecture = lectureOf('room-1', 1, {
+    ...{ type: 'onsite' as const, duration: null, seats: 10 },
+    ...{ liveStartsAt: new Date(Date.now() + 86_400_000).toISOString(), liveEndsAt: null },
+  });
+  learning.partners.courses.set('room', courseOf('room', { lectures: [lecture] }));
+  learning.partners.places.set('room', 12);
+  const seen = async () =>
+    (await learning.send('GET', '/api/admin/live/room/room-1', { by: staff })).body['lecture'];
+  expect(await seen()).toMatchObject({ seats: 10, taken: 12 });
+  learning.partners.isCommerceAway = true;
+  expect(await seen()).toMatchObject({ seats: 10, taken: null });
+  learning.partners.isCommerceAway = false;
+});
+
 it('shows who is there and who left, for how long, and how much was written', async () => {
   const [first, second] = [learning.learner([]), learning.learner([])];
   const live = await makeLive(-60, [first, second]);

@@ -78,6 +78,20 @@ export const countLearners = defineEndpoint({
   errors: [],
 });
 
+/** Never routed by the edge. Staff may open a full course, and a room may have become smaller: more may be taken than there are. */
+export const countPlaces = defineEndpoint({
+  method: 'POST',
+  path: '/internal/enrolments/places',
+  access: 'service',
+  summary: 'How many people have a place in each of these courses now, or are paying for one',
+  timeout: 3_000,
+  body: z.strictObject({ curriculumIds: z.array(z.string().check(z.maxLength(64))).check(z.maxLength(100)) }),
+  response: z.object({
+    places: z.array(z.object({ curriculumId: z.string(), taken: z.int().check(z.describe('People')) })),
+  }),
+  errors: [],
+});
+
 /**
  * Never routed by the edge. Learning tells it before it hands out the first media of a lecture: it decides about refunds,
  * and a refund that is under way refuses it. Repeats change nothing.

@@ -11,6 +11,10 @@ export const StaffLive = z.object({
   ...LiveFacts.shape,
   /** What staff said against its times; null while it follows them. */
   order: z.nullable(z.enum(['begin', 'end', 'cancel'])),
+  /** Of a lecture at a place; null where no number is set. Learning of the release before says neither. */
+  seats: z.optional(z.nullable(whole('People that the place holds'))),
+  /** Null where no number of seats is set, or while commerce does not say. */
+  taken: z.optional(z.nullable(whole('People who have a place, or are paying for one'))),
   present: whole('People who are there now'),
   attended: whole('People who are or were there'),
   messages: whole('Messages that are shown, questions among them'),

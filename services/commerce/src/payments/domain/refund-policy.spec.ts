@@ -198,6 +198,21 @@ describe('a pack with live parts', () => {
     expect(decision).toMatchObject({ rule: 'pack-parts', amountMinor: 30_000 });
   });
 
+  it('gives back a part that is cancelled after a refund of another, and nothing else a second time', () => {
+    const [first, second] = ['2026-11-05T01:00:00Z', '2026-11-06T01:00:00Z'].map((at) => live(at));
+    if (!first || !second) throw new Error('no parts');
+    const sold = { paidMinor: 90_000, leftMinor: 60_000, closed: first.curricula };
+    const shares = [recorded, { ...first, isCancelled: true }, second];
+    expect(decideRefund(facts({ ...sold, shares }))).toMatchObject({ rule: 'already', amountMinor: 0 });
+    const cancelled = [recorded, { ...first, isCancelled: true }, { ...second, isCancelled: true }];
+    const decision = decideRefund(facts({ ...sold, shares: cancelled }));
+    expect(decision).toMatchObject({ rule: 'live-cancelled', closes: second.curricula });
+    expect(decision.amountMinor).toBeGreaterThan(0);
+    expect(decision.amountMinor).toBeLessThanOrEqual(60_000);
+    const tight = decideRefund(facts({ ...sold, leftMinor: 1_000, shares: cancelled }));
+    expect(tight.amountMinor).toBe(1_000);
+  });
+
   it('gives a cancelled part back at any time, and leaves the others to their rules', () => {
     const shares = [recorded, { ...live('2026-11-05T01:00:00Z'), isCancelled: true, firstAccessAt: paidAt }];
     const now = new Date(paidAt.getTime() + 30 * DAY);

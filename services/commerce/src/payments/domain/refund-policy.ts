@@ -59,6 +59,8 @@ export interface RefundFacts {
   readonly lectures: readonly LectureShare[];
   /** Lectures that were delivered, credited or certified. */
   readonly opened: ReadonlySet<string>;
+  /** Courses that a refund of parts of the pack has closed already. */
+  readonly closed?: readonly string[];
   /** Of a pack with live parts; each share follows its own rule. */
   readonly shares?: readonly PackShare[];
 }
@@ -76,12 +78,13 @@ type Judged = Omit<RefundDecision, 'closes'>;
 
 /** What is given back, and by which rule. The same facts always mean the same. */
 export function decideRefund(facts: RefundFacts): RefundDecision {
-  const { isPaid, paidMinor, leftMinor, isUnderWay, isPartOfPack, shares = [] } = facts;
+  const { isPaid, paidMinor, leftMinor, isUnderWay, isPartOfPack, closed = [], shares = [] } = facts;
   const nothing = { amountMinor: 0, fullUntil: null, closes: null };
   if (!isPaid) return { rule: 'not-paid', ...nothing };
   if (paidMinor === 0) return { rule: 'free', ...nothing };
   if (leftMinor === 0 || isUnderWay) return { rule: 'already', ...nothing };
   if (isPartOfPack) return { rule: 'part-of-pack', ...nothing };
+  if (closed.length > 0) return ofRest(facts, closed, shares) ?? { rule: 'already', ...nothing };
   const decision = shares.length > 0 ? ofPack(facts, shares) : { ...ofOne(facts), closes: null };
   return { ...decision, amountMinor: Math.min(decision.amountMinor, leftMinor) };
 }
@@ -111,6 +114,31 @@ function ofPack(facts: RefundFacts, shares: readonly PackShare[]): RefundDecisio
       amountMinor === facts.paidMinor
         ? null
         : shares.flatMap(({ curricula }, index) => ((judged[index]?.amountMinor ?? 0) > 0 ? curricula : [])),
+  };
+}
+
+/** After a refund of parts no rule gives a second time, but a part that does not take place is given back whenever that is. */
+function ofRest(
+  { paidMinor, leftMinor }: RefundFacts,
+  closed: readonly string[],
+  shares: readonly PackShare[],
+): RefundDecision | undefined {
+  const sums = splitSum(
+    paidMinor,
+    shares.map(({ weightMinor }) => weightMinor),
+  );
+  const rest = shares.flatMap(({ curricula, isCancelled }, index) =>
+    isCancelled && !curricula.some((id) => closed.includes(id))
+      ? [{ curricula, minor: sums[index] ?? 0 }]
+      : [],
+  );
+  if (rest.length === 0) return undefined;
+  const amountMinor = rest.reduce((sum, { minor }) => sum + minor, 0);
+  return {
+    rule: 'live-cancelled',
+    amountMinor: Math.min(amountMinor, leftMinor),
+    fullUntil: null,
+    closes: rest.flatMap(({ curricula }) => curricula),
   };
 }
 

@@ -105,10 +105,12 @@ export class RefundJudge {
       isPaid: PAID.has(order.state),
       paidMinor: order.amountMinor,
       leftMinor,
-      // A refund that closed the courses is the last one that a rule gives.
+      // A refund that closed the courses is the last one that a rule gives; one of parts leaves what is cancelled later.
       isUnderWay: refunds.some(
-        ({ state, closesAccess }) => UNDER_WAY.has(state) || (state === 'DONE' && closesAccess),
+        ({ state, closesAccess, closes }) =>
+          UNDER_WAY.has(state) || (state === 'DONE' && closesAccess && closes === null),
       ),
+      closed: refunds.flatMap(({ state, closes }) => (state === 'DONE' ? (closes ?? []) : [])),
       isPartOfPack: credited.some(({ id }) => id !== order.id),
       liveStartsAt: order.liveStartsAt,
       liveStartsNowAt: startOf(order.productId, products),

@@ -56,8 +56,11 @@ export class StaffLiveListService {
       .sort((one, other) => (view === 'coming' ? 1 : -1) * (startOf(one.standing) - startOf(other.standing)));
     const shown = ofView.slice((page - 1) * size, page * size);
     const figures = await this.figures.findFigures(shown.map(({ lecture }) => lecture.id));
+    const taken = await this.countTaken(shown);
     return {
-      lectures: shown.map((one) => present(one, one.standing, figures.get(one.lecture.id))),
+      lectures: shown.map((one) =>
+        present(one, one.standing, { figures: figures.get(one.lecture.id), taken }),
+      ),
       total: ofView.length,
     };
   }
@@ -75,12 +78,19 @@ export class StaffLiveListService {
       this.figures.findFigures([lectureId]),
       this.figures.listAttendees(lectureId, paging),
     ]);
+    const taken = await this.countTaken([{ course, lecture }]);
     const userIds = rows.map(({ userId }) => userId);
     const checks = await this.checks.presentToAll(userIds, standing);
     return {
-      lecture: present({ course, lecture }, standing, figures.get(lectureId)),
+      lecture: present({ course, lecture }, standing, { figures: figures.get(lectureId), taken }),
       attendees: await Promise.all(rows.map((row, place) => this.presentAttendee(row, checks[place]))),
     };
+  }
+
+  /** Of the courses whose place holds a number of people. The list does not wait for a commerce that is away. */
+  private async countTaken(listed: readonly ListedLive[]): Promise<ReadonlyMap<string, number>> {
+    const seated = listed.filter(({ lecture }) => lecture.seats !== null).map(({ course }) => course.id);
+    return this.partners.countPlaces([...new Set(seated)]).catch(() => new Map<string, number>());
   }
 
   private async findDated(): Promise<ListedLive[]> {
@@ -120,9 +130,16 @@ function viewOf({ times }: Standing): View {
 /** Lectures without a date stand last among those to come. */
 const startOf = ({ times }: Standing): number => times.startsAt?.getTime() ?? Number.MAX_SAFE_INTEGER;
 
-const present = (listed: ListedLive, standing: Standing, figures: LiveFigures | undefined): StaffLive => ({
+interface Known {
+  readonly figures: LiveFigures | undefined;
+  readonly taken: ReadonlyMap<string, number>;
+}
+
+const present = (listed: ListedLive, standing: Standing, { figures, taken }: Known): StaffLive => ({
   ...describeLive(listed, standing),
   order: standing.row?.staffOrder ?? null,
+  seats: listed.lecture.seats,
+  taken: taken.get(listed.course.id) ?? null,
   present: figures?.present ?? 0,
   attended: figures?.attended ?? 0,
   messages: figures?.messages ?? 0,
