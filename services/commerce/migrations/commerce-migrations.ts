@@ -15,6 +15,7 @@ import { salesAndEarnings } from './0013-sales-and-earnings.ts';
 import { settlements } from './0014-settlements.ts';
 import { statistics } from './0015-statistics.ts';
 import { numbersOfOrders } from './0016-numbers-of-orders.ts';
+import { waitlists } from './0017-waitlists.ts';
 
 /** Everything that ever changed the schema, in order. */
 export const commerceMigrations: readonly Migration[] = [
@@ -36,4 +37,5 @@ export const commerceMigrations: readonly Migration[] = [
   settlements,
   statistics,
   numbersOfOrders,
+  waitlists,
 ];

@@ -1,4 +1,12 @@
-import { createOrder, getCheckout, validateCode, type PaymentMethod } from '@lectern/contracts-commerce';
+import {
+  createOrder,
+  getCheckout,
+  joinWaitlist,
+  leaveWaitlist,
+  validateCode,
+  type PaymentMethod,
+  type WaitStanding,
+} from '@lectern/contracts-commerce';
 import type { ResponseOf } from '@lectern/contracts-core';
 import type { ApiClient } from '@lectern/http';
 
@@ -17,6 +25,15 @@ export async function loadCheckout(
     query: asked.code === null ? {} : { referralCode: asked.code },
     ...(signal ? { signal } : {}),
   });
+}
+
+/** Waits for a seat of a course, or no longer. @throws {ApiError} */
+export async function changeWaitlist(
+  api: ApiClient,
+  curriculumId: string,
+  act: 'join' | 'leave',
+): Promise<WaitStanding> {
+  return api.call(act === 'join' ? joinWaitlist : leaveWaitlist, { params: { curriculumId } });
 }
 
 /** Whether a code counts for a course. @throws {ApiError} */

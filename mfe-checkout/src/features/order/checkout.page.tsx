@@ -21,8 +21,9 @@ import { useCheckoutText } from '../../common/use-checkout-text.ts';
 import type { Checkout } from './checkout.api.ts';
 import css from './checkout.module.css';
 import { CheckoutForm } from './checkout-form.tsx';
-import { InProgress, NotForSale, Owned, SoldOut } from './nothing-to-buy.tsx';
+import { InProgress, NotForSale, Owned } from './nothing-to-buy.tsx';
 import { SAMPLE_ID, sampleCheckout } from './sample-checkout.ts';
+import { HeldSeat, SoldOut } from './sold-out.tsx';
 import { useRestoredPage } from './use-restored-page.ts';
 
 interface Loaded {
@@ -89,14 +90,17 @@ function CheckoutPage() {
       ) : checkout.inProgressOrderId ? (
         <InProgress orderId={checkout.inProgressOrderId} />
       ) : checkout.seatsLeft === 0 ? (
-        <SoldOut product={checkout.product} />
+        <SoldOut key={checkout.product.id} checkout={checkout} />
       ) : (
-        <CheckoutForm
-          key={checkout.product.id}
-          checkout={checkout}
-          isSample={sample !== null}
-          wished={wished}
-        />
+        <>
+          <HeldSeat key={`seat ${checkout.product.id}`} checkout={checkout} />
+          <CheckoutForm
+            key={checkout.product.id}
+            checkout={checkout}
+            isSample={sample !== null}
+            wished={wished}
+          />
+        </>
       )}
     </Container>
   );

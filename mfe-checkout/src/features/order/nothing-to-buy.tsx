@@ -60,29 +60,6 @@ export function InProgress({ orderId }: { orderId: string }) {
   );
 }
 
-/** No seat is left, or in a part of the pack. One that is given back can be bought again. */
-export function SoldOut({ product }: { product: Checkout['product'] }) {
-  const t = useCheckoutText();
-  const locale = useLocale();
-  return (
-    <EmptyState
-      drawing={<NothingFoundDrawing />}
-      title={t('soldOut.title', { title: titleOf(product, locale) })}
-      text={t(product.kind === 'pack' ? 'soldOut.packText' : 'soldOut.text')}
-      action={
-        <Cluster gap={2} justify="center">
-          <ButtonLink as={Link} href={paths.search} variant="primary">
-            {t('action.browse')}
-          </ButtonLink>
-          <ButtonLink as={Link} href={paths.course(product.id)}>
-            {t('action.course')}
-          </ButtonLink>
-        </Cluster>
-      }
-    />
-  );
-}
-
 export function NotForSale({ id, code }: { id: string; code: 'PRODUCT_NOT_FOUND' | 'NOT_FOR_SALE' }) {
   const t = useCheckoutText();
   return (

@@ -1,4 +1,4 @@
-import { createOrder, getCheckout } from '@lectern/contracts-commerce';
+import { createOrder, getCheckout, joinWaitlist, leaveWaitlist } from '@lectern/contracts-commerce';
 import { ApiError } from '@lectern/http';
 import { createFakeApi } from '@lectern/testing/web';
 import { screen, within } from '@testing-library/react';
@@ -85,6 +85,29 @@ describe('a refused order', () => {
     expect(screen.getByRole('link', { name: 'Browse courses' })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /^Pay / })).not.toBeInTheDocument();
     expect(toss.requests).toHaveLength(0);
+  });
+
+  it('puts a buyer on the waitlist of a course that is sold out, and off it again', async () => {
+    const none = { state: 'none' as const, offerEndsAt: null };
+    const api = createFakeApi()
+      .answer(getCheckout, checkout({ seatsLeft: 0, waitlist: none }))
+      .answer(joinWaitlist, { state: 'waiting', offerEndsAt: null })
+      .answer(leaveWaitlist, none);
+    const { user } = await open(api);
+    await user.click(await screen.findByRole('button', { name: 'Join the waitlist' }));
+    expect(await screen.findByText(/You are on the waitlist/)).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Leave the waitlist' }));
+    expect(await screen.findByRole('button', { name: 'Join the waitlist' })).toBeEnabled();
+    api.fail(joinWaitlist, 'NO_WAITLIST', 409);
+    await user.click(screen.getByRole('button', { name: 'Join the waitlist' }));
+    expect(await screen.findByText(/A seat is free now/)).toBeInTheDocument();
+  });
+
+  it('says until when a seat is held for who waited', async () => {
+    const offered = { state: 'offered' as const, offerEndsAt: '2026-11-27T05:00:00.000Z' };
+    await open(createFakeApi().answer(getCheckout, checkout({ seatsLeft: 1, waitlist: offered })));
+    await enabledPay();
+    expect(screen.getByText(/A seat is held for you until Nov 27, 2026 14:00/)).toBeInTheDocument();
   });
 
   it('leaves nothing to pay of a course that was withdrawn meanwhile', async () => {

@@ -62,6 +62,10 @@ import { OrderSearchRepository } from './staff/order-search.repository.ts';
 import { StaffListsRepository } from './staff/staff-lists.repository.ts';
 import { StaffOrdersService } from './staff/staff-orders.service.ts';
 import { StaffRefundsService } from './staff/staff-refunds.service.ts';
+import { SeatOffers } from './waitlist/seat-offers.service.ts';
+import { WaitlistController } from './waitlist/waitlist.controller.ts';
+import { WaitlistRepository } from './waitlist/waitlist.repository.ts';
+import { WaitlistService } from './waitlist/waitlist.service.ts';
 import { InboxRepository } from './webhooks/inbox.repository.ts';
 import { WebhooksController } from './webhooks/webhooks.controller.ts';
 import { WebhooksService } from './webhooks/webhooks.service.ts';
@@ -77,6 +81,7 @@ import { WebhooksService } from './webhooks/webhooks.service.ts';
     StaffController,
     StatisticsController,
     StudioMoneyController,
+    WaitlistController,
     WebhooksController,
   ],
   providers: [
@@ -132,7 +137,10 @@ import { WebhooksService } from './webhooks/webhooks.service.ts';
     StatementsService,
     StatisticsService,
     StudioSalesService,
+    SeatOffers,
     TossClient,
+    WaitlistRepository,
+    WaitlistService,
     WebhooksService,
   ],
   exports: [Reconciler],

@@ -78,6 +78,11 @@ it('row 62: keeps what the law asks for under a pseudonym, and the id of the per
   const as = buyer();
   const { orderId } = await historyOf(as);
   const pseudonym = `deleted-${randomUUID()}`;
+  await commerce.postgres.query(
+    'insert into commerce.seat_wait (user_id, curriculum_id, joined_at) values ($1, $2, now())',
+    [as.userId, 'threads'],
+  );
+  expect((await collect(as.userId)).body['data'].waits).toMatchObject([{ course: 'threads' }]);
   const erase = () =>
     internal(erasePerson.path, {
       userId: as.userId,
@@ -100,6 +105,7 @@ it('row 62: keeps what the law asks for under a pseudonym, and the id of the per
     enrolments: [],
     codes: [],
     earnings: [],
+    waits: [],
   });
   expect((await collect(pseudonym)).body['data'].orders).toHaveLength(2);
 });
@@ -148,6 +154,11 @@ it('forgets buyers after five years, orders nobody paid after one, hints and add
   await commerce.postgres.query(
     `update commerce.orders set created_at = now() - interval '1 year 1 day' where user_id = $1 and state = 'SUPERSEDED'`,
     [as.userId],
+  );
+  await commerce.postgres.query(
+    `insert into commerce.seat_wait (user_id, curriculum_id, joined_at, ended_at, end_reason)
+     values ('young', 'botox', now() - interval '1 year', now() - interval '2 months 25 days', 'left'),
+            ('old', 'botox', now() - interval '1 year', now() - interval '4 months', 'passed')`,
   );
   await commerce.postgres.query(
     `insert into commerce_audit.audit_entry (action, address, at) values

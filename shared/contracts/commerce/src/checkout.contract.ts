@@ -11,6 +11,7 @@ import {
   ProductId,
   RefundRule,
   TypedCode,
+  WaitStanding,
 } from './commerce.schemas.ts';
 import { defineEndpoint } from './define-endpoint.ts';
 
@@ -94,6 +95,8 @@ export const getCheckout = defineEndpoint({
      * number is set. Looking takes none.
      */
     seatsLeft: z._default(z.nullable(z.int()), null),
+    /** Of a course with a number of seats; null of others and of packs. Commerce of the release before says nothing. */
+    waitlist: z.optional(z.nullable(WaitStanding)),
     /** An order whose payment is being verified: paying again is refused. */
     inProgressOrderId: z.nullable(z.string()),
     refund: z.object({ rule: RefundRule, fullUntil: z.nullable(z.iso.datetime()) }),

@@ -30,6 +30,11 @@ export const COMMERCE_ERRORS = {
     status: 409,
     message: 'All seats of this course are taken. Nothing was charged.',
   },
+  NO_WAITLIST: {
+    code: 'NO_WAITLIST',
+    status: 409,
+    message: 'There is no waitlist for this course: it has seats left, or no number of them.',
+  },
   RATE_TOO_OLD: {
     code: 'RATE_TOO_OLD',
     status: 503,

@@ -107,3 +107,10 @@ export const RefundReason = z.pipe(
     .string()
     .check(z.minLength(PAYMENT_LIMITS.reasonLength.least), z.maxLength(PAYMENT_LIMITS.reasonLength.most)),
 );
+
+/** Whether a person waits for a seat. `offered`: one is held for them until `offerEndsAt`. */
+export const WaitStanding = z.object({
+  state: z.enum(['none', 'waiting', 'offered']),
+  offerEndsAt: z.nullable(z.iso.datetime()),
+});
+export type WaitStanding = z.infer<typeof WaitStanding>;

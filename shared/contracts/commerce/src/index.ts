@@ -15,3 +15,4 @@ export * from './referral.contract.ts';
 export * from './refund.contract.ts';
 export * from './refund.schemas.ts';
 export * from './statistics.contract.ts';
+export * from './waitlist.contract.ts';

@@ -138,6 +138,14 @@ export const MailContent = z.discriminatedUnion('template', [
   /** `isClosed`: the course is no longer open. */
   z.strictObject({ template: z.literal('refund-sent'), ...payment, isClosed: z.boolean() }),
   z.strictObject({ template: z.literal('payment-reversed'), ...payment }),
+  /** A seat of a course for which the person waited, held until then. */
+  z.strictObject({
+    template: z.literal('seat-offered'),
+    name,
+    course: line(400),
+    curriculumId: CatalogId,
+    until: when,
+  }),
   /** The buyer was told to wait for a mail, and the payment ended without a charge. */
   z.strictObject({ template: z.literal('payment-failed'), ...payment }),
   z.strictObject({ template: z.literal('live-reminder'), ...live, startsAt: when }),

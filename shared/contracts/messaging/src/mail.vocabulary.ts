@@ -24,6 +24,7 @@ export const MAIL_TEMPLATES = [
   'refund-decided',
   'refund-sent',
   'payment-reversed',
+  'seat-offered',
   'payment-failed',
   'live-reminder',
   'live-changed',

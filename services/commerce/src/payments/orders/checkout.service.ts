@@ -16,6 +16,7 @@ import { CodesService } from '../../prices/codes/codes.service.ts';
 import { coursesOf } from '../../prices/domain/price.ts';
 import { liveDeadline, VOD_DAYS } from '../domain/refund-policy.ts';
 import { seatsOf } from '../domain/seats.ts';
+import { WaitlistService } from '../waitlist/waitlist.service.ts';
 import { DollarBuyers } from './dollar-buyers.service.ts';
 import { OfferService, type Offer } from './offer.service.ts';
 import { OrdersRepository } from './orders.repository.ts';
@@ -32,6 +33,7 @@ export class CheckoutService {
     private readonly orders: OrdersRepository,
     private readonly seats: SeatsRepository,
     private readonly codes: CodesService,
+    private readonly waitlist: WaitlistService,
     private readonly dollars: DollarBuyers,
     private readonly limits: SlidingLimits,
     private readonly transactions: CausedTransactions,
@@ -72,7 +74,8 @@ export class CheckoutService {
         : null,
       owned:
         offer.isOwned && latest ? { orderId: latest.orderId, endsAt: latest.endsAt.toISOString() } : null,
-      seatsLeft: await this.countSeatsLeft(offer),
+      seatsLeft: await this.countSeatsLeft(offer, userId),
+      waitlist: await this.waitlist.findStanding(offer.product, userId),
       inProgressOrderId: busy?.id ?? null,
       refund: await this.refundNotice(offer.product),
       widget: {
@@ -93,10 +96,10 @@ export class CheckoutService {
       .slice(0, 43);
   }
 
-  private countSeatsLeft({ product, parts, enrolments }: Offer): Promise<number | null> {
+  private countSeatsLeft({ product, parts, enrolments }: Offer, userId: string): Promise<number | null> {
     const owned = new Set(enrolments.map(({ curriculumId }) => curriculumId));
     const wanted = coursesOf(product).filter((course) => !owned.has(course));
-    return this.seats.countLeft(seatsOf([product, ...parts], wanted));
+    return this.seats.countLeft(userId, seatsOf([product, ...parts], wanted));
   }
 
   private async refundNotice({ liveStartsAt }: Product) {

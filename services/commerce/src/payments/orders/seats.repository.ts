@@ -6,7 +6,9 @@ const FIND_FULL = defineStatement('select find_full_course($1, $2::jsonb) as cou
   course: column.text.orNull,
 });
 const COUNT_LEFT = defineStatement(
-  'select min(greatest(0, s.value::int - count_taken_seats(s.key))) as seats_left from jsonb_each_text($1::jsonb) s',
+  `select min(case when has_seat($2, s.key) then greatest(1, s.value::int - count_taken_seats(s.key))
+                   else greatest(0, s.value::int - count_taken_seats(s.key) - count_waiting(s.key)) end) as seats_left
+     from jsonb_each_text($1::jsonb) s`,
   { seatsLeft: column.integer.orNull },
 );
 
@@ -24,9 +26,12 @@ export class SeatsRepository {
     return (await this.database.row(FIND_FULL, [userId, JSON.stringify(seats)]))?.course ?? undefined;
   }
 
-  /** Seats that are left in the course that has fewest; null where no course has a number of them. */
-  async countLeft(seats: Seats): Promise<number | null> {
+  /**
+   * Seats that are left for a person in the course that has fewest; null where no course has a number of them. One that is
+   * offered to them is left for them, and those that others wait for are not.
+   */
+  async countLeft(userId: string, seats: Seats): Promise<number | null> {
     if (Object.keys(seats).length === 0) return null;
-    return (await this.database.row(COUNT_LEFT, [JSON.stringify(seats)]))?.seatsLeft ?? null;
+    return (await this.database.row(COUNT_LEFT, [JSON.stringify(seats), userId]))?.seatsLeft ?? null;
   }
 }

@@ -13,6 +13,9 @@ export const sweepJob = defineJob({ name: 'sweep-payments', ...series });
 /** A series beside the sweep, which waits for the provider: receipts do not. */
 export const receiptsJob = defineJob({ name: 'send-receipts', ...series });
 
+/** Beside both: seats that were given back are offered to those who wait. */
+export const offersJob = defineJob({ name: 'offer-seats', ...series });
+
 interface Slot {
   readonly data: { readonly slot: number };
   readonly id: string;

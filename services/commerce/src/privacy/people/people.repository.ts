@@ -42,6 +42,13 @@ const EARNINGS = defineStatement(
   line,
 );
 
+const WAITS = defineStatement(
+  `select json_build_object('course', w.curriculum_id, 'joined_at', w.joined_at, 'offered_at', w.offered_at,
+     'offer_ends_at', w.offer_ends_at, 'ended_at', w.ended_at, 'end_reason', w.end_reason) as row
+     from seat_wait w where w.user_id = $1 order by w.id`,
+  line,
+);
+
 /** What the provider told about the payer besides the payment itself; the masked card stays on the receipt. */
 const PAYER_FIELDS = `'{virtualAccount,mobilePhone,cashReceipt,cashReceipts,metadata,secret,checkout}'::text[]`;
 const ORDERS_OF = 'select id from orders where user_id = $1';
@@ -56,6 +63,7 @@ const PSEUDONYMISE = [
   `update outbox set payload = payload || jsonb_build_object('userId', $2::text) where payload ->> 'userId' = $1`,
   'update earning_line set owner_id = $2 where owner_id = $1',
   'update earning_statement set owner_id = $2 where owner_id = $1',
+  `delete from seat_wait where user_id = $1 and $2 <> ''`,
   'update orders set user_id = $2 where user_id = $1',
   'select from pseudonymise_audit($1, $2)',
 ].map((sql) => defineStatement(sql));
@@ -84,6 +92,11 @@ export class PeopleRepository {
   /** What an instructor earned, by month. */
   async listEarnings(userId: string): Promise<unknown[]> {
     return (await this.database.rows(EARNINGS, [userId])).map(({ row }) => row);
+  }
+
+  /** Courses for a seat of which a person waited. */
+  async listWaits(userId: string): Promise<unknown[]> {
+    return (await this.database.rows(WAITS, [userId])).map(({ row }) => row);
   }
 
   /** Twice is no harm: the second time nothing carries the id any more. */

@@ -15,14 +15,15 @@ export class PeopleService implements PersonRecords {
   ) {}
 
   async collectRecords({ userId }: { userId: string }): Promise<Record<string, unknown>> {
-    const [orders, refunds, enrolments, codes, earnings] = await Promise.all([
+    const [orders, refunds, enrolments, codes, earnings, waits] = await Promise.all([
       this.people.listOrders(userId),
       this.people.listRefunds(userId),
       this.people.listEnrolments(userId),
       this.people.listCodeUses(userId),
       this.people.listEarnings(userId),
+      this.people.listWaits(userId),
     ]);
-    return { orders, refunds, enrolments, codes, earnings };
+    return { orders, refunds, enrolments, codes, earnings, waits };
   }
 
   /** Contracts and payments are kept for five years by law, but under a pseudonym. */

@@ -24,5 +24,11 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
     table: 'webhook_inbox',
     isOver: `processed_at < now() - interval '3 months'`,
   },
+  {
+    name: 'waitlists',
+    keeps: 'Who waited for a seat: 3 months after the wait ended (questions about who was offered one).',
+    table: 'seat_wait',
+    isOver: `ended_at < now() - interval '3 months'`,
+  },
   ...AUDIT_RETENTION,
 ];

@@ -1,7 +1,7 @@
 import { koreanTime, livePath, type MailLanguage } from './mail-words.ts';
 
 /** Mails about live and on-site lectures in English. */
-export const liveMails: Pick<MailLanguage['mails'], 'live-reminder' | 'live-changed'> = {
+export const liveMails: Pick<MailLanguage['mails'], 'live-reminder' | 'live-changed' | 'seat-offered'> = {
   'live-reminder': ({ name, course, lecture, startsAt, venue, ...place }) => ({
     subject: `Starting soon: ${lecture}`,
     preview: koreanTime(startsAt, 'en'),
@@ -44,5 +44,19 @@ export const liveMails: Pick<MailLanguage['mails'], 'live-reminder' | 'live-chan
     link: isCancelled
       ? { label: 'Contact us', path: '/contact' }
       : { label: 'See my orders', path: '/payment' },
+  }),
+  'seat-offered': ({ name, course, curriculumId, until }) => ({
+    subject: `A seat is free: ${course}`,
+    preview: `Held for you until ${koreanTime(until, 'en')}`,
+    heading: 'A seat is held for you',
+    paragraphs: [
+      `${name}, a seat of the course you waited for is free. We hold it for you until the time below; after that it goes to the next person on the waitlist.`,
+    ],
+    facts: [
+      { name: 'Course', value: course },
+      { name: 'Held until', value: koreanTime(until, 'en') },
+    ],
+    button: { label: 'Take the seat', path: `/payment/checkout/${curriculumId}` },
+    note: 'If you no longer need it, leave the waitlist on the same page, and the next person hears of it at once.',
   }),
 };

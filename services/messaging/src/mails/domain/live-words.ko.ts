@@ -1,7 +1,7 @@
 import { koreanTime, livePath, type MailLanguage } from './mail-words.ts';
 
 /** Mails about live and on-site lectures in Korean. */
-export const liveMails: Pick<MailLanguage['mails'], 'live-reminder' | 'live-changed'> = {
+export const liveMails: Pick<MailLanguage['mails'], 'live-reminder' | 'live-changed' | 'seat-offered'> = {
   'live-reminder': ({ name, course, lecture, startsAt, venue, ...place }) => ({
     subject: `곧 시작해요: ${lecture}`,
     preview: koreanTime(startsAt, 'ko'),
@@ -44,5 +44,19 @@ export const liveMails: Pick<MailLanguage['mails'], 'live-reminder' | 'live-chan
     link: isCancelled
       ? { label: '문의하기', path: '/contact' }
       : { label: '결제 내역 보기', path: '/payment' },
+  }),
+  'seat-offered': ({ name, course, curriculumId, until }) => ({
+    subject: `자리가 났어요: ${course}`,
+    preview: `${koreanTime(until, 'ko')}까지 비워 둘게요`,
+    heading: '기다리던 자리가 났어요',
+    paragraphs: [
+      `${name} 님, 대기하던 강의에 자리가 났어요. 아래 시각까지 자리를 비워 두고, 그 뒤에는 다음 대기자에게 넘겨요.`,
+    ],
+    facts: [
+      { name: '강의', value: course },
+      { name: '자리를 비워 두는 시각', value: koreanTime(until, 'ko') },
+    ],
+    button: { label: '결제하러 가기', path: `/payment/checkout/${curriculumId}` },
+    note: '이제 필요하지 않다면 같은 화면에서 대기를 취소해 주세요. 다음 대기자에게 바로 알려 드려요.',
   }),
 };

@@ -105,4 +105,5 @@ export const SAMPLE_CONTENTS: readonly MailContent[] = [
   { template: 'refund-sent', ...payment, isClosed: true },
   { template: 'payment-reversed', ...payment, amount: { amountMinor: 48_000, currency: 'USD' } },
   { template: 'payment-failed', ...payment },
+  { template: 'seat-offered', name, course: '캐뉼라 실습', curriculumId: 'cannula-room', until: at },
 ];

@@ -1,0 +1,110 @@
+import { Link, useApi, useLocale, useReload } from '@lectern/shell-api';
+import { Button, ButtonLink, Cluster, EmptyState, NothingFoundDrawing, Notice } from '@lectern/ui';
+import { useState } from 'react';
+import { failureOf } from '../../common/failure.ts';
+import { koreanMoment } from '../../common/korean-moment.ts';
+import { titleOf } from '../../common/localized.ts';
+import { useCheckoutText } from '../../common/use-checkout-text.ts';
+import { paths } from '../../paths.ts';
+import type { Checkout } from './checkout.api.ts';
+
+/** No seat is left, or in a part of the pack. Who waits is offered one that is given back. */
+export function SoldOut({ checkout: { product, waitlist } }: { checkout: Checkout }) {
+  const t = useCheckoutText();
+  const locale = useLocale();
+  const text = product.kind === 'pack' ? 'soldOut.packText' : waitlist ? 'soldOut.waitText' : 'soldOut.text';
+  return (
+    <EmptyState
+      drawing={<NothingFoundDrawing />}
+      title={t('soldOut.title', { title: titleOf(product, locale) })}
+      text={t(text)}
+      action={
+        <>
+          {waitlist ? <Waiting id={product.id} known={waitlist} /> : null}
+          <Cluster gap={2} justify="center">
+            <ButtonLink as={Link} href={paths.search}>
+              {t('action.browse')}
+            </ButtonLink>
+            <ButtonLink as={Link} href={paths.course(product.id)}>
+              {t('action.course')}
+            </ButtonLink>
+          </Cluster>
+        </>
+      }
+    />
+  );
+}
+
+/** Joins the waitlist of a course, or leaves it. */
+function Waiting({ id, known }: { id: string; known: NonNullable<Checkout['waitlist']> }) {
+  const t = useCheckoutText();
+  const { standing, problem, isBusy, press } = useWaitlist(id, known);
+  const isWaiting = standing.state !== 'none';
+  return (
+    <>
+      <p role="status">{isWaiting ? t('waitlist.waiting') : null}</p>
+      {problem ? (
+        <Notice tone="warning" announce>
+          {t(problem)}
+        </Notice>
+      ) : null}
+      <Cluster gap={2} justify="center">
+        <Button
+          variant={isWaiting ? 'secondary' : 'primary'}
+          loading={isBusy}
+          onClick={() => press(isWaiting ? 'leave' : 'join')}
+        >
+          {t(isWaiting ? 'waitlist.leave' : 'waitlist.join')}
+        </Button>
+      </Cluster>
+    </>
+  );
+}
+
+/** Above the form of who is offered a seat. */
+export function HeldSeat({ checkout: { product, waitlist } }: { checkout: Checkout }) {
+  const t = useCheckoutText();
+  const locale = useLocale();
+  const { reload } = useReload();
+  const none = { state: 'none', offerEndsAt: null } as const;
+  const { standing, problem, isBusy, press } = useWaitlist(product.id, waitlist ?? none, reload);
+  if (standing.state !== 'offered' || standing.offerEndsAt === null) return null;
+  return (
+    <Notice
+      tone="info"
+      actions={
+        <Button size="s" loading={isBusy} onClick={() => press('leave')}>
+          {t('waitlist.giveUp')}
+        </Button>
+      }
+    >
+      {t('waitlist.held', { until: koreanMoment(standing.offerEndsAt, locale) })}
+      {problem ? ` ${t(problem)}` : null}
+    </Notice>
+  );
+}
+
+const load = () => import(/* webpackChunkName: "checkout.order-data" */ './checkout.api.ts');
+
+function useWaitlist(id: string, known: NonNullable<Checkout['waitlist']>, onChanged?: () => void) {
+  const api = useApi();
+  const [standing, setStanding] = useState(known);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const press = (act: 'join' | 'leave'): void => {
+    setBusy(true);
+    setProblem(null);
+    void load()
+      .then((data) => data.changeWaitlist(api, id, act))
+      .then(
+        (next) => {
+          setStanding(next);
+          onChanged?.();
+        },
+        (error: unknown) =>
+          setProblem(failureOf(error).code === 'NO_WAITLIST' ? 'waitlist.seatsLeft' : 'waitlist.failed'),
+      )
+      .finally(() => setBusy(false));
+  };
+  return { standing, problem, isBusy, press };
+}

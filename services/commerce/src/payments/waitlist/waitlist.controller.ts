@@ -1,0 +1,26 @@
+import { joinWaitlist, leaveWaitlist } from '@lectern/contracts-commerce';
+import type { SignedInPerson } from '@lectern/contracts-core';
+import { Route, SignedIn, type RouteInput, type RouteOutput } from '@lectern/nest-kit';
+import { Controller } from '@nestjs/common';
+import { WaitlistService } from './waitlist.service.ts';
+
+@Controller()
+export class WaitlistController {
+  constructor(private readonly waitlist: WaitlistService) {}
+
+  @Route(joinWaitlist)
+  joinWaitlist(
+    { params }: RouteInput<typeof joinWaitlist>,
+    @SignedIn() { userId }: SignedInPerson,
+  ): Promise<RouteOutput<typeof joinWaitlist>> {
+    return this.waitlist.join(params.curriculumId, userId);
+  }
+
+  @Route(leaveWaitlist)
+  leaveWaitlist(
+    { params }: RouteInput<typeof leaveWaitlist>,
+    @SignedIn() { userId }: SignedInPerson,
+  ): Promise<RouteOutput<typeof leaveWaitlist>> {
+    return this.waitlist.leave(params.curriculumId, userId);
+  }
+}

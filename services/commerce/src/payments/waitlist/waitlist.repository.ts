@@ -1,0 +1,61 @@
+import { column, Database, defineStatement } from '@lectern/nest-kit';
+import { Injectable } from '@nestjs/common';
+
+const FIND = defineStatement(
+  `select offer_ends_at from seat_wait
+    where user_id = $1 and curriculum_id = $2 and ended_at is null and (offer_ends_at is null or offer_ends_at > present())`,
+  { offerEndsAt: column.time.orNull },
+);
+/** Who let an offer pass comes back at the end of the list. */
+const JOIN = defineStatement(
+  `with passed as (
+     update seat_wait set ended_at = present(), end_reason = 'passed'
+      where user_id = $1 and curriculum_id = $2 and ended_at is null and offer_ends_at <= present())
+   insert into seat_wait (user_id, curriculum_id, joined_at)
+   select $1, $2, present()
+    where not exists (select from seat_wait where user_id = $1 and curriculum_id = $2 and ended_at is null
+                         and (offer_ends_at is null or offer_ends_at > present()))
+   on conflict do nothing`,
+);
+const LEAVE = defineStatement(
+  `update seat_wait set ended_at = present(), end_reason = 'left'
+    where user_id = $1 and curriculum_id = $2 and ended_at is null`,
+);
+const COURSES = defineStatement('select distinct curriculum_id from seat_wait where ended_at is null', {
+  curriculumId: column.text,
+});
+const END = defineStatement(
+  `update seat_wait set ended_at = present(), end_reason = 'over' where curriculum_id = $1 and ended_at is null`,
+);
+const OFFER = defineStatement('select offer_seats($1, $2, $3) as user_id', { userId: column.text });
+
+@Injectable()
+export class WaitlistRepository {
+  constructor(private readonly database: Database) {}
+
+  /** A wait that goes on, with the end of its offer when there is one. */
+  findWait(userId: string, curriculumId: string): Promise<{ offerEndsAt: Date | null } | undefined> {
+    return this.database.row(FIND, [userId, curriculumId]);
+  }
+
+  async addWait(userId: string, curriculumId: string): Promise<void> {
+    await this.database.run(JOIN, [userId, curriculumId]);
+  }
+
+  async endWait(userId: string, curriculumId: string): Promise<void> {
+    await this.database.run(LEAVE, [userId, curriculumId]);
+  }
+
+  async listCourses(): Promise<string[]> {
+    return (await this.database.rows(COURSES)).map(({ curriculumId }) => curriculumId);
+  }
+
+  async endAll(curriculumId: string): Promise<void> {
+    await this.database.run(END, [curriculumId]);
+  }
+
+  /** Offers the free seats of a course. Resolves with whom they are offered to. */
+  async offerSeats(curriculumId: string, seats: number, until: Date): Promise<string[]> {
+    return (await this.database.rows(OFFER, [curriculumId, seats, until])).map(({ userId }) => userId);
+  }
+}

@@ -1,0 +1,29 @@
+import { ACCESS_ERRORS as A } from '@lectern/contracts-core';
+import * as z from 'zod/mini';
+import { COMMERCE_ERRORS as C } from './commerce.errors.ts';
+import { ProductId, WaitStanding } from './commerce.schemas.ts';
+import { defineEndpoint } from './define-endpoint.ts';
+
+const params = z.object({ curriculumId: ProductId });
+
+/** Of a course of its own whose seats are all taken. Twice is no harm. */
+export const joinWaitlist = defineEndpoint({
+  method: 'POST',
+  path: '/api/payment/waitlist/:curriculumId',
+  access: 'licensed',
+  summary: 'Waits for a seat of a course that is sold out; a freed one is offered for 24 hours by mail',
+  params,
+  response: WaitStanding,
+  errors: [A.TOO_MANY_ATTEMPTS, C.PRODUCT_NOT_FOUND, C.NOT_FOR_SALE, C.ALREADY_PURCHASED, C.NO_WAITLIST],
+});
+
+/** An offered seat passes on at once. Twice is no harm. */
+export const leaveWaitlist = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/payment/waitlist/:curriculumId',
+  access: 'account',
+  summary: 'No longer waits for a seat',
+  params,
+  response: WaitStanding,
+  errors: [],
+});
