@@ -61,6 +61,7 @@ function Chain({ service, chain }: AuditChains['services'][number]) {
         ? t('auditLog.chain.none', { name })
         : t('auditLog.chain.whole', {
             name,
+            count: entries,
             entries: formatCount(entries),
             time: formatMoment(sealedAt, locale),
           })}
