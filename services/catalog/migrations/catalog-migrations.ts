@@ -21,6 +21,7 @@ import { countedLength } from './0018-counted-length.ts';
 import { acceptedInvitations } from './0019-accepted-invitations.ts';
 import { storefrontTimes } from './0020-storefront-times.ts';
 import { cancelledCourses } from './0021-cancelled-courses.ts';
+import { agreedLength } from './0022-agreed-length.ts';
 import { searchDocuments } from './1001-search-documents.ts';
 import { searchBitmaps } from './1003-search-bitmaps.ts';
 import { searchSynonyms } from './1007-search-synonyms.ts';
@@ -54,6 +55,7 @@ export const catalogMigrations: readonly Migration[] = [
   acceptedInvitations,
   storefrontTimes,
   cancelledCourses,
+  agreedLength,
   searchDocuments,
   searchBitmaps,
   searchSynonyms,

@@ -8,6 +8,7 @@ import {
 import {
   checkEnrolments,
   countPlaces,
+  describeBuyers,
   listEnrolmentsOfPerson,
   listPeopleOfCourse,
   noteCancelledCourse,
@@ -25,6 +26,8 @@ export async function startPartners() {
     courses: new Map<string, Course>(),
     /** Courses that a person writes. */
     authored: new Map<string, string[]>(),
+    /** Courses that people write as invited colleagues. */
+    invited: new Set<string>(),
     enrolments: new Map<string, Enrolment[]>(),
     sessions: new Map<string, SignedInPerson>(),
     people: new Map<string, { name: string; lastName: string | null; firstName: string | null }>(),
@@ -57,7 +60,7 @@ export async function startPartners() {
             id,
             title_ko: `강의 ${id}`,
             title_en: `Course ${id}`,
-            isOwner: true,
+            isOwner: !state.invited.has(String(body['userId'])),
           })),
         };
       case countPlaces.path:
@@ -76,6 +79,13 @@ export async function startPartners() {
       }
       case listEnrolmentsOfPerson.path:
         return { enrolments: state.enrolments.get(String(body['userId'])) ?? [] };
+      case describeBuyers.path:
+        return {
+          people: 7,
+          refunds: [{ currency: 'KRW', orders: 5, amountMinor: 500_000 }],
+          packs: 1,
+          fullUntil: body['startsAt'] ?? null,
+        };
       case noteCancelledCourse.path:
         if (state.isCommerceAway) return undefined;
         state.cancelled.set(String(body['curriculumId']), Boolean(body['isCancelled']));

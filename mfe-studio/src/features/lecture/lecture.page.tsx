@@ -74,7 +74,10 @@ function LecturePage({ loaded }: { loaded: LecturePageData }) {
               }}
             />
           ) : (
-            <ScheduleSection draft={draft} isPublished={isPublished} />
+            <ScheduleSection
+              draft={draft}
+              sold={isPublished ? { curriculumId: loaded.course.id, lectureId: lecture.id } : null}
+            />
           )}
           {lecture.type === '360' ? <ViewSection draft={draft} /> : null}
           {isFilm && film.video ? <CaptionsSection video={film.video} draft={draft} read={read} /> : null}

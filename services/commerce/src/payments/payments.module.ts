@@ -37,6 +37,8 @@ import { ReceiptsRepository } from './receipts/receipts.repository.ts';
 import { ReceiptsService } from './receipts/receipts.service.ts';
 import { CancelledCoursesController } from './refunds/cancelled-courses.controller.ts';
 import { CancelledRefunds } from './refunds/cancelled-refunds.service.ts';
+import { CourseBuyers } from './refunds/course-buyers.service.ts';
+import { CourseBuyersRepository } from './refunds/course-buyers.repository.ts';
 import { RefundedCourses } from './refunds/refunded-courses.service.ts';
 import { RefundJudge } from './refunds/refund-judge.service.ts';
 import { RefundSender } from './refunds/refund-sender.service.ts';
@@ -91,6 +93,8 @@ import { WebhooksService } from './webhooks/webhooks.service.ts';
     ClaimFactsRepository,
     ClaimService,
     ConfirmService,
+    CourseBuyers,
+    CourseBuyersRepository,
     DefinitionsRepository,
     DollarBuyers,
     DollarPricesService,

@@ -258,6 +258,34 @@ describe('a course that does not take place', () => {
     expect(await steps.owned(as)).toEqual([]);
   });
 
+  it('is described before: who holds it, what it gives back by currency, packs apart, and the later deadline', async () => {
+    const at = (days: number) => new Date(Date.UTC(2027, 5, days, 1)).toISOString();
+    const dated = { isLive: true, liveStartsAt: at(10), liveEndsAt: at(11) };
+    commerce.partners.products.set('told', course('told', dated));
+    const returned = await steps.paid(buyer(), { curriculumId: 'told' });
+    await steps.paid(buyer(), { curriculumId: 'told' });
+    await steps.paid(buyer(), { curriculumId: 'told', currency: 'USD', method: 'paypal' });
+    await steps.requestRefund(returned.as, returned.orderId, 100_000);
+    const describe = (startsAt: string | null) =>
+      commerce.send('POST', '/internal/courses/buyers', {
+        headers: { 'x-service-secret': 'what services show each other in tests' },
+        body: { curriculumId: 'told', startsAt },
+      });
+    const { body } = await describe(at(5));
+    expect(body).toEqual({
+      people: 3,
+      refunds: [
+        { currency: 'KRW', orders: 1, amountMinor: 100_000 },
+        { currency: 'USD', orders: 1, amountMinor: 7_143 },
+      ],
+      packs: 0,
+      // The seventh day before the tenth in Korea, which was bought: later than that before the fifth.
+      fullUntil: '2027-06-03T14:59:59.999Z',
+    });
+    expect((await describe(at(20))).body['fullUntil']).toBe('2027-06-13T14:59:59.999Z');
+    expect((await describe(null)).body['fullUntil']).toBeNull();
+  });
+
   it('keeps what was stored later when an earlier telling comes late', async () => {
     const { as, orderId } = await steps.paid();
     await note(false);

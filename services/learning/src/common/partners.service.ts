@@ -1,6 +1,7 @@
 import {
   checkEnrolments,
   countPlaces,
+  describeBuyers,
   listEnrolmentsOfPerson,
   noteCancelledCourse,
   type Enrolment,
@@ -56,6 +57,11 @@ export class Partners {
   /** Of a course that does not take place, or does after all. */
   async tellCancelled(body: BodyInput<typeof noteCancelledCourse>): Promise<void> {
     await this.commerce.callEndpoint(noteCancelledCourse, { body });
+  }
+
+  /** Whom a change of a session concerns, and what they would get back. */
+  describeBuyers(body: BodyInput<typeof describeBuyers>): Promise<ResponseOf<typeof describeBuyers>> {
+    return this.commerce.callEndpoint(describeBuyers, { body });
   }
 
   openPlayback(body: BodyInput<typeof openPlayback>): Promise<ResponseOf<typeof openPlayback>> {

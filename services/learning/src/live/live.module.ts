@@ -27,10 +27,18 @@ import { LiveFiguresRepository } from './staff/live-figures.repository.ts';
 import { StaffLiveController } from './staff/staff-live.controller.ts';
 import { StaffLiveListService } from './staff/staff-live-list.service.ts';
 import { StaffLiveService } from './staff/staff-live.service.ts';
+import { StudioSessionsController } from './studio/studio-sessions.controller.ts';
+import { StudioSessionsService } from './studio/studio-sessions.service.ts';
 
 @Module({
   imports: [AuditModule, ScheduleModule, SignInModule, WatchModule],
-  controllers: [LiveController, MessagesController, PollsController, StaffLiveController],
+  controllers: [
+    LiveController,
+    MessagesController,
+    PollsController,
+    StaffLiveController,
+    StudioSessionsController,
+  ],
   providers: [
     AttendanceService,
     Cancellations,
@@ -53,6 +61,7 @@ import { StaffLiveService } from './staff/staff-live.service.ts';
     PresenceChecksService,
     StaffLiveService,
     StaffPollsService,
+    StudioSessionsService,
   ],
 })
 export class LiveModule {}

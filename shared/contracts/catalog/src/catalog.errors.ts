@@ -41,6 +41,12 @@ export const CATALOG_ERRORS = {
   DRAFT_LIMIT: { code: 'DRAFT_LIMIT', status: 422, message: 'The course has as much of this as it can.' },
   /** `details.codes` are the blocking codes of the checklist. */
   CHECKLIST_OPEN: { code: 'CHECKLIST_OPEN', status: 422, message: 'The checklist still has open points.' },
+  /** `details.rule` is one of `SESSION_RULES`; `details.leastSeconds` with `short`. */
+  SESSION_BOUND: {
+    code: 'SESSION_BOUND',
+    status: 409,
+    message: 'This session cannot be moved there by its author.',
+  },
   VERSION_NOT_FOUND: { code: 'VERSION_NOT_FOUND', status: 404, message: 'Version not found.' },
   SUBMISSION_NOT_FOUND: { code: 'SUBMISSION_NOT_FOUND', status: 404, message: 'Submission not found.' },
   EDITOR_NOT_FOUND: { code: 'EDITOR_NOT_FOUND', status: 404, message: 'No instructor has this account.' },

@@ -20,6 +20,7 @@ export * from './staff-reviews.contract.ts';
 export * from './studio-document.schemas.ts';
 export * from './studio-operations.schemas.ts';
 export * from './studio-invitations.contract.ts';
+export * from './studio-sessions.contract.ts';
 export * from './studio-submissions.contract.ts';
 export * from './studio.contract.ts';
 export * from './studio.schemas.ts';

@@ -5,6 +5,20 @@ import { defineEndpoint } from './define-endpoint.ts';
 
 const LONGEST_MS = 24 * 60 * 60 * 1_000;
 
+/** A lecture lasts up to a day. */
+const isLength = (ms: number): boolean => ms > 0 && ms <= LONGEST_MS;
+
+/** The times of a session, and why it gets them. */
+export const SessionTimes = z
+  .strictObject({ startsAt: z.iso.datetime(), endsAt: z.iso.datetime(), reason: Reason })
+  .check(z.refine(({ startsAt, endsAt }) => isLength(Date.parse(endsAt) - Date.parse(startsAt))));
+
+export const MovedSession = z.object({
+  lectureId: z.string(),
+  startsAt: z.iso.datetime(),
+  endsAt: z.iso.datetime(),
+});
+
 /** Gives a live or on-site lecture another date. Those who hold its course are told by the learning service. */
 export const moveLecture = defineEndpoint({
   method: 'POST',
@@ -13,16 +27,7 @@ export const moveLecture = defineEndpoint({
   secondStep: 'passed',
   summary: 'Moves a live or on-site lecture to other times',
   params: z.object({ lectureId: z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/)) }),
-  body: z
-    .strictObject({ startsAt: z.iso.datetime(), endsAt: z.iso.datetime(), reason: Reason })
-    .check(z.refine(({ startsAt, endsAt }) => isLength(Date.parse(endsAt) - Date.parse(startsAt)))),
-  response: z.object({
-    lectureId: z.string(),
-    startsAt: z.iso.datetime(),
-    endsAt: z.iso.datetime(),
-  }),
+  body: SessionTimes,
+  response: MovedSession,
   errors: [C.LECTURE_NOT_FOUND],
 });
-
-/** A lecture lasts up to a day. */
-const isLength = (ms: number): boolean => ms > 0 && ms <= LONGEST_MS;

@@ -106,6 +106,22 @@ export const STUDIO_LIMITS = {
   presence: 45,
 } as const;
 
+/** How far authors move a session that is on sale; staff move it without these bounds. */
+export const SESSION_BOUNDS = {
+  /** Seconds before its start from which it stays: its door is open then. */
+  lockedSeconds: 900,
+  /** Seconds from now to the earliest new start, so that the mail about it comes before it. */
+  noticeSeconds: 3_600,
+  /** Days from now to the latest new start. */
+  farthestDays: 180,
+  /** Share of the length that staff agreed to which stays, so that a certificate for being there costs the time it did. */
+  leastShare: 0.75,
+} as const;
+
+/** Why a session is not moved there. */
+export const SESSION_RULES = ['begun', 'soon', 'far', 'short'] as const;
+export type SessionRule = (typeof SESSION_RULES)[number];
+
 /** Smallest and largest amounts that the payment providers take, in minor units; a free course has none. */
 export const PRICE_RANGE = {
   KRW: { least: 1_000, most: 50_000_000 },

@@ -113,8 +113,8 @@ export const beginLecture = defineEndpoint({
 });
 
 /**
- * Never routed by the edge. Learning tells it when staff cancel all live and on-site sessions of a course, or take that
- * back. A cancelled course is not sold, its buyers may have everything back, and after an hour they get it unasked. A pack
+ * Never routed by the edge. Learning tells it when staff or its owner cancel all live and on-site sessions of a course, or
+ * staff take that back. A cancelled course is not sold, its buyers may have everything back, and after an hour they get it unasked. A pack
  * with other parts is refunded on request; a course that lowered the price of a pack that is still owned comes after it.
  * Repeats, and what was stored before the latest, change nothing.
  */
@@ -127,11 +127,39 @@ export const noteCancelledCourse = defineEndpoint({
   body: z.strictObject({
     curriculumId: ProductId,
     isCancelled: z.boolean(),
-    /** Who of the staff decided it. */
+    /** Who decided it: one of the staff, or the owner of the course. */
     staffId: UserId,
     /** When learning stored the last change of the course's sessions. */
     asOf: z.iso.datetime(),
   }),
   response: z.object({ curriculumId: ProductId, isCancelled: z.boolean() }),
+  errors: [],
+});
+
+/**
+ * Never routed by the edge. Learning asks before an author moves or cancels a session. `startsAt` is when the first session
+ * of the course would begin; null where it is not asked for.
+ */
+export const describeBuyers = defineEndpoint({
+  method: 'POST',
+  path: '/internal/courses/buyers',
+  access: 'service',
+  summary: 'Who holds a course, and what its buyers would get back',
+  timeout: 4_000,
+  body: z.strictObject({ curriculumId: ProductId, startsAt: z.nullable(z.iso.datetime()) }),
+  response: z.object({
+    people: z.int().check(z.describe('People to whom the course is open')),
+    /** What a cancellation of the whole course gives back unasked, by currency. */
+    refunds: z.array(
+      z.object({
+        currency: z.enum(['KRW', 'USD']),
+        orders: z.int().check(z.describe('Orders')),
+        amountMinor: z.int().check(z.describe('Minor units')),
+      }),
+    ),
+    packs: z.int().check(z.describe('Paid orders of packs, which are refunded on request')),
+    /** Until when buyers who opened nothing get everything back on request; null where no start was asked for. */
+    fullUntil: z.nullable(when),
+  }),
   errors: [],
 });

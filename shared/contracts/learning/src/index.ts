@@ -13,5 +13,6 @@ export * from './player.contract.ts';
 export * from './progress.contract.ts';
 export * from './questions.contract.ts';
 export * from './standings.contract.ts';
+export * from './studio-sessions.contract.ts';
 export * from './studio-watching.contract.ts';
 export * from './statistics.contract.ts';

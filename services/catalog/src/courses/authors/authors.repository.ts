@@ -9,14 +9,14 @@ const AUTHORED = defineStatement(
      union
      select c.id from instructor i join curriculum c on c.instructor_id = i.id where i.user_id = $1
      union
-     select e.curriculum_id from curriculum_editor e where e.user_id = $1)
+     select e.curriculum_id from curriculum_editor e where e.user_id = $1 and e.accepted_at is not null)
    select c.id, c.title_ko, c.title_en, coalesce(coalesce(d.owner_id, i.user_id) = $1, false) as is_owner
      from authored a
      join curriculum c on c.id = a.id
      left join curriculum_draft d on d.curriculum_id = c.id
      left join instructor i on i.id = c.instructor_id
     where (coalesce(d.owner_id, i.user_id) = $1
-           or exists (select from curriculum_editor e where e.curriculum_id = c.id and e.user_id = $1))
+           or exists (select from curriculum_editor e where e.curriculum_id = c.id and e.user_id = $1 and e.accepted_at is not null))
       and not exists (select from package p where p.id = c.id)
     order by c.created_at desc, c.id limit ${MOST_AUTHORED}`,
   { id: column.text, titleKo: column.text, titleEn: column.text, isOwner: column.boolean },

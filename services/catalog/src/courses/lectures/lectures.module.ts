@@ -24,5 +24,6 @@ import { StaffLecturesService } from './staff/staff-lectures.service.ts';
     StaffLecturesService,
     ServiceSecretGuard,
   ],
+  exports: [LectureTimesRepository],
 })
 export class LecturesModule {}

@@ -9,6 +9,7 @@ import {
 import { Module } from '@nestjs/common';
 import { ImagesModule } from '../../storefront/images/images.module.ts';
 import { InstructorsModule } from '../instructors/instructors.module.ts';
+import { LecturesModule } from '../lectures/lectures.module.ts';
 import { CourseFactsService } from './drafts/course-facts.service.ts';
 import { CourseListService } from './drafts/course-list.service.ts';
 import { NewCoursesService } from './drafts/new-courses.service.ts';
@@ -27,6 +28,7 @@ import { ProfileController } from './profile/profile.controller.ts';
 import { ProfileRepository } from './profile/profile.repository.ts';
 import { ProfileService } from './profile/profile.service.ts';
 import { CourseActsService } from './publishing/course-acts.service.ts';
+import { FilmTeller } from './publishing/film-teller.service.ts';
 import { LectureFilmsRepository } from './publishing/lecture-films.repository.ts';
 import { PreviewService } from './publishing/preview.service.ts';
 import { ProjectionRepository } from './publishing/projection.repository.ts';
@@ -37,17 +39,21 @@ import { AdminCurriculaService } from './review/admin-curricula.service.ts';
 import { ReviewController } from './review/review.controller.ts';
 import { ReviewService } from './review/review.service.ts';
 import { SubmissionsRepository } from './review/submissions.repository.ts';
+import { SoldSessionsRepository } from './sessions/sold-sessions.repository.ts';
+import { StudioSessionsController } from './sessions/studio-sessions.controller.ts';
+import { StudioSessionsService } from './sessions/studio-sessions.service.ts';
 import { StudioController } from './studio.controller.ts';
 
 /** Courses as their authors write them, and their way to what is sold. */
 @Module({
-  imports: [AuditModule, SignInModule, ImagesModule, InstructorsModule],
+  imports: [AuditModule, SignInModule, ImagesModule, InstructorsModule, LecturesModule],
   controllers: [
     StudioController,
     DraftsController,
     InvitationsController,
     ProfileController,
     ReviewController,
+    StudioSessionsController,
   ],
   providers: [
     AdminCurriculaRepository,
@@ -58,6 +64,7 @@ import { StudioController } from './studio.controller.ts';
     DraftListRepository,
     DraftsRepository,
     EditorsService,
+    FilmTeller,
     LectureFilmsRepository,
     NewCoursesService,
     PresentDraftService,
@@ -69,10 +76,12 @@ import { StudioController } from './studio.controller.ts';
     PublisherService,
     ReviewService,
     SlidingLimits,
+    SoldSessionsRepository,
     StudioAccess,
     StudioCurriculaService,
     StudioPartners,
     StudioPeopleRepository,
+    StudioSessionsService,
     SubmissionsRepository,
     UpkeepService,
     VersionsRepository,

@@ -11,8 +11,8 @@ import { LiveMailsRepository } from './live-mails.repository.ts';
 
 type Page = z.output<typeof tellPeopleJob.data>;
 
-/** Days ahead in which a change of a date is told; a reminder is due a day before. */
-const DAYS_AHEAD = 60;
+/** Days ahead in which a change of a date is told, as far as authors move one; a reminder is due a day before. */
+const DAYS_AHEAD = 200;
 
 /** Mails to those to whom a course is open: a day and an hour before a lecture, and when it is moved or cancelled. */
 @Injectable()

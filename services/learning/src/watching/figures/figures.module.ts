@@ -1,6 +1,5 @@
 import { DefinitionsRepository, SignInModule } from '@lectern/nest-kit';
 import { Module } from '@nestjs/common';
-import { AuthoredCourses } from './authored-courses.service.ts';
 import { FiguresRepository } from './figures.repository.ts';
 import { LearnersRepository } from './learners.repository.ts';
 import { RollupRepository } from './rollup.repository.ts';
@@ -16,7 +15,6 @@ import { WatchingRollupJob } from './watching-rollup.job.ts';
   imports: [SignInModule],
   controllers: [StatisticsController, StudioWatchingController],
   providers: [
-    AuthoredCourses,
     DefinitionsRepository,
     FiguresRepository,
     LearnersRepository,

@@ -6,7 +6,7 @@ import { Courses } from '../../common/courses.service.ts';
 import { courseLengthMsOf } from '../../common/domain/course.ts';
 import { percentOf } from '../../common/domain/percentage.ts';
 import { Partners } from '../../common/partners.service.ts';
-import { AuthoredCourses } from './authored-courses.service.ts';
+import { AuthoredCourses } from '../../common/authored-courses.service.ts';
 import { LearnersRepository, type LearnerRow } from './learners.repository.ts';
 
 /** The people of a course, for its authors: where they are, not who they are. */

@@ -15,7 +15,7 @@ import {
 import { DefinitionsRepository, DomainError, type RouteOutput } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 import { Courses } from '../../common/courses.service.ts';
-import { AuthoredCourses } from './authored-courses.service.ts';
+import { AuthoredCourses } from '../../common/authored-courses.service.ts';
 import { FiguresRepository, type CourseDayRow } from './figures.repository.ts';
 
 const MINUTE_MS = 60_000;

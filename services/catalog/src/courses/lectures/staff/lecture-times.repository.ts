@@ -1,12 +1,14 @@
 import { column, Database, defineStatement } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
+import { refreshCounters } from '../../curricula/refresh-counters.ts';
 
 /**
  * The first entry of the media gets the times and keeps what else it says; others lose theirs, because a lecture has one
  * date. Media that is no list of entries is replaced.
  */
 const MOVE = defineStatement(
-  `update lecture l set updated_at = now(), media_data =
+  `update lecture l set updated_at = now(), agreed_seconds = $4,
+     duration_seconds = extract(epoch from $3::timestamptz - $2::timestamptz)::int, media_data =
      (case when jsonb_typeof(l.media_data) = 'object' then l.media_data else '{}' end) || jsonb_build_object('videos',
        (select jsonb_agg(case when at = 1 then times || jsonb_build_object('live_start_time', $2::text, 'live_end_time', $3::text)
                               else times end order by at)
@@ -18,7 +20,7 @@ const MOVE = defineStatement(
   { curriculumId: column.text.orNull },
 );
 
-/** What staff moved, a newer seed and the next publication of the course leave as staff set it. */
+/** What was moved, a newer seed and the next publication of the course leave as it was set. */
 const FOLLOWERS = [
   `delete from seed_row where (table_name = 'curriculum' and id = $4)
       or (table_name = 'lecture' and (id = $1 or id in (select l.id from lecture l where l.curriculum_id = $4)))
@@ -27,7 +29,7 @@ const FOLLOWERS = [
    select d.curriculum_id, d.version + 1, 'lectures.' || $1::text || '.' || moved.field,
           jsonb_path_query_first(d.document, '$.sections[*].lectures[*] ? (@.id == $id)', jsonb_build_object('id', $1::text))
             -> moved.field,
-          'staff'
+          $5
      from curriculum_draft d, (values ('startsAt', $2::text), ('endsAt', $3::text)) as moved (field, value)
     where d.curriculum_id = $4`,
   `update curriculum_draft set version = version + 1, document = studio_move_session(document, $1, $2, $3)
@@ -41,17 +43,22 @@ const FOLLOWERS = [
 export class LectureTimesRepository {
   constructor(private readonly database: Database) {}
 
-  /** Resolves with the lecture's course; undefined when there is no such live or on-site lecture. */
+  /**
+   * Resolves with the lecture's course; undefined when there is no such live or on-site lecture. `agreedSeconds` is the length
+   * that authors shorten it from; null of staff, whose times become that.
+   */
   moveLecture(
     lectureId: string,
     { startsAt, endsAt }: { startsAt: string; endsAt: string },
+    by: { editedBy: string; agreedSeconds: number | null },
   ): Promise<{ curriculumId: string | null } | undefined> {
     return this.database.runInTransaction(async () => {
-      const moved = await this.database.row(MOVE, [lectureId, startsAt, endsAt]);
+      const moved = await this.database.row(MOVE, [lectureId, startsAt, endsAt, by.agreedSeconds]);
       const course = moved?.curriculumId ?? null;
       if (course !== null) {
         for (const follow of FOLLOWERS)
-          await this.database.run(follow, [lectureId, startsAt, endsAt, course]);
+          await this.database.run(follow, [lectureId, startsAt, endsAt, course, by.editedBy]);
+        await refreshCounters({ query: (sql, values) => this.database.query(sql, values ?? []) }, [course]);
       }
       return moved;
     });

@@ -21,7 +21,10 @@ export class StaffLecturesService {
   ): Promise<ResponseOf<typeof moveLecture>> {
     const times = { startsAt: new Date(startsAt).toISOString(), endsAt: new Date(endsAt).toISOString() };
     return this.database.runInTransaction(async () => {
-      const moved = await this.times.moveLecture(lectureId, times);
+      const moved = await this.times.moveLecture(lectureId, times, {
+        editedBy: 'staff',
+        agreedSeconds: null,
+      });
       if (!moved) throw new DomainError(C.LECTURE_NOT_FOUND);
       await this.audit.recordEntry({
         action: 'live-lecture-moved',

@@ -47,6 +47,8 @@ const PUT_SECTIONS = defineStatement(
 /** Seconds of a film; null of what is attended. */
 const filmOf = (row: string): string =>
   `case when ${row}.type in ('2d', '360') then ${row}.duration_seconds end`;
+/** Seconds of a live lecture that becomes something else, such as a film of a second. */
+const ENDED_LIVE = `case when l.type = 'live' and excluded.type <> 'live' then l.duration_seconds end`;
 /**
  * The clip of a preview and, under the same title, the subject stay: they come by other ways. A lecture of another course is left alone, and not counted. What
  * counts of a lecture never shrinks by a publication of its author: or a course republished with films of a second would be
@@ -67,7 +69,7 @@ const PUT_LECTURES = defineStatement(
    on conflict (id) do update set position = excluded.position, ${excluded(
      'title_ko, title_en, description_ko, description_en, duration_seconds, type, category, is_preview, thumbnail, section_id, no_forward_seek',
    )}, removed_at = null, updated_at = now(),
-     counted_seconds = case when not $4 then greatest(l.counted_seconds, ${filmOf('l')}, ${filmOf('excluded')}) end,
+     counted_seconds = case when not $4 then greatest(l.counted_seconds, ${filmOf('l')}, ${filmOf('excluded')}, ${ENDED_LIVE}) end,
      media_data = case
        when l.media_data #>> '{videos,0,preview_url}' is null then excluded.media_data
        else jsonb_build_object('videos', jsonb_build_array(

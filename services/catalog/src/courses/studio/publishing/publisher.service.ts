@@ -1,13 +1,15 @@
 import { CATALOG_ERRORS as C, type CourseDocument } from '@lectern/contracts-catalog';
-import { DomainError, LOGGER, type Logger } from '@lectern/nest-kit';
-import { Inject, Injectable } from '@nestjs/common';
+import { DomainError } from '@lectern/nest-kit';
+import { Injectable } from '@nestjs/common';
 import { PicturesService } from '../../../storefront/images/pictures.service.ts';
 import { compareDocuments } from '../domain/merge-operations.ts';
 import { picturesOf, projectCourse, projectLectures } from '../domain/project-document.ts';
 import { CourseFactsService, type KnownFacts } from '../drafts/course-facts.service.ts';
 import { blockingCodes, checkCourse } from '../domain/checklist.ts';
 import { DraftsRepository, type DraftRow } from '../drafts/drafts.repository.ts';
-import { StudioPartners } from '../people/studio-partners.service.ts';
+import { keepSoldTimes } from '../sessions/keep-sold-times.ts';
+import { SoldSessionsRepository } from '../sessions/sold-sessions.repository.ts';
+import { FilmTeller } from './film-teller.service.ts';
 import { LectureFilmsRepository } from './lecture-films.repository.ts';
 import { ProjectionRepository } from './projection.repository.ts';
 import { VersionsRepository } from './versions.repository.ts';
@@ -25,10 +27,10 @@ export class PublisherService {
     private readonly versions: VersionsRepository,
     private readonly projection: ProjectionRepository,
     private readonly films: LectureFilmsRepository,
+    private readonly sessions: SoldSessionsRepository,
     private readonly facts: CourseFactsService,
-    private readonly partners: StudioPartners,
     private readonly pictures: PicturesService,
-    @Inject(LOGGER) private readonly logger: Logger,
+    private readonly teller: FilmTeller,
   ) {}
 
   /** @throws {DomainError} CHECKLIST_OPEN with the codes; UNAVAILABLE when media or identity cannot be asked. */
@@ -43,7 +45,7 @@ export class PublisherService {
   /** Runs in the transaction of its caller, who holds the draft. Resolves with the number of the version. */
   async publishDocument(
     draft: DraftRow,
-    document: CourseDocument,
+    written: CourseDocument,
     {
       readiness: { facts },
       by,
@@ -60,6 +62,7 @@ export class PublisherService {
     const { curriculumId: id, publishedVersion } = draft;
     const { instructorId } = facts;
     if (instructorId === undefined) throw new DomainError(C.CHECKLIST_OPEN, { codes: ['profile'] });
+    const document = await this.takeSoldTimes(draft, written, by);
     const previous =
       publishedVersion === null ? undefined : await this.versions.findDocument(id, publishedVersion);
     const paths = previous ? compareDocuments(previous, document).map(({ path }) => path) : [];
@@ -89,15 +92,24 @@ export class PublisherService {
     return number;
   }
 
+  /** Times of sessions that are on sale change by a move alone (`moveStudioSession`); the draft follows what is sold. */
+  private async takeSoldTimes(
+    { curriculumId }: DraftRow,
+    written: CourseDocument,
+    editedBy: string,
+  ): Promise<CourseDocument> {
+    const { document, touched } = keepSoldTimes(written, await this.sessions.listSold(curriculumId));
+    if (touched.length === 0) return written;
+    const { version } = await this.drafts.saveDocument(curriculumId, document, {
+      hasChanges: false,
+      editedBy,
+    });
+    await this.drafts.addChanges({ curriculumId, version }, touched, { editedBy, pageKey: null });
+    return document;
+  }
+
   /** Tells media what lectures show now. What cannot be told now is told by the next sweep. */
-  async tellFilms(): Promise<void> {
-    for (const lecture of await this.films.listUntold()) {
-      try {
-        await this.partners.attachFilm(lecture);
-        await this.films.noteTold(lecture);
-      } catch (err) {
-        this.logger.warn({ err, lectureId: lecture.lectureId }, 'media could not be told of a film');
-      }
-    }
+  tellFilms(): Promise<void> {
+    return this.teller.tellFilms();
   }
 }

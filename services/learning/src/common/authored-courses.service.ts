@@ -2,7 +2,7 @@ import { listAuthoredCourses, type AuthoredCourse } from '@lectern/contracts-cat
 import { LEARNING_ERRORS as L } from '@lectern/contracts-learning';
 import { DomainError, ServiceClient, SETTINGS } from '@lectern/nest-kit';
 import { Inject, Injectable } from '@nestjs/common';
-import type { LearningSettings } from '../../config.ts';
+import type { LearningSettings } from '../config.ts';
 
 /** Which courses a person writes; the catalogue knows, and is asked each time. */
 @Injectable()
@@ -19,6 +19,13 @@ export class AuthoredCourses {
     if (course === undefined) return ids;
     if (!ids.includes(course)) throw new DomainError(L.COURSE_NOT_YOURS);
     return [course];
+  }
+
+  /** @throws {DomainError} COURSE_NOT_YOURS, UNAVAILABLE. */
+  async requireCourse(userId: string, id: string): Promise<AuthoredCourse> {
+    const course = (await this.listCourses(userId)).find((one) => one.id === id);
+    if (!course) throw new DomainError(L.COURSE_NOT_YOURS);
+    return course;
   }
 
   private async listCourses(userId: string): Promise<readonly AuthoredCourse[]> {

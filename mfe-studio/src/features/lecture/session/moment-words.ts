@@ -1,0 +1,11 @@
+import type { Locale } from '@lectern/shell-api';
+
+const TAGS = { en: 'en-US', ko: 'ko-KR' } as const;
+
+/** Day and time in Korea, as learners read them. */
+export const momentWords = (moment: string, locale: Locale): string =>
+  new Intl.DateTimeFormat(TAGS[locale], {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: 'Asia/Seoul',
+  }).format(new Date(moment));
