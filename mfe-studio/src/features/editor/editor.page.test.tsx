@@ -2,6 +2,7 @@ import {
   changeStudioCurriculum,
   compareCurriculum,
   getStudioCurriculum,
+  hideCurriculum,
   inviteCurriculumEditor,
   listCurriculumVersions,
   listInstructors,
@@ -158,4 +159,52 @@ it('invites a colleague by the address of their page, who waits for their own ye
   await user.click(screen.getByRole('button', { name: 'Invite' }));
   expect(await screen.findByText('Has not answered')).toBeInTheDocument();
   expect(api.calls.at(-1)).toMatchObject({ body: { userId: 'teacher-2' } });
+});
+
+describe('the settings of a course', () => {
+  it('hide it after what was typed is saved', async () => {
+    const { user, api } = await open(curriculum({ state: 'live', checklist: [] }));
+    await user.type(screen.getByRole('textbox', { name: 'Tags in English' }), 'lips, #botox,');
+    expect(screen.getByRole('textbox', { name: 'Tags in English' })).toHaveValue('lips, #botox,');
+    await user.click(screen.getByRole('tab', { name: 'Settings' }));
+    expect(screen.getByText('On sale, and found by the search.')).toBeInTheDocument();
+    api.answer(hideCurriculum, curriculum({ state: 'hidden', checklist: [] }));
+    await user.click(screen.getByRole('button', { name: 'Hide' }));
+    const dialog = within(screen.getByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Hide' }));
+    expect(await screen.findByText('Hidden. Only those who bought it see it.')).toBeInTheDocument();
+    expect(bodiesOf(api).flat()).toContainEqual({ kind: 'set', field: 'tags.en', value: ['lips', 'botox'] });
+    expect(api.calls.findIndex(({ endpoint }) => endpoint === hideCurriculum)).toBeGreaterThan(
+      api.calls.findIndex(({ endpoint }) => endpoint === changeStudioCurriculum),
+    );
+  });
+
+  it('name a picture once it has arrived, and say so where it has not', async () => {
+    const image = {
+      id: 'u_1',
+      base: '/media/user/u_1',
+      widths: [480],
+      width: 480,
+      height: 270,
+      color: '#fff',
+      alt: '',
+    };
+    const original = globalThis.fetch;
+    const answers = [
+      { ok: false, status: 500 },
+      { ok: true, json: () => Promise.resolve({ image }) },
+    ];
+    globalThis.fetch = jest.fn(() => Promise.resolve(answers.shift())) as unknown as typeof fetch;
+    const { user, api } = await open(curriculum());
+    await user.click(screen.getByRole('tab', { name: 'Pictures' }));
+    const korean = within(screen.getByRole('region', { name: 'Thumbnail in Korean' }));
+    const choose = () =>
+      user.upload(korean.getByLabelText('Choose a picture'), new File(['x'], 'a.png', { type: 'image/png' }));
+    await choose();
+    expect(await korean.findByRole('alert')).toBeInTheDocument();
+    await choose();
+    await waitFor(() => expect(bodiesOf(api)).toHaveLength(1), { timeout: 4_000 });
+    expect(bodiesOf(api)).toEqual([[{ kind: 'set', field: 'thumbnails.ko', value: 'u_1' }]]);
+    globalThis.fetch = original;
+  });
 });

@@ -10,7 +10,12 @@ import { Checklist } from './checklist.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { loadEditor } from './editor.api.ts';
 import css from './editor.module.css';
-import { anchorOf, DetailsFields, PageFields, SaleFields } from './fields.tsx';
+import { DetailsFields } from './fields/details-fields.tsx';
+import { PageFields } from './fields/page-fields.tsx';
+import { PictureFields } from './fields/picture-fields.tsx';
+import { anchorOf } from './fields/place.tsx';
+import { SaleFields } from './fields/sale-fields.tsx';
+import { SettingsPanel } from './fields/settings-panel.tsx';
 import { HistoryPanel } from './history-panel.tsx';
 import { Outline } from './outline.tsx';
 import { PeoplePanel } from './people-panel.tsx';
@@ -39,6 +44,12 @@ function EditorPage() {
 const TAB_OF: Readonly<Record<string, string>> = {
   goals: 'page',
   descriptions: 'page',
+  audience: 'page',
+  prerequisites: 'page',
+  thumbnails: 'pictures',
+  detailImages: 'pictures',
+  language: 'settings',
+  type: 'settings',
   price: 'sale',
   disclosure: 'sale',
   hasPatientConsent: 'sale',
@@ -163,6 +174,11 @@ function Editor({ start }: { start: StudioCurriculum }) {
             items={[
               { id: 'details', label: t('editor.tab.details'), content: <DetailsFields {...fields} /> },
               { id: 'page', label: t('editor.tab.page'), content: <PageFields {...fields} /> },
+              {
+                id: 'pictures',
+                label: t('editor.tab.pictures'),
+                content: <PictureFields {...fields} images={course.images} />,
+              },
               { id: 'sale', label: t('editor.tab.sale'), content: <SaleFields {...fields} /> },
               {
                 id: 'people',
@@ -173,6 +189,20 @@ function Editor({ start }: { start: StudioCurriculum }) {
                     editors={course.editors}
                     isOwner={course.isOwner}
                     onEditors={(editors) => setCourse({ ...course, editors: [...editors] })}
+                  />
+                ),
+              },
+              {
+                id: 'settings',
+                label: t('editor.tab.settings'),
+                content: (
+                  <SettingsPanel
+                    {...fields}
+                    course={course}
+                    act={async (act) => {
+                      await queue.saveAll();
+                      takeOver(await calls[act]());
+                    }}
                   />
                 ),
               },

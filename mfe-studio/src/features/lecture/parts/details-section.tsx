@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { LectureDraft } from '../draft/use-lecture-draft.ts';
 import css from '../lecture.module.css';
 import { useStudioText } from '../../../common/use-studio-text.ts';
+import { tagsIn } from '../../../common/words/tags-in.ts';
 
 /** Titles, text, type, tags and switches of a lecture; each is saved as it is written. */
 export function DetailsSection({ draft: { lecture, set } }: { draft: LectureDraft }) {
@@ -78,10 +79,4 @@ export function DetailsSection({ draft: { lecture, set } }: { draft: LectureDraf
       ) : null}
     </section>
   );
-}
-
-/** Tags as they are typed, between commas; each once. */
-function tagsIn(text: string): string[] {
-  const tags = text.split(/[,，、]/).map((tag) => tag.trim().replace(/^#/, '').slice(0, STUDIO_LIMITS.tag));
-  return [...new Set(tags.filter((tag) => tag !== ''))].slice(0, STUDIO_LIMITS.tags);
 }

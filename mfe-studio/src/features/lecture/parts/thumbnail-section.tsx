@@ -1,14 +1,13 @@
-import { takeVideoFrame, uploadCoursePicture, type Video } from '@lectern/contracts-media';
-import { OWN_FORM_HEADER, type Image } from '@lectern/contracts-core';
+import type { Image } from '@lectern/contracts-core';
+import { takeVideoFrame, type Video } from '@lectern/contracts-media';
 import { useApi } from '@lectern/shell-api';
 import { Button, FileDrop, Notice, Picture } from '@lectern/ui';
 import { useState } from 'react';
 import type { LectureDraft } from '../draft/use-lecture-draft.ts';
 import css from '../lecture.module.css';
+import { isPicture, PICTURE_TYPES, sendPicture } from '../../../common/pictures/send-picture.ts';
 import { useStudioText } from '../../../common/use-studio-text.ts';
 
-const MOST_BYTES = 10 * 1024 * 1024;
-const TYPES = ['image/jpeg', 'image/png', 'image/gif'];
 /** Places of a film, as shares of its length, that are offered as thumbnails. */
 const SHARES = [0.1, 0.5, 0.9];
 
@@ -46,7 +45,7 @@ export function ThumbnailSection({ draft, video, images, read }: ThumbnailSectio
   const upload = (files: readonly File[]): void => {
     const [file] = files;
     if (!file) return;
-    if (!TYPES.includes(file.type) || file.size === 0 || file.size > MOST_BYTES) return setState('refused');
+    if (!isPicture(file)) return setState('refused');
     void work(() => sendPicture(file));
   };
   const isReady = video?.state === 'ready';
@@ -76,7 +75,7 @@ export function ThumbnailSection({ draft, video, images, read }: ThumbnailSectio
         actionLabel={t('lecturePage.thumbnail.choose')}
         dropLabel={t('lecturePage.upload.drop')}
         rules={t('lecturePage.thumbnail.rules')}
-        accept={TYPES.join(',')}
+        accept={PICTURE_TYPES.join(',')}
         onFiles={upload}
       />
       {state === 'failed' || state === 'refused' ? (
@@ -86,17 +85,4 @@ export function ThumbnailSection({ draft, video, images, read }: ThumbnailSectio
       ) : null}
     </section>
   );
-}
-
-/** A form with one file, which the typed client does not send. @throws an Error for every refusal. */
-async function sendPicture(file: File): Promise<Image> {
-  const form = new FormData();
-  form.set('file', file);
-  const response = await fetch(uploadCoursePicture.path, {
-    method: 'POST',
-    body: form,
-    headers: { [OWN_FORM_HEADER]: '1' },
-  });
-  if (!response.ok) throw new Error(`The picture was answered with ${response.status}`);
-  return uploadCoursePicture.response.parse(await response.json()).image;
 }

@@ -1,5 +1,6 @@
 import type { CourseDocument, DraftLecture, Lecture } from '@lectern/contracts-catalog';
 import type { Category } from '@lectern/contracts-core';
+import { describeCourse } from './about-course.ts';
 import { durationOf, type CourseFacts } from './checklist.ts';
 
 /** A lecture's row as publishing writes it. */
@@ -114,14 +115,14 @@ function sessionOf({ type, startsAt, endsAt, venue, seats }: DraftLecture): Sess
 
 /** The course's columns, by the names of `StoredCurriculum`. */
 export function projectCourse(document: CourseDocument) {
-  const { titles, subtitles, descriptions, goals, tags, thumbnails, detailImages, price } = document;
+  const { titles, subtitles, goals, tags, thumbnails, detailImages, price } = document;
   return {
     titleKo: titles.ko || titles.en,
     titleEn: titles.en || titles.ko,
     subtitleKo: subtitles.ko,
     subtitleEn: subtitles.en,
-    descriptionKo: descriptions.ko,
-    descriptionEn: descriptions.en,
+    descriptionKo: describeCourse(document, 'ko'),
+    descriptionEn: describeCourse(document, 'en'),
     learningGoalsKo: goals.ko,
     learningGoalsEn: goals.en,
     category: document.category,
