@@ -71,6 +71,25 @@ it('moves a lecture by keyboard and says so', async () => {
   expect(screen.getByRole('link', { name: '1. Lecture l-2' })).toBeInTheDocument();
 });
 
+it('renames a lecture in its place: Enter keeps it, Escape does not', async () => {
+  const { user, api } = await open(curriculum());
+  const rename = async (typed: string) => {
+    await user.click(screen.getByRole('button', { name: /^Actions for Lecture l-1/ }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Rename' }));
+    const input = screen.getByRole('textbox', { name: /^New name of Lecture l-1/ });
+    await waitFor(() => expect(input).toHaveFocus());
+    await user.type(input, typed);
+  };
+  await rename(' no{Escape}');
+  expect(screen.getByRole('link', { name: '1. Lecture l-1' })).toBeInTheDocument();
+  await rename(' anew{Enter}');
+  expect(screen.getByRole('link', { name: '1. Lecture l-1 anew' })).toBeInTheDocument();
+  await waitFor(() => expect(bodiesOf(api)).toHaveLength(1), { timeout: 4_000 });
+  expect(bodiesOf(api)[0]).toEqual([
+    { kind: 'setLecture', lectureId: 'l-1', field: 'titles.en', value: 'Lecture l-1 anew' },
+  ]);
+});
+
 it('asks before a lecture that is on sale is removed', async () => {
   const { user } = await open(curriculum({ state: 'live', publishedLectureIds: ['l-1', 'l-2', 'l-3'] }));
   await user.click(screen.getByRole('button', { name: 'Actions for Lecture l-1' }));

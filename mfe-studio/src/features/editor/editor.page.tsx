@@ -17,7 +17,7 @@ import { anchorOf } from './fields/place.tsx';
 import { SaleFields } from './fields/sale-fields.tsx';
 import { SettingsPanel } from './fields/settings-panel.tsx';
 import { HistoryPanel } from './history-panel.tsx';
-import { Outline } from './outline.tsx';
+import { Outline } from './outline/outline.tsx';
 import { PeoplePanel } from './people-panel.tsx';
 import { PinList } from './pin-list.tsx';
 import { Presence } from './presence.tsx';

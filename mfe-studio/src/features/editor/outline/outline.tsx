@@ -1,13 +1,15 @@
 import type { CourseDocument, StudioOperation } from '@lectern/contracts-catalog';
-import { Link, showToast, useLocale } from '@lectern/shell-api';
-import { Badge, Button, IconButton, Menu, MoreIcon, PlusIcon, TextInput, type MenuItem } from '@lectern/ui';
+import { showToast, useLocale } from '@lectern/shell-api';
+import { Button, PlusIcon, TextInput, type MenuItem } from '@lectern/ui';
 import { useState } from 'react';
-import { ConfirmDialog } from '../../common/confirm-dialog.tsx';
-import { useStudioText } from '../../common/use-studio-text.ts';
-import { paths } from '../../paths.ts';
-import css from './editor.module.css';
-import { lectureMoves, sectionMoves, undoOf, type Moves } from './moves.ts';
-import { lecturesOf, newLecture, newSection } from './new-ids.ts';
+import { ConfirmDialog } from '../../../common/confirm-dialog.tsx';
+import { useStudioText } from '../../../common/use-studio-text.ts';
+import css from '../editor.module.css';
+import { lectureMoves, sectionMoves, undoOf, type Moves } from '../moves.ts';
+import { lecturesOf, newLecture, newSection } from '../new-ids.ts';
+import { EntryMenu } from './entry-menu.tsx';
+import { LectureRow } from './lecture-row.tsx';
+import { useDrag } from './use-drag.ts';
 
 interface OutlineProps {
   curriculumId: string;
@@ -18,7 +20,7 @@ interface OutlineProps {
   onChange: (...operations: StudioOperation[]) => void;
 }
 
-/** Sections and lectures in their order. Everything can be moved by a menu and its keys; each move and removal can be undone. */
+/** Sections and lectures in their order. Everything is moved by a menu and its keys, or by a handle; each move and removal can be undone. */
 export function Outline({ curriculumId, document, publishedLectureIds, isEditable, onChange }: OutlineProps) {
   const t = useStudioText();
   const locale = useLocale();
@@ -26,6 +28,7 @@ export function Outline({ curriculumId, document, publishedLectureIds, isEditabl
   const [removing, setRemoving] = useState<StudioOperation | null>(null);
   const nameOf = (titles: { ko: string; en: string }, number: number) =>
     (locale === 'ko' ? titles.ko || titles.en : titles.en || titles.ko) || t('outline.unnamed', { number });
+  const numbers = new Map(lecturesOf(document).map(({ id }, index) => [id, index + 1]));
   const act = (operation: StudioOperation, words: string) => {
     const undo = undoOf(document, operation);
     onChange(operation);
@@ -33,6 +36,18 @@ export function Outline({ curriculumId, document, publishedLectureIds, isEditabl
     if (undo.length > 0)
       showToast({ title: words, action: { label: t('outline.undo'), run: () => onChange(...undo) } });
   };
+  const wordsOfDrop = (operation: StudioOperation): string => {
+    if (operation.kind !== 'moveLecture') return t('outline.moved');
+    const at = document.sections.findIndex(({ id }) => id === operation.sectionId);
+    return t('outline.movedTo', {
+      name: nameOf(
+        lecturesOf(document).find(({ id }) => id === operation.lectureId)?.titles ?? { ko: '', en: '' },
+        numbers.get(operation.lectureId) ?? 0,
+      ),
+      section: nameOf(document.sections[at]?.titles ?? { ko: '', en: '' }, at + 1),
+    });
+  };
+  const drag = useDrag(document, (operation) => act(operation, wordsOfDrop(operation)));
   const moveItems = (moves: Moves, name: string): MenuItem[] => [
     {
       id: 'up',
@@ -56,24 +71,52 @@ export function Outline({ curriculumId, document, publishedLectureIds, isEditabl
       };
     }),
   ];
+  const rename = (lectureId: string, value: string): void =>
+    onChange({
+      kind: 'setLecture',
+      lectureId,
+      field: locale === 'ko' ? 'titles.ko' : 'titles.en',
+      value,
+    });
   const remove = (operation: StudioOperation, name: string, isSold: boolean) => {
     if (isSold) setRemoving(operation);
     else act(operation, t('outline.removed', { name }));
   };
-  const numbers = new Map(lecturesOf(document).map(({ id }, index) => [id, index + 1]));
   return (
     <div className={css.outline}>
       <p role="status" className="sr-only">
         {said}
       </p>
       {document.sections.length === 0 ? <p className={css.muted}>{t('outline.none')}</p> : null}
-      <ol className={css.sections}>
+      <ol
+        data-outline
+        className={css.sections}
+        data-drop={drag.mark?.kind === 'section' && drag.mark.afterId === null}
+      >
         {document.sections.map((section, index) => {
           const sectionName = nameOf(section.titles, index + 1);
           const isSold = section.lectures.some(({ id }) => publishedLectureIds.includes(id));
           return (
-            <li key={section.id} className={css.section}>
-              <div className={css.entry}>
+            <li
+              key={section.id}
+              className={css.section}
+              data-dragged={drag.dragged?.id === section.id}
+              data-drop={drag.mark?.kind === 'section' && drag.mark.afterId === section.id}
+            >
+              <div
+                className={css.entry}
+                data-row="section"
+                data-id={section.id}
+                data-section={section.id}
+                data-drop={drag.mark?.kind === 'lecture' && drag.mark.afterId === section.id}
+              >
+                {isEditable ? (
+                  <span
+                    className={css.handle}
+                    aria-hidden="true"
+                    {...drag.handle({ kind: 'section', id: section.id })}
+                  />
+                ) : null}
                 <TextInput
                   aria-label={t('outline.sectionTitle', { number: index + 1 })}
                   placeholder={t('outline.sectionTitle', { number: index + 1 })}
@@ -111,36 +154,38 @@ export function Outline({ curriculumId, document, publishedLectureIds, isEditabl
                   const number = numbers.get(lecture.id) ?? 0;
                   const name = nameOf(lecture.titles, number);
                   return (
-                    <li key={lecture.id} className={css.entry}>
-                      <Link href={paths.lecture(lecture.id, curriculumId)} className={css.lecture}>
-                        {number}. {name}
-                      </Link>
-                      <Badge tone="neutral">{t(`lectureType.${lecture.type}`)}</Badge>
-                      {lecture.isPreview ? <Badge tone="info">{t('outline.preview')}</Badge> : null}
-                      {publishedLectureIds.includes(lecture.id) ? null : (
-                        <Badge tone="warning">{t('outline.unpublished')}</Badge>
-                      )}
-                      {isEditable ? (
-                        <EntryMenu
-                          label={t('outline.actsOf', { name })}
-                          items={[
-                            ...moveItems(lectureMoves(document, lecture.id), name),
-                            null,
-                            {
-                              id: 'remove',
-                              label: t('outline.remove'),
-                              tone: 'danger',
-                              onSelect: () =>
-                                remove(
-                                  { kind: 'removeLecture', lectureId: lecture.id },
-                                  name,
-                                  publishedLectureIds.includes(lecture.id),
-                                ),
-                            },
-                          ]}
-                        />
-                      ) : null}
-                    </li>
+                    <LectureRow
+                      key={lecture.id}
+                      curriculumId={curriculumId}
+                      sectionId={section.id}
+                      lecture={lecture}
+                      number={number}
+                      name={name}
+                      isSold={publishedLectureIds.includes(lecture.id)}
+                      edit={
+                        isEditable
+                          ? {
+                              drag,
+                              rename: (value) => rename(lecture.id, value),
+                              items: [
+                                ...moveItems(lectureMoves(document, lecture.id), name),
+                                null,
+                                {
+                                  id: 'remove',
+                                  label: t('outline.remove'),
+                                  tone: 'danger',
+                                  onSelect: () =>
+                                    remove(
+                                      { kind: 'removeLecture', lectureId: lecture.id },
+                                      name,
+                                      publishedLectureIds.includes(lecture.id),
+                                    ),
+                                },
+                              ],
+                            }
+                          : null
+                      }
+                    />
                   );
                 })}
               </ol>
@@ -192,15 +237,5 @@ export function Outline({ curriculumId, document, publishedLectureIds, isEditabl
         />
       ) : null}
     </div>
-  );
-}
-
-function EntryMenu({ label, items }: { label: string; items: readonly (MenuItem | null)[] }) {
-  return (
-    <Menu
-      label={label}
-      items={items}
-      trigger={(props) => <IconButton {...props} size="s" label={label} icon={<MoreIcon size={20} />} />}
-    />
   );
 }
