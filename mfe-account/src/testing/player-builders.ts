@@ -94,6 +94,7 @@ export function playback(lectureId: string, token: string): PlayerSession['playb
       { language: 'ko', source: 'composed', address: at('ko.vtt') },
       { language: 'en', source: 'composed', address: at('en.vtt') },
     ],
+    quizMarks: [],
     chapters: [
       { startSeconds: 0, title_ko: '얼굴 윤곽과 관찰할 부위', title_en: 'Outline of the face' },
       { startSeconds: 240, title_ko: '이마의 주입점', title_en: 'Injection points of the forehead' },

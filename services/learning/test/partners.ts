@@ -154,6 +154,7 @@ const playbackOf = (
     sprite: `/media/v/${token}/sprite.vtt`,
     captions: [{ language: 'ko', source: 'composed', address: `/media/v/${token}/ko.vtt` }],
     chapters: [],
+    quizMarks: [],
     projection: '2d',
     initialView: { yaw: 0, pitch: 0 },
     duration: 600,

@@ -8,6 +8,7 @@ import { deliveredTable } from './0006-delivered.ts';
 import { authoredFilmColumns } from './0007-authored-films.ts';
 import { publishedCaptions } from './0008-published-captions.ts';
 import { materialTable } from './0009-materials.ts';
+import { quizMarks } from './0010-quiz-marks.ts';
 
 /** Everything that ever changed the schema, in order. */
 export const mediaMigrations: readonly Migration[] = [
@@ -21,4 +22,5 @@ export const mediaMigrations: readonly Migration[] = [
   authoredFilmColumns,
   publishedCaptions,
   materialTable,
+  quizMarks,
 ];

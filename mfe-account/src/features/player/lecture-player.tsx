@@ -14,6 +14,8 @@ import { StartCard } from './parts/start-card.tsx';
 import { StateCard } from './parts/state-card.tsx';
 import type { Progress } from './player.api.ts';
 import css from './player.module.css';
+import { QuizCard } from './quiz/quiz-card.tsx';
+import { useQuiz } from './quiz/use-quiz.ts';
 import { usePlayerSession } from './session/use-player-session.ts';
 import { usePlayback } from './use-playback.ts';
 import { useVideoEnd } from './use-video-end.ts';
@@ -41,6 +43,7 @@ export function LecturePlayer({ progress, lecture, userId }: LecturePlayerProps)
   const { session, state } = usePlayerSession({ userId, curriculumId, lectureId });
   const [isOutlineOpen, setOutlineOpen] = useState(false);
   const playback = usePlayback({ session, state, preferences, locale, video: playing?.video ?? null });
+  const quiz = useQuiz(playing?.video ?? null, playback.quizMarks);
   const end = useVideoEnd(playing?.video ?? null, lectureId);
   const { previous, next } = neighboursOf(lectures, lectureId);
   const goTo = useCallback(
@@ -72,7 +75,16 @@ export function LecturePlayer({ progress, lecture, userId }: LecturePlayerProps)
         onNext={goTo}
       />
     ) : playback.isStarted ? (
-      end.hasEnded && next ? (
+      quiz.mark ? (
+        <QuizCard
+          key={quiz.mark.id}
+          mark={quiz.mark}
+          onDone={() => {
+            quiz.close();
+            playing?.actions.play();
+          }}
+        />
+      ) : end.hasEnded && next ? (
         <NextLecture
           key={lectureId}
           next={next}

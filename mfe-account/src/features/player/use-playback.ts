@@ -10,6 +10,7 @@ import {
   type StreamSource,
 } from '@lectern/player';
 import type { Locale } from '@lectern/contracts-core';
+import type { QuizMark } from '@lectern/contracts-learning';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useAccountText } from '../../common/use-account-text.ts';
 import type { PlayerSession, SessionState } from './session/player-session.ts';
@@ -31,6 +32,8 @@ const LOWEST_SPHERE_HEIGHT = 1_440;
 const RENEW_PAUSE_MS = 4_000;
 /** Renewals in a row that bring nothing before the lecture is given up. */
 const MOST_RENEWALS = 5;
+
+const NO_MARKS: readonly QuizMark[] = [];
 
 /** What the frame needs to play an open session, and what it does when the delivery refuses. */
 export function usePlayback({ session, state, preferences, locale, video }: Asked) {
@@ -113,6 +116,7 @@ export function usePlayback({ session, state, preferences, locale, video }: Aske
         })),
       [playback?.chapters, locale],
     ),
+    quizMarks: playback?.quizMarks ?? NO_MARKS,
     poster: playback?.poster,
     projection: playback?.projection ?? ('2d' as const),
     initialView: playback?.initialView,

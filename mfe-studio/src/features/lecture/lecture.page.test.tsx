@@ -185,6 +185,37 @@ beforeAll(() => {
   Blob.prototype.arrayBuffer = readByReader;
 });
 
+it('has questions at its seconds, with the right answer kept when another is removed', async () => {
+  const mark = {
+    id: 'q-1',
+    atSeconds: 65,
+    questions: { ko: '깊이는?', en: 'How deep?' },
+    options: [
+      { ko: '하나', en: 'One' },
+      { ko: '둘', en: 'Two' },
+      { ko: '셋', en: 'Three' },
+    ],
+    rightOption: 2,
+    explanations: { ko: '', en: '' },
+  };
+  const page = await open(network({ quizMarks: [mark] }));
+  const valueOf = () =>
+    operationsOf(page.api)
+      .map((one) => Object(one) as { field: string; value: unknown })
+      .findLast(({ field }) => field === 'quizMarks')?.value;
+  await page.user.click(await screen.findByText('How deep?'));
+  await page.user.click(screen.getByRole('button', { name: 'Remove answer 1' }));
+  expect(screen.getByRole('radio', { name: 'Answer 2 is right' })).toBeChecked();
+  await waitFor(
+    () => expect(valueOf()).toEqual([{ ...mark, options: mark.options.slice(1), rightOption: 1 }]),
+    { timeout: 4_000 },
+  );
+  await page.user.click(screen.getByRole('button', { name: 'Ask at this moment' }));
+  expect(screen.getByText('Not written yet')).toBeInTheDocument();
+  expect(screen.getByText('Unfinished')).toBeInTheDocument();
+  await expectAccessible(page.container);
+});
+
 describe('a film', () => {
   const choose = async (page: Awaited<ReturnType<typeof open>>, file: File) =>
     page.user.upload(await screen.findByLabelText('Choose a video file'), file);

@@ -10,6 +10,7 @@ import css from './lecture.module.css';
 import { ChaptersSection } from './parts/chapters-section.tsx';
 import { DetailsSection } from './parts/details-section.tsx';
 import { MaterialsSection } from './parts/materials-section.tsx';
+import { QuizSection } from './parts/quiz-section.tsx';
 import { SaveLine } from './parts/save-line.tsx';
 import { ScheduleSection } from './parts/schedule-section.tsx';
 import { ThumbnailSection } from './parts/thumbnail-section.tsx';
@@ -86,7 +87,10 @@ function LecturePage({ loaded }: { loaded: LecturePageData }) {
           <DetailsSection draft={draft} />
           <ThumbnailSection draft={draft} video={film.video} images={loaded.course.images} read={read} />
           {isFilm ? (
-            <ChaptersSection draft={draft} duration={film.video?.duration ?? null} read={read} />
+            <>
+              <ChaptersSection draft={draft} duration={film.video?.duration ?? null} read={read} />
+              <QuizSection draft={draft} duration={film.video?.duration ?? null} read={read} />
+            </>
           ) : null}
           <MaterialsSection draft={draft} />
         </div>

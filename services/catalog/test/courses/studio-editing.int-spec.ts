@@ -183,6 +183,11 @@ describe("somebody else's draft", () => {
     putCurriculumPresence: { path: '' },
     inviteCurriculumEditor: { userId: 'colleague' },
     resolvePin: { isResolved: true },
+    moveStudioSession: {
+      startsAt: '2027-01-01T00:00:00Z',
+      endsAt: '2027-01-01T01:00:00Z',
+      reason: 'Because',
+    },
   };
   const ask = async ([name, { method, path }]: [string, Endpoint], id: string, cookie: string) => {
     const values: Record<string, string> = { id, number: '1', pinId: randomUUID(), userId: 'colleague' };

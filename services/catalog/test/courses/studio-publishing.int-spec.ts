@@ -221,9 +221,13 @@ it('what is written of a lecture reaches players with its publication, and with 
     const { courses } = await site.askInside(findCourses.path, { ids: [id] });
     return courses[0].lectures.find((one: { id: string }) => one.id === lectureId);
   };
+  const words = (ko: string) => ({ ko, en: '' });
+  const unfinished = { id: 'depth', atSeconds: 5, questions: words('깊이는?'), options: [words('하나'), words('')], rightOption: 1, explanations: words('') }; // prettier-ignore
+  const mark = { ...unfinished, options: [words('하나'), words('둘')] };
   await change(
     added,
     set('chapters', [{ startSeconds: 0, titles: { ko: '처음', en: '' } }]),
+    set('quizMarks', [mark]),
     set('view', { yaw: 30, pitch: -5 }),
     set('noForwardSeek', true),
     set(
@@ -232,11 +236,15 @@ it('what is written of a lecture reaches players with its publication, and with 
     ),
   );
   expect([site.media.told.has(lectureId), await startOf()]).toEqual([false, undefined]);
+  await change(set('quizMarks', [unfinished]));
+  expect((await site.act(id, 'publish')).body.details.codes).toEqual(['quiz-marks']);
+  await change(set('quizMarks', [mark]));
   expect((await site.act(id, 'publish')).status).toBe(200);
   const shown = {
     videoId: film,
     version: 2,
     chapters: [{ startSeconds: 0, title_ko: '처음', title_en: '처음' }],
+    quizMarks: [{ id: 'depth', atSeconds: 5, question_ko: '깊이는?', question_en: '깊이는?', options: [{ ko: '하나', en: '하나' }, { ko: '둘', en: '둘' }], rightOption: 1 }], // prettier-ignore
     view: { yaw: 30, pitch: -5 },
     captions: { ko: 4, en: null },
     materials: [{ id: files[0], title_ko: '요약', title_en: '요약' }],

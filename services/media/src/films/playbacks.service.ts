@@ -105,6 +105,7 @@ export class PlaybacksService {
         startSeconds: at,
         ...titles,
       })),
+      quizMarks: isLive(claim) ? [] : [...(film.quizMarks ?? [])],
       projection: film.projection,
       initialView: film.initialView ?? { yaw: 0, pitch: 0 },
       duration: film.duration,

@@ -30,6 +30,7 @@ export class VideoFilmsService {
       video &&
       this.present(video, {
         chapters: [],
+        quizMarks: [],
         view: { yaw: 0, pitch: 0 },
         captions: null,
         materials: [],
@@ -47,7 +48,7 @@ export class VideoFilmsService {
     const marks = await this.videos.findMarks(lectureId);
     if (!marks) return film;
     const chapters = namedIn(film.duration, marks.chapters);
-    return { ...film, ...(chapters.length > 0 ? { chapters } : {}), initialView: marks.view };
+    return { ...film, ...(chapters.length > 0 ? { chapters } : {}), ...marksOf(film.duration, marks) };
   }
 
   private async present(video: VideoRow, marks: MarksRow): Promise<VideoFilm> {
@@ -56,10 +57,8 @@ export class VideoFilmsService {
     return film ? { state: 'ready', film } : { state: 'processing', percent: video.percent };
   }
 
-  private async toFilm(
-    video: VideoRow,
-    { chapters, view, captions: versions }: MarksRow,
-  ): Promise<Film | undefined> {
+  private async toFilm(video: VideoRow, marks: MarksRow): Promise<Film | undefined> {
+    const { chapters, captions: versions } = marks;
     const { probe, segments, highPeak, lowPeak, topPeak, sprite } = video.facts;
     if (!segments || !highPeak || !lowPeak || !sprite) return undefined;
     const top = probe && topPeak ? topRungOf(video.projection, probe) : undefined;
@@ -100,10 +99,19 @@ export class VideoFilmsService {
         text: writeVtt(cues.filter(({ from }) => from < duration)),
       })),
       chapters: namedIn(duration, chapters),
-      initialView: view,
+      ...marksOf(duration, marks),
     };
   }
 }
+
+/** Questions behind the end of a film that became shorter are left out. */
+const marksOf = (
+  duration: number,
+  { quizMarks, view }: MarksRow,
+): Pick<Film, 'quizMarks' | 'initialView'> => ({
+  quizMarks: quizMarks.filter(({ atSeconds }) => atSeconds < duration),
+  initialView: view,
+});
 
 const namedIn = (duration: number, chapters: MarksRow['chapters']): Film['chapters'] =>
   chapters

@@ -27,6 +27,7 @@ const VIDEO = {
 };
 const MARKS = {
   chapters: column.parsed(FilmMarks.chapters),
+  quizMarks: column.parsed(FilmMarks.quizMarks),
   view: column.parsed(FilmMarks.view),
   captions: column.parsed(FilmMarks.captions).orNull,
   materials: column.parsed(FilmMarks.materials),
@@ -108,22 +109,22 @@ const PUT_CAPTIONS = defineStatement(
 );
 /** Of a lecture, whether its film was handed in or is composed. */
 const SHOWN_MARKS = defineStatement(
-  'select chapters, view, captions, materials from lecture_video where lecture_id = $1',
+  'select chapters, quiz_marks, view, captions, materials from lecture_video where lecture_id = $1',
   MARKS,
 );
 const OF_LECTURE = defineStatement(
-  `select film.*, shown.chapters, shown.view, shown.captions, shown.materials
+  `select film.*, shown.chapters, shown.quiz_marks, shown.view, shown.captions, shown.materials
      from lecture_video shown join (select ${COLUMNS} from video) film on film.id = shown.video_id
     where shown.lecture_id = $1`,
   { ...VIDEO, ...MARKS },
 );
 /** A late call of an older version changes nothing. */
 const SHOW = defineStatement(
-  `insert into lecture_video (lecture_id, video_id, version, chapters, view, captions, materials)
-   values ($1, $2, $3, $4, $5, $6, $7)
+  `insert into lecture_video (lecture_id, video_id, version, chapters, view, captions, materials, quiz_marks)
+   values ($1, $2, $3, $4, $5, $6, $7, $8)
    on conflict (lecture_id) do update
      set video_id = excluded.video_id, version = excluded.version, chapters = excluded.chapters, view = excluded.view,
-         captions = excluded.captions, materials = excluded.materials, attached_at = now()
+         captions = excluded.captions, materials = excluded.materials, quiz_marks = excluded.quiz_marks, attached_at = now()
    where lecture_video.version <= excluded.version`,
 );
 
@@ -243,7 +244,7 @@ export class VideosRepository {
     version: number,
     shown: MarksRow & { videoId: string | null },
   ): Promise<void> {
-    const { videoId, chapters, view, captions, materials } = shown;
+    const { videoId, chapters, quizMarks, view, captions, materials } = shown;
     await this.database.run(SHOW, [
       lectureId,
       videoId,
@@ -252,6 +253,7 @@ export class VideosRepository {
       JSON.stringify(view),
       captions && JSON.stringify(captions),
       JSON.stringify(materials),
+      JSON.stringify(quizMarks),
     ]);
   }
 }

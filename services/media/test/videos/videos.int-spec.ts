@@ -72,10 +72,26 @@ async function ended(id: string): Promise<Video> {
   return video;
 }
 
+const QUESTION = {
+  id: 'depth',
+  atSeconds: 5,
+  question_ko: '깊이는?',
+  question_en: 'How deep?',
+  options: [
+    { ko: '하나', en: 'One' },
+    { ko: '둘', en: 'Two' },
+  ],
+  rightOption: 1,
+  explanation_ko: '',
+  explanation_en: '',
+};
+
 /** Publishes a version of the course in which a lecture shows a film. */
 async function shown(lectureId: string, videoId: string | null, version: number): Promise<number> {
   const chapters = [{ startSeconds: 0, title_ko: '처음', title_en: 'Beginning' }];
-  const film = { lectureId, videoId, version, ownerId: 'teacher', chapters, view: { yaw: 30, pitch: 0 } };
+  const quizMarks = [QUESTION, { ...QUESTION, id: 'behind', atSeconds: 600 }];
+  const shows = { chapters, quizMarks, view: { yaw: 30, pitch: 0 } };
+  const film = { lectureId, videoId, version, ownerId: 'teacher', ...shows };
   const { status } = await media.internal(attachVideo.path, film);
   return status;
 }
@@ -105,6 +121,7 @@ describe('a film that was handed in', () => {
     expect(playback).toMatchObject({
       initialView: { yaw: 30, pitch: 0 },
       chapters: [{ startSeconds: 0, title_ko: '처음', title_en: 'Beginning' }],
+      quizMarks: [QUESTION],
     });
     expect(playback.captions).toMatchObject([{ language: 'ko', source: 'uploaded' }]);
     const text = async (file: string) => (await fetchFile(media, playback, file, viewing.headers)).text();

@@ -60,7 +60,22 @@ export const LECTURE_FIELDS = {
   chapters: z
     .array(z.strictObject({ startSeconds: seconds, titles: pair(text(L.title)) }))
     .check(z.maxLength(L.chapters)),
-  quizMarks: z.array(z.strictObject({ atSeconds: seconds, quizId: Id })).check(z.maxLength(L.quizMarks)),
+  /** Questions that stop the film; what is not finished is kept, but not published. */
+  quizMarks: z
+    .array(
+      z.strictObject({
+        id: Id,
+        atSeconds: seconds,
+        questions: pair(text(L.quizQuestion)),
+        options: z
+          .array(pair(text(L.quizOption)))
+          .check(z.minLength(L.leastQuizOptions), z.maxLength(L.quizOptions)),
+        /** Place of the right one among the options, counted from 0. */
+        rightOption: z.int().check(z.minimum(0), z.maximum(L.quizOptions - 1)),
+        explanations: pair(text(L.shortText)),
+      }),
+    )
+    .check(z.maxLength(L.quizMarks)),
   materials: z.array(z.strictObject({ id: Id, titles: pair(text(L.title)) })).check(z.maxLength(L.materials)),
   startsAt: z.nullable(z.iso.datetime()),
   endsAt: z.nullable(z.iso.datetime()),

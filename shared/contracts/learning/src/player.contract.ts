@@ -15,6 +15,19 @@ const CANNOT_PLAY = [
 
 const params = z.object({ sessionId: z.uuid() });
 
+/** A question in a lecture, with its right answer. */
+export const QuizMark = z.object({
+  id: z.string(),
+  atSeconds: Seconds,
+  question_ko: z.string(),
+  question_en: z.string(),
+  options: z.array(z.object({ ko: z.string(), en: z.string() })),
+  rightOption: whole('Place of the right option, counted from 0'),
+  explanation_ko: z.string(),
+  explanation_en: z.string(),
+});
+export type QuizMark = z.infer<typeof QuizMark>;
+
 /** What a player needs to show a lecture, as media hands it out; every address holds the token and stops with it. */
 export const Playback = z.object({
   lectureId: z.string(),
@@ -35,6 +48,8 @@ export const Playback = z.object({
     z.array(z.object({ startSeconds: Seconds, title_ko: z.string(), title_en: z.string() })),
     [],
   ),
+  /** Questions that stop the lecture, in its order; learners try themselves, and nothing is kept. */
+  quizMarks: z._default(z.array(QuizMark), []),
   projection: z.enum(['2d', '360']),
   initialView: z.object({
     yaw: z.number().check(z.describe('Degrees')),

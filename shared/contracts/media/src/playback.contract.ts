@@ -26,6 +26,19 @@ export const PlaybackChapter = z.object({
 });
 export type PlaybackChapter = z.infer<typeof PlaybackChapter>;
 
+/** A question that stops a film. Its right answer comes with it: it is for learners to try themselves, and nothing is kept. */
+export const PlaybackQuizMark = z.object({
+  id: z.string(),
+  atSeconds: seconds,
+  question_ko: z.string(),
+  question_en: z.string(),
+  options: z.array(z.object({ ko: z.string(), en: z.string() })),
+  rightOption: z.int().check(z.describe('Place of the right option, counted from 0')),
+  explanation_ko: z.string(),
+  explanation_en: z.string(),
+});
+export type PlaybackQuizMark = z.infer<typeof PlaybackQuizMark>;
+
 /** What a player needs to show a lecture; every address holds the token and stops with it. */
 export const Playback = z.object({
   lectureId: z.string(),
@@ -42,6 +55,8 @@ export const Playback = z.object({
   captions: z.array(CaptionTrack),
   /** In the order of the film, the first at 0; empty where its parts have no names. */
   chapters: z._default(z.array(PlaybackChapter), []),
+  /** In the order of the film. */
+  quizMarks: z._default(z.array(PlaybackQuizMark), []),
   projection: z.enum(['2d', '360']),
   /** Where a 360 lecture looks at first, in degrees. */
   initialView: z.object({ yaw: degrees, pitch: degrees }),

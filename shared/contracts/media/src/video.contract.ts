@@ -2,7 +2,7 @@ import { ACCESS_ERRORS as A, Done, Image, LocaleSchema, UPLOAD_ERRORS as U } fro
 import * as z from 'zod/mini';
 import { defineEndpoint } from './define-endpoint.ts';
 import { MEDIA_ERRORS as M } from './media.errors.ts';
-import { Playback } from './playback.contract.ts';
+import { PlaybackQuizMark, Playback } from './playback.contract.ts';
 import { VIDEO_FAILURES, VIDEO_LIMITS, VIDEO_STATES, VIDEO_STEPS } from './video.vocabulary.ts';
 
 const access = { roles: ['instructor', 'content'] } as const;
@@ -220,6 +220,8 @@ export const attachVideo = defineEndpoint({
         .check(z.maxLength(60)),
       [],
     ),
+    /** Questions that stop the film, in its order. */
+    quizMarks: z._default(z.array(PlaybackQuizMark).check(z.maxLength(40)), []),
     /** Where a 360 film looks at first. */
     view: z._default(z.strictObject({ yaw: degrees(180), pitch: degrees(90) }), { yaw: 0, pitch: 0 }),
     /** Versions of the captions that the lecture shows, null in a language without. Null shows them as they are at any time. */

@@ -30,6 +30,7 @@ const playback = (token: string) => ({
   captions: [{ language: 'en' as const, source: 'composed' as const, address: `/media/v/${token}/en.vtt` }],
   projection: '2d' as const,
   chapters: [],
+  quizMarks: [],
   initialView: { yaw: 0, pitch: 0 },
   duration: 600,
 });

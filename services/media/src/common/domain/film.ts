@@ -1,3 +1,4 @@
+import type { PlaybackQuizMark } from '@lectern/contracts-media';
 import type { Locale } from '@lectern/contracts-core';
 
 /** A quality in which a film lies in the store. */
@@ -55,6 +56,8 @@ export interface Film {
   readonly captions: readonly FilmCaptions[];
   /** In the order of the film, the first at 0; none of a film without parts that could be named. */
   readonly chapters: readonly FilmChapter[];
+  /** Questions that stop it, in its order. */
+  readonly quizMarks?: readonly PlaybackQuizMark[];
   /** Where a 360 film looks at first, in degrees; straight ahead where it is absent. */
   readonly initialView?: { readonly yaw: number; readonly pitch: number };
   /** Of a composed film, in its order; one part at least. */

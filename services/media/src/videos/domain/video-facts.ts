@@ -1,3 +1,4 @@
+import { PlaybackQuizMark } from '@lectern/contracts-media';
 import * as z from 'zod/mini';
 
 const count = z.int().check(z.minimum(1));
@@ -29,6 +30,7 @@ const captionsVersion = z.nullable(z.number());
 /** What an author named within a film, where a 360 film looks at first, its captions, and files for learners. */
 export const FilmMarks = {
   chapters: z.array(z.object({ startSeconds: z.number(), title_ko: z.string(), title_en: z.string() })),
+  quizMarks: z.array(PlaybackQuizMark),
   view: z.object({ yaw: z.number(), pitch: z.number() }),
   /** Null shows the captions as they are. */
   captions: z.object({ ko: captionsVersion, en: captionsVersion }),

@@ -8,7 +8,7 @@ import { refreshCounters } from '../../curricula/refresh-counters.ts';
  */
 const MOVE = defineStatement(
   `update lecture l set updated_at = now(), agreed_seconds = $4,
-     duration_seconds = extract(epoch from $3::timestamptz - $2::timestamptz)::int, media_data =
+     duration_seconds = extract(epoch from $3::text::timestamptz - $2::text::timestamptz)::int, media_data =
      (case when jsonb_typeof(l.media_data) = 'object' then l.media_data else '{}' end) || jsonb_build_object('videos',
        (select jsonb_agg(case when at = 1 then times || jsonb_build_object('live_start_time', $2::text, 'live_end_time', $3::text)
                               else times end order by at)
@@ -20,11 +20,8 @@ const MOVE = defineStatement(
   { curriculumId: column.text.orNull },
 );
 
-/** What was moved, a newer seed and the next publication of the course leave as it was set. */
-const FOLLOWERS = [
-  `delete from seed_row where (table_name = 'curriculum' and id = $4)
-      or (table_name = 'lecture' and (id = $1 or id in (select l.id from lecture l where l.curriculum_id = $4)))
-         and $2::text is not null and $3::text is not null`,
+/** Before the draft follows: what it held, for whoever wrote the same meanwhile. */
+const NOTE_CHANGE = defineStatement(
   `insert into curriculum_change (curriculum_id, version, path, before, edited_by)
    select d.curriculum_id, d.version + 1, 'lectures.' || $1::text || '.' || moved.field,
           jsonb_path_query_first(d.document, '$.sections[*].lectures[*] ? (@.id == $id)', jsonb_build_object('id', $1::text))
@@ -32,6 +29,13 @@ const FOLLOWERS = [
           $5
      from curriculum_draft d, (values ('startsAt', $2::text), ('endsAt', $3::text)) as moved (field, value)
     where d.curriculum_id = $4`,
+);
+
+/** What was moved, a newer seed and the next publication of the course leave as it was set. */
+const FOLLOWERS = [
+  `delete from seed_row where (table_name = 'curriculum' and id = $4)
+      or (table_name = 'lecture' and (id = $1 or id in (select l.id from lecture l where l.curriculum_id = $4)))
+         and $2::text is not null and $3::text is not null`,
   `update curriculum_draft set version = version + 1, document = studio_move_session(document, $1, $2, $3)
     where curriculum_id = $4`,
   `update curriculum_version v set document = studio_move_session(v.document, $1, $2, $3)
@@ -56,8 +60,9 @@ export class LectureTimesRepository {
       const moved = await this.database.row(MOVE, [lectureId, startsAt, endsAt, by.agreedSeconds]);
       const course = moved?.curriculumId ?? null;
       if (course !== null) {
+        await this.database.run(NOTE_CHANGE, [lectureId, startsAt, endsAt, course, by.editedBy]);
         for (const follow of FOLLOWERS)
-          await this.database.run(follow, [lectureId, startsAt, endsAt, course, by.editedBy]);
+          await this.database.run(follow, [lectureId, startsAt, endsAt, course]);
         await refreshCounters({ query: (sql, values) => this.database.query(sql, values ?? []) }, [course]);
       }
       return moved;

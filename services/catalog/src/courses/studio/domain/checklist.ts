@@ -60,6 +60,7 @@ const RULES: Readonly<Record<ChecklistCode, Rule>> = {
     ),
   ),
   schedule: blocking((document) => eachLecture(listLectures(document), 'startsAt', (one) => isSession(one) && !isScheduled(one))),
+  'quiz-marks': blocking((document, facts) => eachLecture(films(document), 'quizMarks', (one) => hasOpenQuiz(one, { locale: mainLocale(document), duration: durationOf(one, facts) }))),
   duration: blocking((document, facts) => open(films(document).some((one) => durationOf(one, facts) === null), 'sections')),
   thumbnail: blocking(({ thumbnails }) => open(thumbnails.ko === null && thumbnails.en === null, 'thumbnails.ko')),
   price: blocking(({ price }) => price.isFree ? [...open(price.krw !== 0, 'price.krw'), ...open(price.usd !== null, 'price.usd')] : [
@@ -97,6 +98,23 @@ function hasFilm(lecture: DraftLecture, { videos, published }: CourseFacts): boo
 
 const isInRange = (amount: number, { least, most }: { least: number; most: number }): boolean =>
   amount >= least && amount <= most;
+
+/** A mark asks something, has a right answer among its options, and stands within the film; two never stand at one second. */
+function hasOpenQuiz(
+  { quizMarks }: DraftLecture,
+  { locale, duration }: { locale: 'ko' | 'en'; duration: number | null },
+): boolean {
+  const other = locale === 'ko' ? 'en' : 'ko';
+  const isMissing = (words: { ko: string; en: string }): boolean => isEmpty(words[locale] || words[other]);
+  const isOpen = quizMarks.some(
+    ({ atSeconds, questions, options, rightOption }) =>
+      isMissing(questions) ||
+      options.some(isMissing) ||
+      rightOption >= options.length ||
+      (duration !== null && atSeconds >= duration),
+  );
+  return isOpen || new Set(quizMarks.map(({ atSeconds }) => atSeconds)).size < quizMarks.length;
+}
 
 /** A session lasts up to a day. */
 function isScheduled({ startsAt, endsAt, type, venue }: DraftLecture): boolean {

@@ -31,6 +31,16 @@ export interface ShownLecture {
     readonly title_ko: string;
     readonly title_en: string;
   }[];
+  readonly quizMarks: readonly {
+    readonly id: string;
+    readonly atSeconds: number;
+    readonly question_ko: string;
+    readonly question_en: string;
+    readonly options: readonly { readonly ko: string; readonly en: string }[];
+    readonly rightOption: number;
+    readonly explanation_ko: string;
+    readonly explanation_en: string;
+  }[];
   readonly view: DraftLecture['view'];
   /** Versions of the captions of its film; null of a film that was not handed in. */
   readonly captions: { readonly ko: number | null; readonly en: number | null } | null;
@@ -82,6 +92,7 @@ export function projectLectures(document: CourseDocument, facts: ShownFacts): Pr
         title_ko: titles.ko || titles.en,
         title_en: titles.en || titles.ko,
       })),
+      quizMarks: lecture.quizMarks.map(projectQuiz).sort((one, next) => one.atSeconds - next.atSeconds),
       view: lecture.view,
       captions: captionsOf(lecture, facts.captions),
       materials: lecture.materials.flatMap(({ id, titles }) =>
@@ -92,6 +103,18 @@ export function projectLectures(document: CourseDocument, facts: ShownFacts): Pr
     },
   }));
 }
+
+/** Where only one language is written, it stands for the other. */
+const projectQuiz = (mark: DraftLecture['quizMarks'][number]): ShownLecture['quizMarks'][number] => ({
+  id: mark.id,
+  atSeconds: mark.atSeconds,
+  question_ko: mark.questions.ko || mark.questions.en,
+  question_en: mark.questions.en || mark.questions.ko,
+  options: mark.options.map(({ ko, en }) => ({ ko: ko || en, en: en || ko })),
+  rightOption: mark.rightOption,
+  explanation_ko: mark.explanations.ko || mark.explanations.en,
+  explanation_en: mark.explanations.en || mark.explanations.ko,
+});
 
 /** Those that the author saw; of a film of which the document says none, the ones it has now. */
 function captionsOf(

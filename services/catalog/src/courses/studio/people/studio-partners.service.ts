@@ -34,8 +34,12 @@ export class StudioPartners {
 
   /** Without a film of its own a lecture gets back the one that the platform has. */
   async attachFilm({ lectureId, videoId, ownerId, version, shown }: ToldLecture): Promise<void> {
-    const { chapters, materials, view, captions } = shown;
-    const lists = { chapters: [...chapters], materials: [...materials] };
+    const { chapters, quizMarks, materials, view, captions } = shown;
+    const lists = {
+      chapters: [...chapters],
+      quizMarks: quizMarks.map((mark) => ({ ...mark, options: [...mark.options] })),
+      materials: [...materials],
+    };
     const body = { lectureId, videoId, ownerId, version, view, captions, ...lists };
     await this.media.callEndpoint(attachVideo, { body });
   }

@@ -9,6 +9,21 @@ const Shown: z.ZodMiniType<ShownLecture> = z.object({
     z.array(z.object({ startSeconds: z.number(), title_ko: z.string(), title_en: z.string() })),
     [],
   ),
+  quizMarks: z._default(
+    z.array(
+      z.object({
+        id: z.string(),
+        atSeconds: z.number(),
+        question_ko: z.string(),
+        question_en: z.string(),
+        options: z.array(z.object({ ko: z.string(), en: z.string() })),
+        rightOption: z.number(),
+        explanation_ko: z.string(),
+        explanation_en: z.string(),
+      }),
+    ),
+    [],
+  ),
   view: z._default(z.object({ yaw: z.number(), pitch: z.number() }), { yaw: 0, pitch: 0 }),
   captions: z._default(
     z.nullable(z.object({ ko: z.nullable(z.number()), en: z.nullable(z.number()) })),
@@ -21,6 +36,7 @@ const Shown: z.ZodMiniType<ShownLecture> = z.object({
 });
 const NOTHING_SHOWN: ShownLecture = {
   chapters: [],
+  quizMarks: [],
   view: { yaw: 0, pitch: 0 },
   captions: null,
   materials: [],

@@ -70,8 +70,8 @@ export class PublisherService {
     await this.projection.putCourse({ id, status, instructorId }, projectCourse(document), roots);
     await this.projection.putSections(id, document.sections);
     const lectures = projectLectures(document, facts);
-    const written = await this.projection.putLectures(id, instructorId, { lectures, isByStaff });
-    if (written < lectures.length) throw new DomainError(C.CURRICULUM_STATE, { state: 'foreign-lecture' });
+    const stored = await this.projection.putLectures(id, instructorId, { lectures, isByStaff });
+    if (stored < lectures.length) throw new DomainError(C.CURRICULUM_STATE, { state: 'foreign-lecture' });
     const number = (publishedVersion ?? 0) + 1;
     await this.films.putFilms(
       lectures.map(({ id: lectureId, videoId, shown }) => ({
