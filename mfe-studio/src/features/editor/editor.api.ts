@@ -1,6 +1,5 @@
 import {
   archiveCurriculum,
-  changeStudioCurriculum,
   compareCurriculum,
   getStudioCurriculum,
   hideCurriculum,
@@ -16,7 +15,6 @@ import {
   unhideCurriculum,
   withdrawCurriculum,
   type StudioCurriculum,
-  type StudioOperation,
 } from '@lectern/contracts-catalog';
 import type { ApiClient } from '@lectern/http';
 import type { LoaderArgs } from '@lectern/shell-api';
@@ -26,13 +24,10 @@ export function loadEditor({ api, params, signal }: LoaderArgs): Promise<StudioC
   return api.call(getStudioCurriculum, { params: { id: params['curriculumId'] ?? '' }, signal });
 }
 
-/** Calls of one course. `pageKey` is made once for each open page. */
-export function callsOf(api: ApiClient, id: string, pageKey: string) {
+/** Calls of one course. */
+export function callsOf(api: ApiClient, id: string) {
   const params = { id };
   return {
-    read: () => api.call(getStudioCurriculum, { params }),
-    save: (version: number, operations: readonly StudioOperation[]) =>
-      api.call(changeStudioCurriculum, { params, body: { version, pageKey, operations: [...operations] } }),
     submit: (version: number) => api.call(submitCurriculum, { params, body: { version } }),
     withdraw: () => api.call(withdrawCurriculum, { params }),
     hide: () => api.call(hideCurriculum, { params }),

@@ -1,14 +1,15 @@
 import { EDITABLE_STATES, isActOpen, type Pin, type StudioCurriculum } from '@lectern/contracts-catalog';
-import { definePage, Link, showToast, useLocale, useRouteData } from '@lectern/shell-api';
+import { definePage, Link, showToast, useApi, useLocale, useRouteData } from '@lectern/shell-api';
 import { Button, ButtonLink, Notice, Skeleton, SkeletonGroup, Tabs } from '@lectern/ui';
 import { useState } from 'react';
+import { DraftStanding } from '../../common/draft/draft-standing.tsx';
+import { useDraft } from '../../common/draft/use-draft.ts';
 import { StudioHeader } from '../../common/frame/studio-header.tsx';
 import { StateBadge } from '../../common/state-badge.tsx';
 import { useStudioText } from '../../common/use-studio-text.ts';
 import { paths } from '../../paths.ts';
 import { Checklist } from './checklist.tsx';
-import { ConflictDialog } from './conflict-dialog.tsx';
-import { loadEditor } from './editor.api.ts';
+import { callsOf, loadEditor } from './editor.api.ts';
 import css from './editor.module.css';
 import { DetailsFields } from './fields/details-fields.tsx';
 import { PageFields } from './fields/page-fields.tsx';
@@ -22,8 +23,6 @@ import { PeoplePanel } from './people-panel.tsx';
 import { PinList } from './pin-list.tsx';
 import { Presence } from './presence.tsx';
 import { PublishDialog } from './publish-dialog.tsx';
-import { SaveStateLine } from './save-state.tsx';
-import { useDraft } from './use-draft.ts';
 
 export const page = definePage({
   loader: loadEditor,
@@ -61,12 +60,15 @@ const TAB_OF: Readonly<Record<string, string>> = {
 function Editor({ start }: { start: StudioCurriculum }) {
   const t = useStudioText();
   const locale = useLocale();
-  const { queue, calls, snapshot } = useDraft(start);
+  const api = useApi();
+  const draft = useDraft(start);
+  const { queue, snapshot } = draft;
+  const [calls] = useState(() => callsOf(api, start.id));
   const [course, setCourse] = useState(start);
   const [tab, setTab] = useState('details');
   const [isPublishing, setIsPublishing] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
-  const { document, conflict } = snapshot;
+  const { document } = snapshot;
   const isEditable = EDITABLE_STATES.some((state) => state === course.state);
   const openPoints = snapshot.checklist.filter(({ isBlocking, isMet }) => isBlocking && !isMet).length;
   const title = document.titles[locale] || document.titles.ko || document.titles.en || t('untitled');
@@ -149,7 +151,7 @@ function Editor({ start }: { start: StudioCurriculum }) {
         }
       />
       <div className={css.states}>
-        <SaveStateLine snapshot={snapshot} />
+        <DraftStanding draft={draft} curriculumId={course.id} onFresh={setCourse} />
         <Presence calls={calls} ownVersion={snapshot.version} start={course.presence} />
       </div>
       {course.decision && course.state !== 'live' ? (
@@ -158,7 +160,6 @@ function Editor({ start }: { start: StudioCurriculum }) {
         </Notice>
       ) : null}
       {isEditable ? null : <Notice tone="info">{t(`editor.closed.${course.state}`)}</Notice>}
-      {snapshot.state === 'refused' ? <Notice tone="danger">{t('save.refusedText')}</Notice> : null}
       <div className={css.editor}>
         <section className={css.panel} aria-labelledby="outline">
           <h2 id="outline" className={css.heading}>
@@ -229,20 +230,6 @@ function Editor({ start }: { start: StudioCurriculum }) {
           <Checklist items={snapshot.checklist} onGo={goTo} />
         </div>
       </div>
-      {conflict ? (
-        <ConflictDialog
-          conflict={conflict}
-          onResolve={(choices) =>
-            void calls.read().then(
-              (fresh) => {
-                setCourse(fresh);
-                queue.resolveConflict(choices, fresh);
-              },
-              () => showToast({ title: t('act.failed'), tone: 'danger' }),
-            )
-          }
-        />
-      ) : null}
       {isPublishing ? (
         <PublishDialog
           calls={calls}

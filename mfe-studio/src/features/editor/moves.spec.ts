@@ -1,6 +1,6 @@
 import { fc } from '@lectern/testing/property';
 import { courseDocument } from '../../testing/builders.ts';
-import { applyOperation } from './apply-operation.ts';
+import { applyOperation } from '../../common/draft/apply-operation.ts';
 import { lectureMoves, sectionMoves, undoOf } from './moves.ts';
 import { lecturesOf } from './new-ids.ts';
 

@@ -1,10 +1,4 @@
-import {
-  changeStudioCurriculum,
-  getStudioCurriculum,
-  type DraftLecture,
-  type StudioCurriculum,
-  type StudioOperation,
-} from '@lectern/contracts-catalog';
+import { getStudioCurriculum, type DraftLecture, type StudioCurriculum } from '@lectern/contracts-catalog';
 import { COMMON_ERRORS } from '@lectern/contracts-core';
 import { getVideo, listVideos, type Video } from '@lectern/contracts-media';
 import { ApiError, type ApiClient } from '@lectern/http';
@@ -46,15 +40,6 @@ export async function findFilm(api: ApiClient, id: string): Promise<Video | null
     if (error instanceof ApiError && error.code === 'VIDEO_NOT_FOUND') return null;
     throw error;
   }
-}
-
-/** @throws {ApiError} `DRAFT_CONFLICT` with both sides where somebody changed the same. */
-export async function saveDraft(
-  api: ApiClient,
-  curriculumId: string,
-  body: { version: number; pageKey: string; operations: StudioOperation[] },
-): Promise<{ version: number; savedAt: string }> {
-  return api.call(changeStudioCurriculum, { params: { id: curriculumId }, body });
 }
 
 const nothing = (): ApiError => new ApiError({ ...COMMON_ERRORS.NOT_FOUND });

@@ -118,6 +118,8 @@ function network(facts: Parameters<typeof lecture>[0] = {}): FakeApi {
 }
 
 const routes = manifest.routes.filter(({ id }) => id === 'studio.lecture');
+beforeEach(() => localStorage.clear());
+
 const open = (api: FakeApi) =>
   renderPage({
     manifest: { ...manifest, routes },
@@ -166,10 +168,15 @@ describe('the page of a lecture', () => {
     const page = await open(api);
     const title = await screen.findByLabelText(/^Title \(English\)/);
     fireEvent.change(title, { target: { value: 'Mine' } });
-    expect(await screen.findByText(/Lee changed the same/, {}, { timeout: 4_000 })).toBeInTheDocument();
+    const theirs = await screen.findByRole('radio', { name: /Lee/ }, { timeout: 4_000 });
     expect(title).toHaveValue('Mine');
-    await page.user.click(screen.getByRole('button', { name: 'Use theirs' }));
-    expect(title).toHaveValue('Theirs');
+    api.answer(getStudioCurriculum, {
+      ...course({ titles: { ko: '이마의 깊이', en: 'Theirs' } }),
+      version: 5,
+    });
+    await page.user.click(theirs);
+    await page.user.click(screen.getByRole('button', { name: /Save/ }));
+    await waitFor(() => expect(title).toHaveValue('Theirs'));
   });
 });
 

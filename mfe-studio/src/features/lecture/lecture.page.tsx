@@ -11,10 +11,10 @@ import { ChaptersSection } from './parts/chapters-section.tsx';
 import { DetailsSection } from './parts/details-section.tsx';
 import { MaterialsSection } from './parts/materials-section.tsx';
 import { QuizSection } from './parts/quiz-section.tsx';
-import { SaveLine } from './parts/save-line.tsx';
 import { ScheduleSection } from './parts/schedule-section.tsx';
 import { ThumbnailSection } from './parts/thumbnail-section.tsx';
 import { ViewSection } from './parts/view-section.tsx';
+import { DraftStanding } from '../../common/draft/draft-standing.tsx';
 import { useStudioText } from '../../common/use-studio-text.ts';
 
 /** One lecture of a draft: its film, and what is said of it. */
@@ -60,7 +60,7 @@ function LecturePage({ loaded }: { loaded: LecturePageData }) {
         </ButtonLink>
         <h1 className={css.title}>{lecture.titles[locale] || t('lecturePage.untitled')}</h1>
         <p className={css.note}>{loaded.sectionTitle[locale]}</p>
-        <SaveLine draft={draft} />
+        <DraftStanding draft={draft.draft} curriculumId={loaded.course.id} />
       </div>
       <div className={css.columns}>
         <div className={css.column}>

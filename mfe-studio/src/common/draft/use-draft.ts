@@ -1,8 +1,7 @@
-import type { StudioCurriculum } from '@lectern/contracts-catalog';
+import { changeStudioCurriculum, type StudioCurriculum } from '@lectern/contracts-catalog';
 import { useApi } from '@lectern/shell-api';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { DraftQueue, type DraftSnapshot } from './draft-queue.ts';
-import { callsOf, type EditorCalls } from './editor.api.ts';
 
 const keyOf = (id: string) => `lectern-studio-draft:${id}`;
 
@@ -46,26 +45,26 @@ function pageKeyOf(id: string): string {
 
 export interface Draft {
   readonly queue: DraftQueue;
-  readonly calls: EditorCalls;
   readonly snapshot: DraftSnapshot;
 }
 
-/** The draft of a course while its editor is open. */
+/** The draft of a course while one of its pages is open. All of them save in this one way. */
 export function useDraft(course: StudioCurriculum): Draft {
   const api = useApi();
-  const [{ queue, calls }] = useState(() => {
-    const made = callsOf(api, course.id, pageKeyOf(course.id));
-    return {
-      calls: made,
-      queue: new DraftQueue(course, {
-        send: made.save,
-        store: storeOf(course.id),
-        wait: (run, ms) => {
-          const timer = setTimeout(run, ms);
-          return () => clearTimeout(timer);
-        },
-      }),
-    };
+  const [queue] = useState(() => {
+    const pageKey = pageKeyOf(course.id);
+    return new DraftQueue(course, {
+      send: (version, operations) =>
+        api.call(changeStudioCurriculum, {
+          params: { id: course.id },
+          body: { version, pageKey, operations: [...operations] },
+        }),
+      store: storeOf(course.id),
+      wait: (run, ms) => {
+        const timer = setTimeout(run, ms);
+        return () => clearTimeout(timer);
+      },
+    });
   });
   const snapshot = useSyncExternalStore(queue.subscribe, queue.read, queue.read);
   useEffect(() => {
@@ -84,5 +83,5 @@ export function useDraft(course: StudioCurriculum): Draft {
       queue.stop();
     };
   }, [queue]);
-  return { queue, calls, snapshot };
+  return { queue, snapshot };
 }

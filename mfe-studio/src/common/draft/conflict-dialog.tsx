@@ -1,10 +1,10 @@
 import type { DraftConflict } from '@lectern/contracts-catalog';
 import { Button, Dialog, RadioCards } from '@lectern/ui';
 import { useState } from 'react';
-import { useStudioText } from '../../common/use-studio-text.ts';
-import css from './editor.module.css';
-import { wordsOfPath } from '../../common/words/words-of-path.ts';
-import { wordsOfValue } from '../../common/words/words-of-value.ts';
+import { useStudioText } from '../use-studio-text.ts';
+import css from './draft.module.css';
+import { wordsOfPath } from '../words/words-of-path.ts';
+import { wordsOfValue } from '../words/words-of-value.ts';
 
 interface ConflictDialogProps {
   conflict: DraftConflict;

@@ -1,7 +1,7 @@
 import { useLocale } from '@lectern/shell-api';
-import { useStudioText } from '../../common/use-studio-text.ts';
+import { useStudioText } from '../use-studio-text.ts';
 import type { DraftSnapshot } from './draft-queue.ts';
-import css from './editor.module.css';
+import css from './draft.module.css';
 
 /** Whether what was typed is safe (B0): Saving, Saved hh:mm, Not saved and retrying, Conflict. */
 export function SaveStateLine({ snapshot }: { snapshot: Pick<DraftSnapshot, 'state' | 'savedAt'> }) {
