@@ -1,4 +1,4 @@
-import type { Locale } from '@lectern/shell-api';
+import type { Locale } from '@lectern/contracts-core';
 
 const TAGS = { en: 'en-US', ko: 'ko-KR' } as const;
 
