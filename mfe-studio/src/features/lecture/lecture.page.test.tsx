@@ -217,10 +217,13 @@ it('has questions at its seconds, with the right answer kept when another is rem
     () => expect(valueOf()).toEqual([{ ...mark, options: mark.options.slice(1), rightOption: 1 }]),
     { timeout: 4_000 },
   );
+  expect(await screen.findByText(/^Saved /)).toBeInTheDocument();
+  await expectAccessible(page.container);
   await page.user.click(screen.getByRole('button', { name: 'Ask at this moment' }));
   expect(screen.getByText('Not written yet')).toBeInTheDocument();
   expect(screen.getByText('Unfinished')).toBeInTheDocument();
-  await expectAccessible(page.container);
+  await waitFor(() => expect(valueOf()).toHaveLength(2), { timeout: 4_000 });
+  expect(await screen.findByText(/^Saved /)).toBeInTheDocument();
 });
 
 describe('a film', () => {
