@@ -8,6 +8,7 @@ import { LectureFactsService } from './lecture-facts.service.ts';
 import { LecturesController } from './lectures.controller.ts';
 import { LecturesRepository } from './lectures.repository.ts';
 import { LecturesService } from './lectures.service.ts';
+import { LectureMoves } from './staff/lecture-moves.service.ts';
 import { LectureTimesRepository } from './staff/lecture-times.repository.ts';
 import { StaffLecturesController } from './staff/staff-lectures.controller.ts';
 import { StaffLecturesService } from './staff/staff-lectures.service.ts';
@@ -20,10 +21,11 @@ import { StaffLecturesService } from './staff/staff-lectures.service.ts';
     LecturesRepository,
     LectureFactsService,
     LectureFactsRepository,
+    LectureMoves,
     LectureTimesRepository,
     StaffLecturesService,
     ServiceSecretGuard,
   ],
-  exports: [LectureTimesRepository],
+  exports: [LectureMoves],
 })
 export class LecturesModule {}

@@ -1,8 +1,8 @@
 import { CATALOG_ERRORS as C, type moveStudioSession } from '@lectern/contracts-catalog';
 import { hasRole, type BodyOutput, type ResponseOf, type SignedInPerson } from '@lectern/contracts-core';
-import { AuditService, Database, DomainError } from '@lectern/nest-kit';
+import { Database, DomainError } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
-import { LectureTimesRepository } from '../../lectures/staff/lecture-times.repository.ts';
+import { LectureMoves } from '../../lectures/staff/lecture-moves.service.ts';
 import { DraftsRepository } from '../drafts/drafts.repository.ts';
 import { StudioAccess } from '../people/studio-access.service.ts';
 import { agreedOf, findBreach } from './session-bounds.ts';
@@ -16,8 +16,7 @@ export class StudioSessionsService {
     private readonly access: StudioAccess,
     private readonly drafts: DraftsRepository,
     private readonly sessions: SoldSessionsRepository,
-    private readonly times: LectureTimesRepository,
-    private readonly audit: AuditService,
+    private readonly moves: LectureMoves,
   ) {}
 
   /** @throws {DomainError} CURRICULUM_NOT_FOUND; LECTURE_NOT_FOUND of what is not on sale; SESSION_BOUND. */
@@ -36,15 +35,13 @@ export class StudioSessionsService {
       if (!sold || sold.isRemoved) throw new DomainError(C.LECTURE_NOT_FOUND);
       const breach = isStaffs ? undefined : findBreach(sold, wanted, new Date());
       if (breach) throw new DomainError(C.SESSION_BOUND, { ...breach });
-      await this.times.moveLecture(lectureId, wanted, {
+      const isMoved = await this.moves.moveLecture(lectureId, wanted, {
+        actorId: person.userId,
+        reason,
         editedBy: person.userId,
         agreedSeconds: isStaffs ? null : agreedOf(sold),
       });
-      await this.audit.recordEntry({
-        action: 'live-lecture-moved',
-        actorId: person.userId,
-        detail: { curriculum: id, lecture: lectureId, at: wanted.startsAt, reason },
-      });
+      if (!isMoved) throw new DomainError(C.LECTURE_NOT_FOUND);
       return { lectureId, ...wanted };
     });
   }
