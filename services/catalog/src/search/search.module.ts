@@ -8,6 +8,7 @@ import { MissedSearchesRepository } from './missed-searches.repository.ts';
 import { MissedSearchesService } from './missed-searches.service.ts';
 import { PopularSearchesController } from './popular/popular-searches.controller.ts';
 import { PopularSearchesJob } from './popular/popular-searches.job.ts';
+import { PopularSearchesService } from './popular/popular-searches.service.ts';
 import { PopularSearchesRepository } from './popular/popular-searches.repository.ts';
 import { SearchPressesRepository } from './popular/search-presses.repository.ts';
 import { SearchPressesService } from './popular/search-presses.service.ts';
@@ -37,6 +38,7 @@ import { UnderstandingService } from './understanding.service.ts';
     IndexUpkeepService,
     PopularSearchesJob,
     PopularSearchesRepository,
+    PopularSearchesService,
     SearchPressesRepository,
     SearchPressesService,
     SlidingLimits,

@@ -1,33 +1,33 @@
 import { getPopularSearches, pressSearchResult } from '@lectern/contracts-catalog';
-import { clientAddress, networkOf, Route, type RouteInput, type RouteOutput } from '@lectern/nest-kit';
-import { Controller, Req } from '@nestjs/common';
-import type { FastifyRequest } from 'fastify';
-import { PopularSearchesRepository } from './popular-searches.repository.ts';
+import { currentAsker, Route, type RouteInput, type RouteOutput } from '@lectern/nest-kit';
+import { Controller, Headers } from '@nestjs/common';
+import { PopularSearchesService } from './popular-searches.service.ts';
 import { SearchPressesService } from './search-presses.service.ts';
+
+/** Characters of what a browser calls itself. */
+const LONGEST_AGENT = 300;
 
 @Controller()
 export class PopularSearchesController {
   constructor(
-    private readonly searches: PopularSearchesRepository,
+    private readonly searches: PopularSearchesService,
     private readonly presses: SearchPressesService,
   ) {}
 
   @Route(getPopularSearches)
-  async getPopularSearches({
+  getPopularSearches({
     query,
   }: RouteInput<typeof getPopularSearches>): Promise<RouteOutput<typeof getPopularSearches>> {
-    const [results, asOf] = [await this.searches.listTerms(query.lang), await this.searches.findAsOf()];
-    return { success: true, results, as_of: asOf?.toISOString() ?? null };
+    return this.searches.listTerms(query.lang);
   }
 
   @Route(pressSearchResult)
   async pressSearchResult(
     { body }: RouteInput<typeof pressSearchResult>,
-    @Req() request: FastifyRequest,
+    @Headers('user-agent') agent = '',
   ): Promise<RouteOutput<typeof pressSearchResult>> {
-    const network = networkOf(clientAddress(request));
-    const agent = (request.headers['user-agent'] ?? '').slice(0, 300);
-    await this.presses.countPress(body, { network, agent });
+    const network = currentAsker()?.network ?? '';
+    await this.presses.countPress(body, { network, agent: agent.slice(0, LONGEST_AGENT) });
     return { success: true };
   }
 }
