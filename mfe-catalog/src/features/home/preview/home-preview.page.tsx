@@ -23,9 +23,12 @@ function HomePreviewPage() {
   const { home, banner, kind } = useRouteData<typeof loadHomePreview>();
   return (
     <div data-preview={kind}>
-      <p className={css.mark} role="note">
-        {t(kind === 'banner' && banner === null ? 'home.preview.noBanner' : 'home.preview.mark')}
-      </p>
+      <header>
+        {/* The page's own heading is out of sight while another slide is shown. */}
+        <h1 className={css.mark}>
+          {t(kind === 'banner' && banner === null ? 'home.preview.noBanner' : 'home.preview.mark')}
+        </h1>
+      </header>
       {banner ? <Strip banner={banner} /> : null}
       <main id="content" tabIndex={-1} className={css.content}>
         <Home data={home} startAt={kind === 'slide' ? 1 : 0} />
