@@ -53,7 +53,10 @@ export class Person {
         },
       });
     const { user } = await enter().catch(async (error: unknown) => {
-      if (!(error instanceof CallFailed && error.code === 'SECOND_STEP_WRONG')) throw error;
+      if (!(error instanceof CallFailed)) throw error;
+      // A busy service took the solution before it said "later": asked again, it has to have a new one.
+      if (error.code === 'CAPTCHA_FAILED') return enter();
+      if (error.code !== 'SECOND_STEP_WRONG') throw error;
       // A start that was interrupted has used this code; the next comes within thirty seconds.
       await wait(STEP_MS - (Date.now() % STEP_MS) + 100);
       return enter();
