@@ -50,7 +50,7 @@ export const findProducts = defineEndpoint({
   errors: [],
 });
 
-/** Never routed by the edge. Products on sale that cost a dollar price of their own; a hundred at most. */
+/** Never routed by the edge. Products on sale that have a dollar price of their own; the thousand dearest at most. */
 export const listDollarPrices = defineEndpoint({
   method: 'POST',
   path: '/internal/products/dollar-prices',

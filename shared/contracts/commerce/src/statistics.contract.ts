@@ -82,7 +82,7 @@ export const readDollarPrices = defineEndpoint({
   method: 'GET',
   path: '/api/admin/statistics/dollar-prices',
   access: { roles: STATISTICS_ROLES },
-  summary: 'Dollar prices beside prices in won, the widest gap first, and who may pay them',
+  summary: 'Dollar prices beside prices in won, the hundred with the widest gap, and who may pay them',
   response: z.object({
     /** Of the rate. */
     asOf: z.iso.datetime(),

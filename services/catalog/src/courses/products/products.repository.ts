@@ -53,7 +53,7 @@ const DOLLAR_PRICES = defineStatement(
           c.list_price_minor as list_minor, c.usd_price_minor as usd_minor
      from curriculum c
     where c.status = 'published' and c.list_currency = 'KRW' and c.usd_price_minor is not null
-    order by c.list_price_minor desc, c.id limit 100`,
+    order by c.list_price_minor desc, c.id limit 1000`,
   {
     id: column.text,
     isPack: column.boolean,

@@ -6,6 +6,9 @@ import { FxService } from '../../prices/fx/fx.service.ts';
 import { DollarBuyers } from '../orders/dollar-buyers.service.ts';
 import { MoneyDaysRepository } from './money-days.repository.ts';
 
+/** Prices told at most. */
+const MOST_PRICES = 100;
+
 /** What lies between a price in won and the dollar price beside it, for staff. */
 @Injectable()
 export class DollarPricesService {
@@ -34,7 +37,9 @@ export class DollarPricesService {
       asOf: quote.asOf,
       quote,
       countries: { areAllBut, codes: [...codes] },
-      prices: prices.toSorted((one, other) => gapOf(other) - gapOf(one) || one.id.localeCompare(other.id)),
+      prices: prices
+        .toSorted((one, other) => gapOf(other) - gapOf(one) || one.id.localeCompare(other.id))
+        .slice(0, MOST_PRICES),
     };
   }
 }
