@@ -242,7 +242,6 @@ export const getPopularSearches = defineEndpoint({
   response: z.object({
     success: z.boolean(),
     results: z.array(z.string()),
-    /** Until when visitors are counted; null before the first count. */
     as_of: z.optional(z.nullable(z.iso.datetime())),
   }),
   errors: [],

@@ -17,7 +17,6 @@ import { coursesOf } from '../../prices/domain/price.ts';
 import { liveDeadline, VOD_DAYS } from '../domain/refund-policy.ts';
 import { seatsOf } from '../domain/seats.ts';
 import { WaitlistService } from '../waitlist/waitlist.service.ts';
-import { DollarBuyers } from './dollar-buyers.service.ts';
 import { OfferService, type Offer } from './offer.service.ts';
 import { OrdersRepository } from './orders.repository.ts';
 import { SeatsRepository } from './seats.repository.ts';
@@ -34,7 +33,6 @@ export class CheckoutService {
     private readonly seats: SeatsRepository,
     private readonly codes: CodesService,
     private readonly waitlist: WaitlistService,
-    private readonly dollars: DollarBuyers,
     private readonly limits: SlidingLimits,
     private readonly transactions: CausedTransactions,
     @Inject(SETTINGS) private readonly settings: CommerceSettings,
@@ -55,7 +53,7 @@ export class CheckoutService {
     const busy = (await this.orders.underWay(userId, courses)).find(({ state }) => state !== 'OPEN');
     const [latest] = offer.enrolments;
     const { toss } = this.settings;
-    const mayPayInDollars = await this.dollars.mayPay(userId);
+    const mayPayInDollars = await this.offers.mayPayInDollars(userId);
     const methods = PAYMENT_METHODS.filter((method) => mayPayInDollars || METHOD_CURRENCY[method] !== 'USD');
     return {
       product: presentProduct(offer),

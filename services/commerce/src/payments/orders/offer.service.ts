@@ -12,6 +12,7 @@ import { FxService } from '../../prices/fx/fx.service.ts';
 import { CancelledCourses } from '../../prices/cancelled/cancelled-courses.service.ts';
 import { isForSale } from '../../prices/domain/for-sale.ts';
 import { coursesOf, isOwned, priceOf } from '../../prices/domain/price.ts';
+import { DollarBuyers } from './dollar-buyers.service.ts';
 
 /** What a product costs a person now. */
 export interface Offer {
@@ -35,8 +36,14 @@ export class OfferService {
     private readonly enrolments: EnrolmentsService,
     private readonly codes: CodesService,
     private readonly cancelled: CancelledCourses,
+    private readonly dollars: DollarBuyers,
     private readonly transactions: CausedTransactions,
   ) {}
+
+  /** Whether the account may pay in dollars. @throws {DomainError} UNAVAILABLE. */
+  mayPayInDollars(userId: string): Promise<boolean> {
+    return this.dollars.mayPay(userId);
+  }
 
   /** Asks the catalogue and the source of rates; no transaction is open meanwhile. @throws {DomainError} */
   async prepareOffer(productId: string): Promise<Pick<Offer, 'product' | 'parts' | 'quote' | 'isFresh'>> {

@@ -20,7 +20,6 @@ import { isSameTime } from '../domain/schedule.ts';
 import { seatsOf } from '../domain/seats.ts';
 import { lecturesOnSale } from '../domain/sold-lectures.ts';
 import { makeOrderId } from './order-id.ts';
-import { DollarBuyers } from './dollar-buyers.service.ts';
 import { SettleService } from '../settle/settle.service.ts';
 import { OfferService, type Offer } from './offer.service.ts';
 import { OrdersRepository, type NewOrder } from './orders.repository.ts';
@@ -45,7 +44,6 @@ export class OrdersService {
     private readonly seats: SeatsRepository,
     private readonly codes: CodesService,
     private readonly settling: SettleService,
-    private readonly dollars: DollarBuyers,
     private readonly transactions: CausedTransactions,
     @Inject(SETTINGS) { ordersPerMinute, toss }: CommerceSettings,
   ) {
@@ -59,7 +57,7 @@ export class OrdersService {
     await this.codes.countGuess(userId, asked.referralCode);
     const { currency, method } = asked;
     if (method && METHOD_CURRENCY[method] !== currency) throw new DomainError(C.METHOD_CURRENCY);
-    if (currency === 'USD' && !(await this.dollars.mayPay(userId)))
+    if (currency === 'USD' && !(await this.offers.mayPayInDollars(userId)))
       throw new DomainError(C.DOLLARS_NOT_OFFERED);
     const prepared = await this.offers.prepareOffer(asked.curriculumId);
     if (currency === 'USD' && !prepared.isFresh)

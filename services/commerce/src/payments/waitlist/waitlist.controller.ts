@@ -13,7 +13,7 @@ export class WaitlistController {
     { params }: RouteInput<typeof joinWaitlist>,
     @SignedIn() { userId }: SignedInPerson,
   ): Promise<RouteOutput<typeof joinWaitlist>> {
-    return this.waitlist.join(params.curriculumId, userId);
+    return this.waitlist.joinWaitlist(params.curriculumId, userId);
   }
 
   @Route(leaveWaitlist)
@@ -21,6 +21,6 @@ export class WaitlistController {
     { params }: RouteInput<typeof leaveWaitlist>,
     @SignedIn() { userId }: SignedInPerson,
   ): Promise<RouteOutput<typeof leaveWaitlist>> {
-    return this.waitlist.leave(params.curriculumId, userId);
+    return this.waitlist.leaveWaitlist(params.curriculumId, userId);
   }
 }

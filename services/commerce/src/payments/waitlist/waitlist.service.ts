@@ -29,7 +29,7 @@ export class WaitlistService {
   }
 
   /** @throws {DomainError} those of `joinWaitlist`. */
-  async join(curriculumId: string, userId: string): Promise<WaitStanding> {
+  async joinWaitlist(curriculumId: string, userId: string): Promise<WaitStanding> {
     await this.limits.countHit(JOINS, userId);
     const { product } = await this.offers.prepareOffer(curriculumId);
     const { id, kind, seats } = product;
@@ -46,7 +46,7 @@ export class WaitlistService {
     });
   }
 
-  async leave(curriculumId: string, userId: string): Promise<WaitStanding> {
+  async leaveWaitlist(curriculumId: string, userId: string): Promise<WaitStanding> {
     await this.waits.endWait(userId, curriculumId);
     return NONE;
   }
