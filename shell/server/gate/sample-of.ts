@@ -69,6 +69,8 @@ function* proposals(schema: z.core.$ZodType, place: Place): Iterable<unknown> {
     case 'array':
       if (kind === 'sparse' || depth > DEEPEST) yield [];
       yield [fitting(def.element, inner)];
+      // Lists that have to have more, such as the options of a question.
+      yield [fitting(def.element, inner), fitting(def.element, inner)];
       return;
     case 'record':
       yield sampleRecord(def, inner);

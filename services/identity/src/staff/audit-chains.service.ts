@@ -15,18 +15,16 @@ export class AuditChainsService {
 
   async checkChains(): Promise<ResponseOf<typeof checkAuditChains>> {
     const { catalogUrl, commerceUrl, learningUrl, messagingUrl, serviceSecret } = this.settings;
-    const addresses = {
-      catalog: catalogUrl,
-      commerce: commerceUrl,
-      learning: learningUrl,
-      messaging: messagingUrl,
+    const others = {
+      catalog: new ServiceClient(catalogUrl, serviceSecret),
+      commerce: new ServiceClient(commerceUrl, serviceSecret),
+      learning: new ServiceClient(learningUrl, serviceSecret),
+      messaging: new ServiceClient(messagingUrl, serviceSecret),
     };
     const services = await Promise.all(
       AUDITED_SERVICES.map(async (service) => {
         const chain =
-          service === 'identity'
-            ? this.own.checkChain()
-            : new ServiceClient(addresses[service], serviceSecret).callEndpoint(checkAuditChain, {});
+          service === 'identity' ? this.own.checkChain() : others[service].callEndpoint(checkAuditChain, {});
         return {
           service,
           chain: await chain.catch((err: unknown) => {

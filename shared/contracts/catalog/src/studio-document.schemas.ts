@@ -70,8 +70,13 @@ export const LECTURE_FIELDS = {
         options: z
           .array(pair(text(L.quizOption)))
           .check(z.minLength(L.leastQuizOptions), z.maxLength(L.quizOptions)),
-        /** Place of the right one among the options, counted from 0. */
-        rightOption: z.int().check(z.minimum(0), z.maximum(L.quizOptions - 1)),
+        rightOption: z
+          .int()
+          .check(
+            z.minimum(0),
+            z.maximum(L.quizOptions - 1),
+            z.describe('Place of the right option, counted from 0'),
+          ),
         explanations: pair(text(L.shortText)),
       }),
     )
