@@ -40,7 +40,7 @@ export const decideFlag = defineEndpoint({
   method: 'PUT',
   path: '/api/admin/flags/:name',
   access: { roles: ['owner'] },
-  secondStep: 'passed',
+  secondStep: 'fresh',
   summary: 'Says for whom a flag is on; sessions know it within seconds',
   params: z.object({ name: FlagNameSchema }),
   body: z.strictObject({
