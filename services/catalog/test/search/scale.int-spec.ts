@@ -93,7 +93,11 @@ describe('a catalogue of thousands', () => {
     await growCatalog(catalog.dataSource, { curricula: COURSES + 3_000, settle: false });
     await release();
     const pending = async () => {
-      await catalog.dataSource.query('select search_merge(1500)');
+      // As long as it takes, like the service's own upkeep.
+      await catalog.dataSource.transaction(async (merging) => {
+        await merging.query('set local statement_timeout = 0');
+        await merging.query('select search_merge(1500)');
+      });
       const rows = await catalog.dataSource.query<{ count: number }[]>(
         'select count(*)::int as count from search_pending',
       );

@@ -38,7 +38,9 @@ it('tells other services whose session it is, and no more than they need', async
   ]);
   expect(await ask(secret)).toEqual({
     status: 200,
-    body: { person: { userId: id, sessionId: session?.id, licenseVerified: true, roles: ['instructor'] } },
+    body: {
+      person: { userId: id, sessionId: session?.id, licenseVerified: true, roles: ['instructor'], flags: {} },
+    },
   });
 });
 
