@@ -50,7 +50,7 @@ order by c.id`,
 /** A price in won is converted for dollars, unless it has one of its own. */
 const DOLLAR_PRICES = defineStatement(
   `select c.id, exists (select 1 from package p where p.id = c.id) as is_pack, c.title_ko, c.title_en,
-          c.list_price_minor as list_minor, c.usd_price_minor as usd_minor
+          c.list_price_minor as list_minor, coalesce(c.usd_price_minor, 0) as usd_minor
      from curriculum c
     where c.status = 'published' and c.list_currency = 'KRW' and c.usd_price_minor is not null
     order by c.list_price_minor desc, c.id limit 1000`,
