@@ -26,8 +26,7 @@ test.describe('the first start', () => {
 
   test('gives the demo people a life, and the second adds nothing', async () => {
     test.setTimeout(900_000);
-    // Encoding its films once more would take longer than all else here.
-    const first = await place.stack({ people: true, ...filmsOfTheSite() });
+    const first = await place.stack({ people: true, ...besideTheSite() });
     const seen = await lookAround(first);
     await first.stop();
     expect(seen).toMatchObject({ certificates: 1, favourites: 4, notes: 3, devices: 2 });
@@ -35,15 +34,16 @@ test.describe('the first start', () => {
     expect(seen.orders).toEqual(['PAID', 'PAID', 'PAID', 'PAID', 'PAID', 'REFUNDED']);
     expect([...new Set(seen.buyerOrders)]).toEqual(['FAILED', 'PAID', 'PARTIALLY_REFUNDED', 'REFUNDED']);
     expect([...new Set(seen.stars)]).toEqual([1, 2, 3, 4, 5]);
-    const second = await place.stack({ people: true });
+    const second = await place.stack({ people: true, ...besideTheSite() });
     expect(await lookAround(second)).toEqual(seen);
     await second.stop();
   });
 });
 
-function filmsOfTheSite(): { objectsOf?: string } {
-  const objectsOf = process.env['LECTERN_DATA_DIR'];
-  return objectsOf ? { objectsOf } : {};
+/** Encoding the films once more would take longer than all else here, and building would take the site's files away. */
+function besideTheSite(): { beside?: string } {
+  const beside = process.env['LECTERN_DATA_DIR'];
+  return beside ? { beside } : {};
 }
 
 /** What the learner and the buyer find, and what visitors read about the instructor's course. */

@@ -16,6 +16,7 @@ describe('readConfig', () => {
       DATABASE_URL: databaseUrl,
       RESTARTS: 'off',
       SEED_PEOPLE: 'off',
+      BUILD: 'off',
     });
     expect(config).toEqual({
       port: 9000,
@@ -23,6 +24,7 @@ describe('readConfig', () => {
       databaseUrl,
       restarts: false,
       seedPeople: false,
+      builds: false,
     });
   });
 

@@ -13,11 +13,13 @@ export interface LocalConfig {
   readonly restarts: boolean;
   /** Whether the demo people get their lives. */
   readonly seedPeople: boolean;
+  /** False where the workspace is built and served by another site: building takes its files away for a moment. */
+  readonly builds: boolean;
 }
 
 const defaultPort = 8080;
 
-/** Reads DATA_DIR, PORT, DATABASE_URL, RESTARTS and SEED_PEOPLE (`off`). @throws {Problem} that lists everything wrong at once. */
+/** Reads DATA_DIR, PORT, DATABASE_URL, RESTARTS, SEED_PEOPLE and BUILD (`off`). @throws {Problem} that lists everything wrong at once. */
 export function readConfig(env: NodeJS.ProcessEnv): LocalConfig {
   const faults: string[] = [];
   const port = env['PORT'] ? Number(env['PORT']) : defaultPort;
@@ -36,7 +38,16 @@ export function readConfig(env: NodeJS.ProcessEnv): LocalConfig {
   if (seedPeople !== 'on' && seedPeople !== 'off') {
     faults.push(`SEED_PEOPLE must be on or off, but is "${seedPeople}"`);
   }
+  const build = env['BUILD'] || 'on';
+  if (build !== 'on' && build !== 'off') faults.push(`BUILD must be on or off, but is "${build}"`);
   if (faults.length > 0) throw new Problem(faults.join('\n'));
   const dataDir = resolve(workspaceRoot, env['DATA_DIR'] || '.data');
-  return { dataDir, port, databaseUrl, restarts: restarts === 'on', seedPeople: seedPeople === 'on' };
+  return {
+    dataDir,
+    port,
+    databaseUrl,
+    restarts: restarts === 'on',
+    seedPeople: seedPeople === 'on',
+    builds: build === 'on',
+  };
 }

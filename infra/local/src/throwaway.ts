@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { copyFile, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -20,8 +21,9 @@ export interface Throwaway {
   database(name: string, options?: { readonly isDurable?: boolean }): Promise<string>;
   /**
    * Everything `npm start` brings up, seeded, on a free port. A process of it that dies ends all of it, unless
-   * `restarts` is true. Its demo people have no life yet, as tests expect, unless `people` is true. With `objectsOf`,
-   * the data directory of another site, it begins with what that one's object store holds, its encoded films among it.
+   * `restarts` is true. Its demo people have no life yet, as tests expect, unless `people` is true. With `beside`,
+   * the data directory of another site that runs from this workspace, it begins with what that one's object store holds, its
+   * encoded films among it, and builds nothing anew.
    */
   stack(options?: StackChoice): Promise<RunningStack>;
   stop(): Promise<void>;
@@ -30,7 +32,7 @@ export interface Throwaway {
 interface StackChoice {
   readonly restarts?: boolean;
   readonly people?: boolean;
-  readonly objectsOf?: string;
+  readonly beside?: string;
 }
 
 export interface RunningStack {
@@ -69,14 +71,16 @@ export async function createThrowaway(logs: string): Promise<Throwaway> {
         logFile: join(logs, `${name}-postgres.log`),
         disposable: !isDurable,
       }),
-    async stack({ restarts = false, people = false, objectsOf } = {}) {
+    async stack({ restarts = false, people = false, beside } = {}) {
       const place = join(dataDir, 'stack');
-      if (objectsOf) await copyObjects(join(objectsOf, 'objects'), join(place, 'objects'));
+      const isNew = !existsSync(place);
+      if (beside && isNew) await copyObjects(join(beside, 'objects'), join(place, 'objects'));
       return startStack(supervisor, {
         dataDir: place,
         logFile: join(logs, 'stack.log'),
         restarts,
         people,
+        builds: beside === undefined,
       });
     },
     async stop() {
@@ -91,11 +95,12 @@ interface StackOptions {
   readonly logFile: string;
   readonly restarts: boolean;
   readonly people: boolean;
+  readonly builds: boolean;
 }
 
 async function startStack(
   supervisor: Supervisor,
-  { dataDir, logFile, restarts, people }: StackOptions,
+  { dataDir, logFile, restarts, people, builds }: StackOptions,
 ): Promise<RunningStack> {
   const [port, mailPort, oauthPort] = [await freePort(), await freePort(), await freePort()];
   const child = await supervisor.start({
@@ -112,6 +117,7 @@ async function startStack(
       ORDERS_PER_MINUTE: '200',
       RESTARTS: restarts ? 'on' : 'off',
       SEED_PEOPLE: people ? 'on' : 'off',
+      BUILD: builds ? 'on' : 'off',
       MAIL_SMTP_PORT: '0',
       MAIL_WEB_PORT: String(mailPort),
       OAUTH_PORT: String(oauthPort),

@@ -68,7 +68,7 @@ export async function startStack(
   const logs = join(config.dataDir, 'logs');
   const [adminUrl] = await Promise.all([
     openDatabase(config, supervisor, logs),
-    build(supervisor, logs, underWork),
+    config.builds ? build(supervisor, logs, underWork) : undefined,
   ]);
   const address = `http://localhost:${config.port}`;
   const keys = objectKeys(adminUrl);
