@@ -1,5 +1,6 @@
 import {
   DraftConflict,
+  pathOf,
   STUDIO_LIMITS,
   type ChecklistItem,
   type CourseDocument,
@@ -8,7 +9,6 @@ import {
 } from '@lectern/contracts-catalog';
 import { applyOperation } from './apply-operation.ts';
 import { readKept } from './kept-changes.ts';
-import { pathOf } from './operation-path.ts';
 
 /** Milliseconds after the last change until it is saved (B0). */
 const QUIET_MS = 1_500;

@@ -53,7 +53,6 @@ const TAB_OF: Readonly<Record<string, string>> = {
   disclosure: 'sale',
   hasPatientConsent: 'sale',
   refundNoticeShown: 'sale',
-  hasCertificate: 'sale',
 };
 
 /** One course: its outline at the side, its fields in tabs, what blocks its publication, and its history. */

@@ -18,6 +18,7 @@ export * from './search-press.contract.ts';
 export * from './staff-lectures.contract.ts';
 export * from './staff-reviews.contract.ts';
 export * from './studio-document.schemas.ts';
+export * from './studio-operation-path.ts';
 export * from './studio-operations.schemas.ts';
 export * from './studio-invitations.contract.ts';
 export * from './studio-sessions.contract.ts';

@@ -65,14 +65,6 @@ export function SaleFields({ document, pins, isEditable, onChange }: FieldsProps
           />
         </Field>
       </Place>
-      <Checkbox
-        disabled={!isEditable}
-        checked={document.hasCertificate}
-        label={t('fields.certificate')}
-        onChange={(event) =>
-          onChange({ kind: 'set', field: 'hasCertificate', value: event.currentTarget.checked })
-        }
-      />
       <Place path="disclosure" pins={pins}>
         <Field label={t('fields.ties')} hint={t('fields.tiesHint')}>
           <TextArea

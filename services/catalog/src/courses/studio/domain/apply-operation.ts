@@ -1,4 +1,10 @@
-import type { CourseDocument, DraftLecture, DraftSection, StudioOperation } from '@lectern/contracts-catalog';
+import {
+  pathOf,
+  type CourseDocument,
+  type DraftLecture,
+  type DraftSection,
+  type StudioOperation,
+} from '@lectern/contracts-catalog';
 import { findLecture, isSame, readField, writeField } from './document-paths.ts';
 
 /** What an operation did. */
@@ -18,30 +24,6 @@ export interface Touched {
 const UNCHANGED: Applied = { kind: 'unchanged' };
 const missing = (path: string): Applied => ({ kind: 'missing', path });
 const changed = (...touched: Touched[]): Applied => ({ kind: 'changed', touched });
-
-/** Where an operation writes. */
-export function pathOf(operation: StudioOperation): string {
-  switch (operation.kind) {
-    case 'set':
-      return operation.field;
-    case 'setSection':
-      return `sections.${operation.sectionId}.${operation.field}`;
-    case 'setLecture':
-      return `lectures.${operation.lectureId}.${operation.field}`;
-    case 'addSection':
-      return `sections.${operation.section.id}`;
-    case 'removeSection':
-      return `sections.${operation.sectionId}`;
-    case 'moveSection':
-      return `sections.${operation.sectionId}.place`;
-    case 'addLecture':
-      return `lectures.${operation.lecture.id}`;
-    case 'removeLecture':
-      return `lectures.${operation.lectureId}`;
-    case 'moveLecture':
-      return `lectures.${operation.lectureId}.place`;
-  }
-}
 
 /** What an operation wants to be there; null for a removal. */
 export function valueOf(operation: StudioOperation): unknown {

@@ -1,5 +1,5 @@
-import type { CourseDocument, StudioOperation } from '@lectern/contracts-catalog';
-import { applyOperation, pathOf, valueOf, type Touched } from './apply-operation.ts';
+import { pathOf, type CourseDocument, type StudioOperation } from '@lectern/contracts-catalog';
+import { applyOperation, valueOf, type Touched } from './apply-operation.ts';
 import { flattenDocument, isSame, overlaps } from './document-paths.ts';
 
 /** A change that was saved after the version a person saw. */

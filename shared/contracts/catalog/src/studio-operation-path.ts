@@ -1,6 +1,6 @@
-import type { StudioOperation } from '@lectern/contracts-catalog';
+import type { StudioOperation } from './studio-operations.schemas.ts';
 
-/** The place that an operation changes, as conflicts and checklists name it. */
+/** The place that an operation changes, as drafts, conflicts and checklists name it. */
 export function pathOf(operation: StudioOperation): string {
   switch (operation.kind) {
     case 'set':
