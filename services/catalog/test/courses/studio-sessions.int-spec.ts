@@ -35,6 +35,11 @@ const hoursOf = async (id: string): Promise<number> => {
   return Math.round((Date.parse(liveEndsAt) - Date.parse(liveStartsAt)) / 360_000) / 10;
 };
 
+it('the editor names the owner of a course that nobody has changed yet', async () => {
+  await sell('untouched');
+  expect((await site.open('untouched')).editors).toMatchObject([{ userId: 'author', name: '김 민서' }]);
+});
+
 it('an author moves a session: on sale, in the draft and in the published version, with the reason written down', async () => {
   await sell('moved');
   await site.open('moved');

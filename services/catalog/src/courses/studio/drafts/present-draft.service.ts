@@ -58,8 +58,9 @@ export class PresentDraftService {
     };
   }
 
-  /** The owner first. */
+  /** The owner first, by name also before their first change. */
   async listEditors({ curriculumId, ownerId }: DraftRow): Promise<StudioEditor[]> {
+    await this.access.rememberName(ownerId);
     const [names, editors] = await Promise.all([
       this.people.findNames([ownerId]),
       this.people.listEditors(curriculumId),
