@@ -57,6 +57,13 @@ describe('enrolling', () => {
     expect(screen.queryByRole('link', { name: 'Enroll Now' })).not.toBeInTheDocument();
   });
 
+  it('is waiting for a seat where none is left, by the same way', async () => {
+    const full = fullCourse();
+    await openCourse({ ...full, curriculum: { ...full.curriculum, seats_left: 0 } });
+    expect(first('Join the waitlist')).toHaveAttribute('href', '/en/login');
+    expect(screen.queryByRole('link', { name: 'Enroll Now' })).not.toBeInTheDocument();
+  });
+
   it('is not offered once the last live session is over', async () => {
     const live = (end: string) =>
       fullCourse({

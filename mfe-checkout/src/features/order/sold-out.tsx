@@ -1,6 +1,6 @@
 import { Link, useApi, useLocale, useReload } from '@lectern/shell-api';
-import { Button, ButtonLink, Cluster, EmptyState, NothingFoundDrawing, Notice } from '@lectern/ui';
-import { useState } from 'react';
+import { Button, ButtonLink, Cluster, EmptyState, NothingFoundDrawing, Notice, Stack } from '@lectern/ui';
+import { useState, type ReactNode } from 'react';
 import { failureOf } from '../../common/failure.ts';
 import { koreanMoment } from '../../common/korean-moment.ts';
 import { titleOf } from '../../common/localized.ts';
@@ -11,17 +11,63 @@ import type { Checkout } from './checkout.api.ts';
 /** No seat is left, or in a part of the pack. Who waits is offered one that is given back. */
 export function SoldOut({ checkout: { product, waitlist } }: { checkout: Checkout }) {
   const t = useCheckoutText();
+  if (waitlist) return <SoldOutCourse product={product} known={waitlist} />;
+  return <NoSeat product={product} text={t(product.kind === 'pack' ? 'soldOut.packText' : 'soldOut.text')} />;
+}
+
+/** Joins the waitlist of a course, or leaves it. */
+function SoldOutCourse({
+  product,
+  known,
+}: {
+  product: Checkout['product'];
+  known: NonNullable<Checkout['waitlist']>;
+}) {
+  const t = useCheckoutText();
+  const { standing, problem, isBusy, press } = useWaitlist(product.id, known);
+  const isWaiting = standing.state !== 'none';
+  return (
+    <NoSeat
+      product={product}
+      text={<span role="status">{t(isWaiting ? 'waitlist.waiting' : 'soldOut.waitText')}</span>}
+      problem={problem === null ? null : t(problem)}
+    >
+      <Button
+        variant={isWaiting ? 'secondary' : 'primary'}
+        loading={isBusy}
+        onClick={() => press(isWaiting ? 'leave' : 'join')}
+      >
+        {t(isWaiting ? 'waitlist.leave' : 'waitlist.join')}
+      </Button>
+    </NoSeat>
+  );
+}
+
+interface NoSeatProps {
+  readonly product: Checkout['product'];
+  readonly text: ReactNode;
+  readonly problem?: string | null;
+  /** What to do about it, before the ways out. */
+  readonly children?: ReactNode;
+}
+
+function NoSeat({ product, text, problem = null, children }: NoSeatProps) {
+  const t = useCheckoutText();
   const locale = useLocale();
-  const text = product.kind === 'pack' ? 'soldOut.packText' : waitlist ? 'soldOut.waitText' : 'soldOut.text';
   return (
     <EmptyState
       drawing={<NothingFoundDrawing />}
       title={t('soldOut.title', { title: titleOf(product, locale) })}
-      text={t(text)}
+      text={text}
       action={
-        <>
-          {waitlist ? <Waiting id={product.id} known={waitlist} /> : null}
+        <Stack gap={3}>
+          {problem === null ? null : (
+            <Notice tone="warning" announce>
+              {problem}
+            </Notice>
+          )}
           <Cluster gap={2} justify="center">
+            {children}
             <ButtonLink as={Link} href={paths.search}>
               {t('action.browse')}
             </ButtonLink>
@@ -29,35 +75,9 @@ export function SoldOut({ checkout: { product, waitlist } }: { checkout: Checkou
               {t('action.course')}
             </ButtonLink>
           </Cluster>
-        </>
+        </Stack>
       }
     />
-  );
-}
-
-/** Joins the waitlist of a course, or leaves it. */
-function Waiting({ id, known }: { id: string; known: NonNullable<Checkout['waitlist']> }) {
-  const t = useCheckoutText();
-  const { standing, problem, isBusy, press } = useWaitlist(id, known);
-  const isWaiting = standing.state !== 'none';
-  return (
-    <>
-      <p role="status">{isWaiting ? t('waitlist.waiting') : null}</p>
-      {problem ? (
-        <Notice tone="warning" announce>
-          {t(problem)}
-        </Notice>
-      ) : null}
-      <Cluster gap={2} justify="center">
-        <Button
-          variant={isWaiting ? 'secondary' : 'primary'}
-          loading={isBusy}
-          onClick={() => press(isWaiting ? 'leave' : 'join')}
-        >
-          {t(isWaiting ? 'waitlist.leave' : 'waitlist.join')}
-        </Button>
-      </Cluster>
-    </>
   );
 }
 

@@ -8,7 +8,7 @@ import { useDraftCourse } from '../draft/draft-context.ts';
 type EnrolButtonProps = Pick<ButtonLinkProps, 'size' | 'block' | 'className'> & { course: CourseView };
 
 /**
- * Owners go on watching, others enrol; a course that is over or cancelled leads to current ones. While the session is unknown, the
+ * Owners go on watching, others enrol, or wait for a seat where none is left; a course that is over or cancelled leads to current ones. While the session is unknown, the
  * button leads to the checkout, whose guard asks for a login where one is needed.
  */
 export function EnrolButton({ course, ...look }: EnrolButtonProps) {
@@ -45,7 +45,7 @@ export function EnrolButton({ course, ...look }: EnrolButtonProps) {
       : { href: checkout };
   return (
     <ButtonLink as={Link} variant="buy" {...target} {...look}>
-      {t('course.enroll')}
+      {t(course.seatsLeft === 0 ? 'course.waitlist' : 'course.enroll')}
     </ButtonLink>
   );
 }
