@@ -64,6 +64,7 @@ export const panel = (own: Partial<AdminUser> = {}): AdminUserPanel => ({
     { kind: 'marketing', channel: 'email', isGranted: true, version: '2026-11', at: '2026-01-02T03:04:05Z' },
     { kind: 'privacy', channel: null, isGranted: true, version: '2026-10', at: '2026-01-02T03:04:05Z' },
   ],
+  missing: [],
   audit: [
     {
       at: '2026-01-02T03:04:05Z',

@@ -24,6 +24,7 @@ export interface IdentitySettings {
   readonly mediaUrl: string;
   readonly commerceUrl: string;
   readonly learningUrl: string;
+  readonly releasesUrl: string;
   /** What services show each other. */
   readonly serviceSecret: string;
   /** Where licence files are kept; without it none are taken. */
@@ -81,6 +82,7 @@ const settingsEnv = z.pipe(
       MEDIA_URL: addressSetting('http://127.0.0.1:4104'),
       COMMERCE_URL: addressSetting('http://127.0.0.1:4105'),
       LEARNING_URL: addressSetting('http://127.0.0.1:4106'),
+      RELEASES_URL: addressSetting('http://127.0.0.1:4107'),
       SERVICE_SECRET: secretSetting('the secret services show each other'),
       DEMO_ACCOUNTS: z.optional(z.string()),
       DEMO_CAST: z.optional(z.string()),
@@ -99,6 +101,7 @@ const settingsEnv = z.pipe(
     mediaUrl: env.MEDIA_URL,
     commerceUrl: env.COMMERCE_URL,
     learningUrl: env.LEARNING_URL,
+    releasesUrl: env.RELEASES_URL,
     serviceSecret: env.SERVICE_SECRET,
     demoAccounts: env.DEMO_ACCOUNTS === 'true',
     demoCast: env.DEMO_CAST === 'true',

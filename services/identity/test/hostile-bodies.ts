@@ -120,6 +120,7 @@ export async function goodCalls(identity: TestIdentity): Promise<GoodCalls> {
     }),
     'GET /api/admin/users': byOwner(),
     'GET /api/admin/users/export': byOwner(),
+    'GET /api/admin/audit/export': byOwner(),
     'GET /api/admin/users/{userId}': byOwner(),
     'POST /api/admin/users/{userId}/sign-out': byOwner({ reason: 'A reason of enough words' }),
     'POST /api/admin/users/{userId}/sessions/{sessionId}/sign-out': () => ({

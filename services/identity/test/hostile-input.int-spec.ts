@@ -5,6 +5,7 @@ import { startTestObjects, type TestObjects } from '@lectern/nest-kit/testing';
 import { fc } from '@lectern/testing/property';
 import * as z from 'zod/mini';
 import { goodCalls, type GoodCall, type GoodCalls } from './hostile-bodies.ts';
+import { playService, type PlayedService } from '@lectern/testing/node';
 import { startTestIdentity, type TestIdentity } from './start-test-identity.ts';
 import type { Answer } from './test-browser.ts';
 
@@ -43,16 +44,30 @@ const junk = fc.oneof(
 
 let objects: TestObjects;
 let identity: TestIdentity;
+let others: PlayedService;
 let calls: GoodCalls;
 let documented: Readonly<Record<string, readonly number[]>>;
 beforeAll(async () => {
   objects = await startTestObjects();
-  identity = await startTestIdentity({ objects: objects.settings });
+  // Of the others only what they wrote down is asked, which a file cannot do without.
+  others = await playService(({ url }) =>
+    url.startsWith(core.listAuditEntries.path) ? { entries: [], count: 0, actions: [] } : undefined,
+  );
+  const { url } = others;
+  identity = await startTestIdentity({
+    objects: objects.settings,
+    catalogUrl: url,
+    commerceUrl: url,
+    learningUrl: url,
+    messagingUrl: url,
+    releasesUrl: url,
+  });
   calls = await goodCalls(identity);
   documented = await documentedStatuses();
 });
 afterAll(async () => {
   await identity.stop();
+  await others.stop();
   await objects.stop();
 });
 

@@ -32,6 +32,7 @@ export async function startTestIdentity(settings: Partial<IdentityConfig> = {}) 
     mediaUrl: 'http://127.0.0.1:9',
     commerceUrl: 'http://127.0.0.1:9',
     learningUrl: 'http://127.0.0.1:9',
+    releasesUrl: 'http://127.0.0.1:9',
     serviceSecret: 'what services show each other in tests',
     ...settings,
   });

@@ -5,7 +5,7 @@ export { Describes, Route, type RouteInput, type RouteOutput } from './contract/
 export { columnName, type Columns, type RowOf } from './database/column.ts';
 export { column } from './database/column-types.ts';
 export type { CsvColumn, CsvQuery } from './csv/csv-sql.ts';
-export { sendCsv } from './csv/send-csv.ts';
+export { sendCsv, sendCsvRows, type CsvPages } from './csv/send-csv.ts';
 export { beginningsOf } from './database/beginnings.ts';
 export { keyMoment, pageOf, readCursor, writeCursor, type RowKey } from './database/row-key.ts';
 export { createDataSource, type Entities } from './database/data-source.ts';
@@ -57,6 +57,7 @@ export { ObjectStore, type ObjectStoreSettings, type PutConditions } from './obj
 export { objectsEnv } from './objects/objects-env.ts';
 export { AuditModule } from './audit/audit.module.ts';
 export { AuditChainService } from './audit/audit-chain.service.ts';
+export { AuditEntriesService } from './audit/audit-entries.service.ts';
 export type { AuditDetail } from './audit/audit.repository.ts';
 export { AuditService } from './audit/audit.service.ts';
 export { AUDIT_RETENTION } from './audit/audit-retention.ts';

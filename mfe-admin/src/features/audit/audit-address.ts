@@ -3,6 +3,18 @@ import { paths } from '../../paths.ts';
 
 export const AUDIT: ListPlace = {
   path: paths.audit,
-  filters: ['q', 'action', 'from', 'until', 'scope'],
+  filters: ['q', 'service', 'action', 'from', 'until', 'scope'],
   panel: 'open',
 };
+
+/** The words of an action are kept under its name, in which a dot would be a level of the messages. */
+export const wordOf = (action: string): string => action.replaceAll('.', '-');
+
+/** The file of the filtered record. */
+export function auditFile(search: URLSearchParams): string {
+  const wanted = [...AUDIT.filters, 'order'].flatMap((name): [string, string][] => {
+    const value = search.get(name);
+    return value ? [[name, value]] : [];
+  });
+  return `/api/admin/audit/export?${new URLSearchParams(wanted).toString()}`;
+}

@@ -11,12 +11,16 @@ it.each([
   expect(ACTIONS.filter((action) => !sentences.includes(action))).toEqual([]);
 });
 
-it.each(['review-removed', 'review-shown', 'certificate-revoked', 'certificate-reissued'])(
-  'the filter names %s, an act of another service',
-  (action) => {
-    expect(ACTIONS).toContain(action);
-  },
-);
+it.each([
+  'review-removed',
+  'certificate-revoked',
+  'refund-decided',
+  'course-approved',
+  'ticket-answered',
+  'release-promoted',
+])('the filter names %s, an act of another service', (action) => {
+  expect(ACTIONS).toContain(action);
+});
 
 it('a Korean sentence addresses people by particles that fit 님, 회원 and 사람', () => {
   const particles = Object.values(ko.auditEntry).flatMap((text) =>

@@ -5,6 +5,7 @@ import { staff } from '../../testing/builders.ts';
 import { openPage } from '../../testing/open-page.ts';
 
 const line = (id: string, own: Partial<AuditLine> = {}): AuditLine => ({
+  service: 'identity',
   id,
   at: '2026-03-04T15:30:00Z',
   action: 'roles-changed',
@@ -25,6 +26,8 @@ const answer = (items: AuditLine[], next: string | null = null) => ({
   isCapped: false,
   size: 50,
   actions: ['login', 'roles-changed'],
+  missing: [],
+  hasMorePeople: false,
 });
 const service = (items = [line('2'), line('1')], next: string | null = null) =>
   createFakeApi().answer(listAudit, answer(items, next));
@@ -76,6 +79,29 @@ it('tells people acting for themselves, unknown actors and deleted accounts from
   expect(ended).toHaveTextContent(/Kim Minji was logged out.*Logged in on another device.*sessions: 1/);
   expect(unknown).toHaveTextContent('A password was tried at an address without an account');
   expect(gone).toHaveTextContent(/Moon Harin, Deleted account: something-new/);
+});
+
+it('reads the acts of other services, and says whose are missing', async () => {
+  const items = [
+    line('7', { service: 'commerce', action: 'refund.decided', before: null, after: null }),
+    line('7', { service: 'catalog', action: 'course-approved', subject: null, before: null, after: null }),
+  ];
+  const api = createFakeApi().answer(listAudit, {
+    ...answer(items),
+    missing: ['learning', 'releases'],
+    hasMorePeople: true,
+  });
+  const { container } = await open('/admin/audit-log?service=commerce&order=asc', api);
+  const [refund, course] = (await screen.findAllByRole('row')).slice(1);
+  expect(refund).toHaveTextContent(/Moon Harin decided about a refund of Kim Minji.*Payments/);
+  expect(course).toHaveTextContent(/Moon Harin approved a course of a person without an account/);
+  expect(screen.getByText(/^Learning, Releases could not be asked/)).toBeInTheDocument();
+  expect(screen.getByText(/fit more than 100 people/)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: /CSV/ })).toHaveAttribute(
+    'href',
+    '/api/admin/audit/export?service=commerce&order=asc',
+  );
+  await expectAccessible(container);
 });
 
 it('keeps its filters in the address', async () => {

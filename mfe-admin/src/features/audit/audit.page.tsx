@@ -1,11 +1,13 @@
 import { definePage, useNavigate, useRouteData, useSearchParams, type LoaderArgs } from '@lectern/shell-api';
-import { Field, TextInput } from '@lectern/ui';
+import { AUDITED_SERVICES } from '@lectern/contracts-identity';
+import { Field, Notice, TextInput } from '@lectern/ui';
+import { CsvLink } from '../../common/list/csv-link.tsx';
 import { DataList } from '../../common/list/data-list.tsx';
 import { FilterMenus, ListPage, PageHead } from '../../common/list/list-page.tsx';
 import { placeAddress } from '../../common/list/list-place.ts';
 import { ListSkeleton } from '../../common/list/list-skeleton.tsx';
 import { useAdminText } from '../../common/use-admin-text.ts';
-import { AUDIT } from './audit-address.ts';
+import { AUDIT, auditFile, wordOf } from './audit-address.ts';
 import css from './audit.module.css';
 import { ChainCheck } from './chain-check.tsx';
 import type { AuditList } from './audit.api.ts';
@@ -31,22 +33,32 @@ export const page = definePage({
 function AuditPage() {
   const t = useAdminText();
   const list = useRouteData<typeof load>();
+  const [search] = useSearchParams();
   const columns = useAuditColumns();
   return (
     <ListPage>
       <PageHead title={t('auditLog.title')} text={t('auditLog.text')} />
       <ChainCheck />
+      <Gaps list={list} />
       <div className={css.table}>
         <DataList
           place={AUDIT}
           page={list}
           columns={columns}
-          rowKey={({ id }) => id}
+          rowKey={({ service, id }) => `${service}-${id}`}
           timeColumn="at"
           rowsOpen={false}
           stacksOnPhones
           storeName="audit"
+          tools={<CsvLink href={auditFile(search)} />}
           filters={[
+            {
+              name: 'service',
+              label: t('auditLog.service'),
+              all: t('auditLog.allServices'),
+              values: AUDITED_SERVICES,
+              wordOf: (service) => t(`auditLog.chain.services.${service}`),
+            },
             {
               name: 'scope',
               label: t('auditLog.scope'),
@@ -59,7 +71,7 @@ function AuditPage() {
               label: t('auditLog.action'),
               all: t('auditLog.allActions'),
               values: list.actions,
-              wordOf: (action) => t(`audit.${action}`, { defaultValue: action }),
+              wordOf: (action) => t(`audit.${wordOf(action)}`, { defaultValue: action }),
             },
           ]}
           fields={<Days />}
@@ -72,6 +84,22 @@ function AuditPage() {
         />
       </div>
     </ListPage>
+  );
+}
+
+/** What the list cannot show is said, so that nobody takes a gap for calm. */
+function Gaps({ list: { missing, hasMorePeople } }: { list: AuditList }) {
+  const t = useAdminText();
+  const names = missing.map((service) => t(`auditLog.chain.services.${service}`)).join(', ');
+  return (
+    <>
+      {names ? (
+        <Notice tone="warning" announce>
+          {t('auditLog.missing', { names })}
+        </Notice>
+      ) : null}
+      {hasMorePeople ? <Notice tone="info">{t('auditLog.morePeople')}</Notice> : null}
+    </>
   );
 }
 

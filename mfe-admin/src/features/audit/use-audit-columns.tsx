@@ -28,6 +28,7 @@ export function useAuditColumns(): DataColumn<AuditLine>[] {
       { width: '13rem', sortable: true },
     ),
     column('entry', (line) => <Entry line={line} />),
+    column('service', ({ service }) => t(`auditLog.chain.services.${service}`), { width: '7rem' }),
     column(
       'address',
       ({ addressDigest }) => (addressDigest ? <code title={t('panel.digest')}>{addressDigest}</code> : null),

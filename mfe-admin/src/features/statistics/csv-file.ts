@@ -1,15 +1,7 @@
-type Cell = string | number;
+import { BYTE_ORDER_MARK, csvLine } from '@lectern/contracts-core';
 
-/** Begins a formula in spreadsheets, where a cell of somebody else's words would be one. */
-const FORMULA = /^[=+\-@\t\r]/;
+type Row = readonly (string | number)[];
 
-/** A table as a file that spreadsheets open with Korean intact: UTF-8 with a byte order mark, lines end as they expect. */
-export function csvFile(head: readonly string[], rows: readonly (readonly Cell[])[]): string {
-  return `\uFEFF${[head, ...rows].map((row) => row.map(cellOf).join(',')).join('\r\n')}\r\n`;
-}
-
-function cellOf(value: Cell): string {
-  if (typeof value === 'number') return String(value);
-  const safe = FORMULA.test(value) ? `'${value}` : value;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-}
+/** A table as a file that spreadsheets open with Korean intact. */
+export const csvFile = (head: readonly string[], rows: readonly Row[]): string =>
+  BYTE_ORDER_MARK + [head, ...rows].map(csvLine).join('');

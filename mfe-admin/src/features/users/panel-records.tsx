@@ -1,6 +1,7 @@
 import type { AdminUserPanel } from '@lectern/contracts-identity';
 import { formatDate } from '@lectern/i18n';
 import { useLocale } from '@lectern/shell-api';
+import { Notice } from '@lectern/ui';
 import type { ReactNode } from 'react';
 import { formatMoment } from '../../common/moment.ts';
 import { reasonWords } from '../../common/reason-words.ts';
@@ -86,16 +87,18 @@ function Consents({ person: { consents } }: { person: AdminUserPanel }) {
   );
 }
 
-function Audit({ person: { audit } }: { person: AdminUserPanel }) {
+function Audit({ person: { audit, missing } }: { person: AdminUserPanel }) {
   const t = useAdminText();
   const locale = useLocale();
+  const gaps = missing.map((service) => t(`auditLog.chain.services.${service}`)).join(', ');
   return (
-    <PanelSection title={t('panel.audit')} none={audit.length === 0 ? t('panel.noAudit') : null}>
+    <PanelSection title={t('panel.audit')} none={audit.length === 0 && !gaps ? t('panel.noAudit') : null}>
+      {gaps ? <Notice tone="warning">{t('auditLog.missing', { names: gaps })}</Notice> : null}
       <ol className={css.records}>
         {audit.map(({ at, action, by, addressDigest, reason }, index) => (
           <li key={`${at}-${index}`}>
             <span>
-              {t(`audit.${action}`, { defaultValue: action })}
+              {t(`audit.${action.replaceAll('.', '-')}`, { defaultValue: action })}
               {by ? ` · ${by}` : ''}
               {reason ? <q className={css.reason}>{reasonWords(t, reason)}</q> : null}
             </span>

@@ -2,15 +2,6 @@ import { LICENSE_REASONS, LICENSE_STATES } from '@lectern/contracts-core';
 import { column, Database, defineStatement, type RowOf } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 
-const ENTRY_COLUMNS = {
-  at: column.time,
-  action: column.text,
-  /** Null when the person acted, or when the actor is unknown. */
-  by: column.text.orNull,
-  address: column.text.orNull,
-  reason: column.text.orNull,
-};
-
 const LICENSE_COLUMNS = {
   id: column.text,
   state: column.oneOf(LICENSE_STATES),
@@ -25,18 +16,8 @@ const LICENSE_COLUMNS = {
 
 const NOTE_COLUMNS = { id: column.text, at: column.time, by: column.text.orNull, text: column.text };
 
-export type ListedEntry = RowOf<typeof ENTRY_COLUMNS>;
 export type ListedLicense = RowOf<typeof LICENSE_COLUMNS>;
 export type ListedNote = RowOf<typeof NOTE_COLUMNS>;
-
-const LIST_ENTRIES = defineStatement(
-  `select audit_entry.at, action, address, detail->>'reason' as reason,
-          case when actor_id is distinct from audit_entry.account_id then coalesce(actor.name, actor_id) end as by
-     from audit_entry left join account actor on actor.id = actor_id
-    where audit_entry.account_id = $1
-    order by audit_entry.at desc, audit_entry.id desc limit 50`,
-  ENTRY_COLUMNS,
-);
 
 const LIST_LICENSES = defineStatement(
   `select license.id, state, submitted_at, decided_at, reviewer.name as decided_by, reason, number, authority,
@@ -60,10 +41,6 @@ const ADD_NOTE = defineStatement(
 @Injectable()
 export class PanelRepository {
   constructor(private readonly database: Database) {}
-
-  auditOf(accountId: string): Promise<ListedEntry[]> {
-    return this.database.rows(LIST_ENTRIES, [accountId]);
-  }
 
   licensesOf(accountId: string): Promise<ListedLicense[]> {
     return this.database.rows(LIST_LICENSES, [accountId]);

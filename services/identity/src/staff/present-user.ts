@@ -1,6 +1,7 @@
 import type { AdminUser, AdminUserPanel, ConsentEntry } from '@lectern/contracts-identity';
 import type { StoredSession } from '../sign-in/sessions/sessions.repository.ts';
-import type { ListedEntry, ListedLicense, ListedNote } from './panel.repository.ts';
+import type { HistoryEntry } from './audit/person-history.service.ts';
+import type { ListedLicense, ListedNote } from './panel.repository.ts';
 import type { ListedUser } from './users.repository.ts';
 
 /** A person in the list of staff. */
@@ -27,7 +28,8 @@ interface PanelParts {
   readonly user: ListedUser;
   readonly sessions: readonly StoredSession[];
   readonly consents: ConsentEntry[];
-  readonly audit: readonly ListedEntry[];
+  readonly audit: readonly HistoryEntry[];
+  readonly missing: AdminUserPanel['missing'];
   readonly licenses: readonly ListedLicense[];
   readonly notes: readonly ListedNote[];
   /** Makes an address one that is only recognised. */
@@ -36,7 +38,7 @@ interface PanelParts {
 
 /** Everything staff may see about a person. */
 export function presentPanel(parts: PanelParts): AdminUserPanel {
-  const { user, sessions, consents, audit, licenses, notes, digestOf } = parts;
+  const { user, sessions, consents, audit, missing, licenses, notes, digestOf } = parts;
   const { gender, language, experience, location, lastName, firstName } = user;
   return {
     user: {
@@ -71,6 +73,7 @@ export function presentPanel(parts: PanelParts): AdminUserPanel {
       validUntil: license.validUntil,
     })),
     notes: notes.map((note) => ({ ...note, at: note.at.toISOString() })),
+    missing,
     audit: audit.map(({ at, action, by, address, reason }) => ({
       at: at.toISOString(),
       action,

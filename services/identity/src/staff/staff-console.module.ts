@@ -6,10 +6,12 @@ import { MailModule } from '../common/mail/mail.module.ts';
 import { PrivacyModule } from '../privacy/privacy.module.ts';
 import { SessionsModule } from '../sign-in/sessions/sessions.module.ts';
 import { ActsService } from './acts.service.ts';
-import { AuditChainsService } from './audit-chains.service.ts';
-import { AuditLogController } from './audit-log.controller.ts';
-import { AuditLogRepository } from './audit-log.repository.ts';
-import { AuditLogService } from './audit-log.service.ts';
+import { AuditChainsService } from './audit/audit-chains.service.ts';
+import { AuditedServices } from './audit/audited-services.ts';
+import { AuditLogController } from './audit/audit-log.controller.ts';
+import { AuditLogService } from './audit/audit-log.service.ts';
+import { AuditPeopleRepository } from './audit/audit-people.repository.ts';
+import { PersonHistoryService } from './audit/person-history.service.ts';
 import { FlagsController } from './flags/flags.controller.ts';
 import { FlagsModule } from './flags/flags.module.ts';
 import { FlagsService } from './flags/flags.service.ts';
@@ -53,7 +55,9 @@ import { ViewsService } from './views/views.service.ts';
     PanelRepository,
     AuditLogService,
     AuditChainsService,
-    AuditLogRepository,
+    AuditPeopleRepository,
+    AuditedServices,
+    PersonHistoryService,
     ViewsService,
     ViewsRepository,
     ApplicationsService,

@@ -12,6 +12,7 @@ import { SessionsService } from '../sign-in/sessions/sessions.service.ts';
 import { Secrets } from '../common/secrets.ts';
 import type { Actor } from './actor.ts';
 import { addressDigest } from './address-digest.ts';
+import { PersonHistoryService } from './audit/person-history.service.ts';
 import { PanelRepository } from './panel.repository.ts';
 import { presentPanel, presentUser } from './present-user.ts';
 import { UsersRepository, type UserCounts } from './users.repository.ts';
@@ -29,6 +30,7 @@ export class UsersService {
     private readonly audit: AuditService,
     private readonly limits: SlidingLimits,
     private readonly secrets: Secrets,
+    private readonly history: PersonHistoryService,
   ) {}
 
   async listUsers(query: QueryOutput<typeof listUsers>): Promise<ResponseOf<typeof listUsers>> {
@@ -44,13 +46,15 @@ export class UsersService {
   async getPanel(id: string, actor: Actor): Promise<AdminUserPanel> {
     const user = await this.users.findUser(id);
     if (!user) throw new DomainError(IDENTITY_ERRORS.USER_NOT_FOUND);
-    const [sessions, { history: consents }, audit, licenses, notes] = await Promise.all([
-      this.sessions.listOf(id),
-      this.consents.getConsents(id),
-      this.panels.auditOf(id),
-      this.panels.licensesOf(id),
-      this.panels.notesOf(id),
-    ]);
+    const [sessions, { history: consents }, { entries: audit, missing }, licenses, notes] = await Promise.all(
+      [
+        this.sessions.listOf(id),
+        this.consents.getConsents(id),
+        this.history.listHistory(id),
+        this.panels.licensesOf(id),
+        this.panels.notesOf(id),
+      ],
+    );
     await this.audit.recordEntry({
       action: 'user-viewed',
       accountId: id,
@@ -58,7 +62,7 @@ export class UsersService {
       address: actor.address,
     });
     const digestOf = (address: string): string => addressDigest(this.secrets, address);
-    return presentPanel({ user, sessions, consents, audit, licenses, notes, digestOf });
+    return presentPanel({ user, sessions, consents, audit, missing, licenses, notes, digestOf });
   }
 
   /** What the file of the filtered list is made from, once it is written down who takes it. @throws {DomainError} TOO_MANY_ATTEMPTS. */

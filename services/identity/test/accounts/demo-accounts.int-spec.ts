@@ -62,6 +62,7 @@ it('are opened once and nowhere unless asked for', async () => {
       mediaUrl: 'http://127.0.0.1:9',
       commerceUrl: 'http://127.0.0.1:9',
       learningUrl: 'http://127.0.0.1:9',
+      releasesUrl: 'http://127.0.0.1:9',
       serviceSecret: 'what services show each other in tests',
       demoAccounts,
     });

@@ -1,4 +1,6 @@
+import { listAuditEntries } from '@lectern/contracts-core';
 import type { AuditLine } from '@lectern/contracts-identity';
+import { playService } from '@lectern/testing/node';
 import { staffAtWork } from './staff-people.ts';
 import { logIn, signUp, startTestIdentity, type TestIdentity } from '../start-test-identity.ts';
 import type { TestBrowser } from '../test-browser.ts';
@@ -8,8 +10,23 @@ jest.setTimeout(60_000);
 let identity: TestIdentity;
 let owner: { id: string; browser: TestBrowser };
 let person: string;
+/** Commerce, as its contract says: one act of the owner on the person, later than all others. */
+let commerce: Awaited<ReturnType<typeof playService>>;
+const asked: URLSearchParams[] = [];
 beforeAll(async () => {
-  identity = await startTestIdentity();
+  commerce = await playService(({ url }) => {
+    const { pathname, searchParams } = new URL(url, 'http://commerce');
+    if (pathname !== listAuditEntries.path) return undefined;
+    asked.push(searchParams);
+    const place = searchParams.get('afterAt') ?? '';
+    const fits = searchParams.get('scope') === 'staff' && searchParams.get('action') === 'refund.decided';
+    return {
+      entries: fits && !place ? [REFUND()] : [],
+      count: fits ? 1 : 0,
+      actions: ['refund.decided'],
+    };
+  });
+  identity = await startTestIdentity({ commerceUrl: commerce.url });
   owner = await staffAtWork(identity, 'owner@staff.example', 'owner');
   person = await signUp(identity, 'person@example.com', {
     name: 'Lee Anna',
@@ -22,13 +39,27 @@ beforeAll(async () => {
   await act('suspend');
   await act('unsuspend');
 });
-afterAll(() => identity.stop());
+afterAll(async () => {
+  await identity.stop();
+  await commerce.stop();
+});
+const REFUND = () => ({
+  id: '7',
+  at: '2999-01-01T00:00:00.000001Z',
+  action: 'refund.decided',
+  accountId: person,
+  actorId: owner.id,
+  actorRoles: [],
+  address: null,
+  detail: { reason: '=HYPERLINK("x")', decision: 'approve' },
+});
 
 interface Log {
   items: AuditLine[];
   count: number;
   next: string | null;
   actions: string[];
+  missing: string[];
 }
 async function log(query = ''): Promise<Log> {
   const { status, body } = await owner.browser.get(`/api/admin/audit?${query}`);
@@ -41,6 +72,7 @@ describe('the record of what was done', () => {
   it('tells who, as what, did what to whom, before and after, from where and why', async () => {
     const [line] = (await log('action=user-suspended')).items;
     expect(line).toEqual({
+      service: 'identity',
       id: expect.stringMatching(/^\d+$/),
       at: expect.any(String),
       action: 'user-suspended',
@@ -104,6 +136,44 @@ describe('the record of what was done', () => {
     const { actions } = await log();
     expect(actions).toEqual([...new Set(actions)].sort());
     expect(actions).toEqual(expect.arrayContaining(['login', 'user-suspended', 'user-unsuspended']));
+  });
+
+  it('holds what other services wrote down, with the names of people, and says whose is missing', async () => {
+    const { items, missing, count } = await log('action=refund.decided&q=lee%20anna');
+    expect(items).toEqual([
+      expect.objectContaining({
+        service: 'commerce',
+        id: '7',
+        subject: { id: person, name: 'Anna Lee' },
+        actor: { id: owner.id, name: 'Minji Kim' },
+        more: { decision: 'approve' },
+      }),
+    ]);
+    expect(count).toBe(1);
+    expect(missing).toEqual(['catalog', 'learning', 'messaging', 'releases']);
+    expect(asked.at(-1)?.get('people')?.split(',')).toContain(person);
+    expect((await log('action=refund.decided&service=identity')).items).toEqual([]);
+  });
+
+  it('is a file, written down, that breaks off where a service is missing and opens no formula', async () => {
+    const cookie = [...owner.browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const file = (query: string) =>
+      fetch(`${identity.url}/api/admin/audit/export?${query}`, { headers: { cookie } });
+    expect((await file('service=catalog')).status).toBe(503);
+    const whole = await file('service=commerce&action=refund.decided');
+    expect(whole.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    expect((await whole.text()).split('\r\n')).toEqual([
+      expect.stringContaining('time,service,entry,action'),
+      expect.stringContaining(`,"'=HYPERLINK(""x"")",`),
+      '',
+    ]);
+    const [line] = (await log('action=audit-exported')).items;
+    expect(line?.more).toEqual({
+      service: 'commerce',
+      action: 'refund.decided',
+      order: 'desc',
+      scope: 'staff',
+    });
   });
 
   it('comes page by page', async () => {

@@ -20,6 +20,7 @@ import {
 import * as z from 'zod/mini';
 import { Note } from './admin-users.schemas.ts';
 import { ADMIN_USER_COLUMNS, ADMIN_USER_STATUSES } from './admin-users.vocabulary.ts';
+import { AUDITED_SERVICES } from './audited-services.ts';
 import { defineEndpoint } from './define-endpoint.ts';
 import { IDENTITY_ERRORS as E } from './identity.errors.ts';
 import { Gender, SignedInDevice } from './identity.schemas.ts';
@@ -159,7 +160,7 @@ export const AdminUserPanel = z.object({
   ),
   /** Notes of staff, the latest first. They are never changed or deleted. */
   notes: z.array(z.object({ id: z.string(), at: when, by: z.nullable(z.string()), text: z.string() })),
-  /** The latest first, at most fifty. */
+  /** What every service wrote down about the person, the latest first, at most fifty. */
   audit: z.array(
     z.object({
       at: when,
@@ -171,6 +172,8 @@ export const AdminUserPanel = z.object({
       reason: z.nullable(z.string()),
     }),
   ),
+  /** Services that did not answer: what they wrote down is missing in `audit`. */
+  missing: z.array(z.enum(AUDITED_SERVICES)),
 });
 export type AdminUserPanel = z.infer<typeof AdminUserPanel>;
 

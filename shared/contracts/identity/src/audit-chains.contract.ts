@@ -1,9 +1,7 @@
 import { AuditChain } from '@lectern/contracts-core';
 import * as z from 'zod/mini';
+import { AUDITED_SERVICES } from './audited-services.ts';
 import { defineEndpoint } from './define-endpoint.ts';
-
-/** The services whose audit owners have checked. Media writes none, and releases shows what went live by itself. */
-export const AUDITED_SERVICES = ['identity', 'catalog', 'commerce', 'learning', 'messaging'] as const;
 
 /** What a service that does not answer has is unknown: null. */
 export const checkAuditChains = defineEndpoint({

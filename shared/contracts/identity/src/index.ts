@@ -1,6 +1,7 @@
 export * from './admin-users.contract.ts';
 export * from './admin-users.vocabulary.ts';
 export * from './audit.contract.ts';
+export * from './audited-services.ts';
 export * from './bot-check.contract.ts';
 export * from './country.vocabulary.ts';
 export * from './identity.contract.ts';

@@ -1,13 +1,22 @@
 import { Module } from '@nestjs/common';
-import { AuditChainController } from './audit-chain.controller.ts';
 import { AuditChainRepository } from './audit-chain.repository.ts';
 import { AuditChainService } from './audit-chain.service.ts';
+import { AuditEntriesRepository } from './audit-entries.repository.ts';
+import { AuditEntriesService } from './audit-entries.service.ts';
 import { AuditRepository } from './audit.repository.ts';
 import { AuditService } from './audit.service.ts';
+import { InternalAuditController } from './internal-audit.controller.ts';
 
 @Module({
-  controllers: [AuditChainController],
-  providers: [AuditRepository, AuditService, AuditChainRepository, AuditChainService],
-  exports: [AuditService, AuditChainService],
+  controllers: [InternalAuditController],
+  providers: [
+    AuditRepository,
+    AuditService,
+    AuditChainRepository,
+    AuditChainService,
+    AuditEntriesRepository,
+    AuditEntriesService,
+  ],
+  exports: [AuditService, AuditChainService, AuditEntriesService],
 })
 export class AuditModule {}

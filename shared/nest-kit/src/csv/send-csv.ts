@@ -1,12 +1,11 @@
 import { once } from 'node:events';
+import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { BYTE_ORDER_MARK, csvLine } from '@lectern/contracts-core';
 import type { FastifyReply } from 'fastify';
 import type { Database } from '../database/database.ts';
 import { copyCommand, type CsvQuery } from './csv-sql.ts';
 import { crlfLines } from './line-ends.ts';
-
-/** Spreadsheets read UTF-8 as such only with it. */
-const BYTE_ORDER_MARK = '\uFEFF';
 
 /**
  * Sends the rows of a query as a CSV file, as fast as the reader takes them and in constant memory. A reader who leaves
@@ -18,18 +17,40 @@ export async function sendCsv(
   { name, ...query }: CsvQuery & { readonly name: string },
 ): Promise<void> {
   const command = copyCommand(query);
-  const day = new Date().toISOString().slice(0, 10);
   await database.copyOut(command, async (rows) => {
     // The first bytes show that the query runs; before them a failure is an ordinary error.
     await once(rows, 'readable');
-    reply.hijack();
-    reply.raw.writeHead(200, {
-      ...reply.getHeaders(),
-      'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': `attachment; filename="${name}-${day}.csv"`,
-      'cache-control': 'no-store',
-    } as Record<string, string>);
-    reply.raw.write(BYTE_ORDER_MARK);
+    beginFile(reply, name);
     await pipeline(rows, crlfLines(), reply.raw);
   });
+}
+
+/** Sends rows that come page by page from elsewhere. What fails before the first page is there is an ordinary error. */
+export async function sendCsvRows(reply: FastifyReply, { name, head, pages }: CsvPages): Promise<void> {
+  const iterator = pages[Symbol.asyncIterator]();
+  const first = await iterator.next();
+  beginFile(reply, name);
+  const lines = async function* () {
+    yield csvLine(head);
+    for (let page = first; !page.done; page = await iterator.next()) yield page.value.map(csvLine).join('');
+  };
+  await pipeline(Readable.from(lines()), reply.raw);
+}
+
+export interface CsvPages {
+  readonly name: string;
+  readonly head: readonly string[];
+  readonly pages: AsyncIterable<readonly (readonly (string | number)[])[]>;
+}
+
+function beginFile(reply: FastifyReply, name: string): void {
+  const day = new Date().toISOString().slice(0, 10);
+  reply.hijack();
+  reply.raw.writeHead(200, {
+    ...reply.getHeaders(),
+    'content-type': 'text/csv; charset=utf-8',
+    'content-disposition': `attachment; filename="${name}-${day}.csv"`,
+    'cache-control': 'no-store',
+  } as Record<string, string>);
+  reply.raw.write(BYTE_ORDER_MARK);
 }

@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { json } from 'node:stream/consumers';
+import { text } from 'node:stream/consumers';
 
 export interface PlayedRequest {
   readonly url: string;
-  /** The parsed body. */
+  /** The parsed body; empty where there is none. */
   readonly body: Record<string, unknown>;
   readonly headers: IncomingHttpHeaders;
 }
@@ -37,8 +37,10 @@ export async function playService(
   answer: (request: PlayedRequest) => PlayedAnswer | Promise<PlayedAnswer>,
 ): Promise<PlayedService> {
   const server = createServer((request, response) => {
-    void json(request)
-      .then((body) => answer({ url: request.url ?? '', body: Object(body), headers: request.headers }))
+    void text(request)
+      .then((body) =>
+        answer({ url: request.url ?? '', body: Object(JSON.parse(body || '{}')), headers: request.headers }),
+      )
       .then((found) => {
         const { status, body } =
           found instanceof AnswerWith ? found : { status: found ? 200 : 500, body: found ?? {} };

@@ -1,0 +1,61 @@
+import { AUDITED_SERVICES, type AuditedService } from '@lectern/contracts-identity';
+import { Injectable } from '@nestjs/common';
+import { AuditedServices } from './audited-services.ts';
+import { AuditPeopleRepository } from './audit-people.repository.ts';
+import { mergePages, placeIn } from './merge-pages.ts';
+
+/** Entries of a person that a panel shows. */
+const MOST = 50;
+
+export interface HistoryEntry {
+  readonly at: Date;
+  readonly action: string;
+  /** Name of who acted, or the id when no account is left; null when it was the person, or nobody knows. */
+  readonly by: string | null;
+  readonly address: string | null;
+  readonly reason: string | null;
+}
+
+/** What happened to a person, in every service, the latest first. */
+@Injectable()
+export class PersonHistoryService {
+  constructor(
+    private readonly sources: AuditedServices,
+    private readonly people: AuditPeopleRepository,
+  ) {}
+
+  async listHistory(id: string): Promise<{ entries: HistoryEntry[]; missing: AuditedService[] }> {
+    const query = {
+      people: id,
+      as: 'subject',
+      action: '',
+      from: '',
+      before: '',
+      scope: 'all',
+      order: 'desc',
+      size: MOST,
+    } as const;
+    const answers = await Promise.all(
+      AUDITED_SERVICES.map(async (service) => ({
+        service,
+        page: await this.sources.listEntries(service, { ...query, ...placeIn(service, '') }),
+      })),
+    );
+    const all = answers.flatMap(({ service, page }) =>
+      (page?.entries ?? []).map((entry) => ({ ...entry, service })),
+    );
+    const { page } = mergePages(all, { order: 'desc', size: MOST });
+    const names = await this.people.listNames(page.flatMap(({ actorId }) => actorId ?? []));
+    const entries = page.map(({ at, action, actorId, address, detail: { reason } }) => ({
+      at: new Date(at),
+      action,
+      by: actorId === null || actorId === id ? null : (names.get(actorId) ?? actorId),
+      address,
+      reason: typeof reason === 'string' ? reason : null,
+    }));
+    return {
+      entries,
+      missing: answers.filter(({ page: found }) => found === null).map(({ service }) => service),
+    };
+  }
+}

@@ -1,0 +1,104 @@
+import { LIST_CAP, ROLES } from '@lectern/contracts-core';
+import { Injectable } from '@nestjs/common';
+import * as z from 'zod/mini';
+import { column } from '../database/column-types.ts';
+import { Database } from '../database/database.ts';
+import { keyMoment } from '../database/row-key.ts';
+import type { RowOf } from '../database/column.ts';
+import { defineStatement } from '../database/statement.ts';
+
+/** Which entries, each condition where it is given. */
+export interface AuditEntryFilters {
+  readonly people?: readonly string[];
+  readonly as?: 'either' | 'subject';
+  readonly action?: string;
+  readonly from?: string;
+  readonly before?: string;
+  readonly scope: 'staff' | 'all';
+  readonly order: 'desc' | 'asc';
+  readonly size: number;
+  /** What the page comes behind: an entry, or all entries of a moment, or all that are before it in the order. */
+  readonly after?: { readonly at: string; readonly id?: string; readonly isMomentOpen: boolean };
+}
+
+const listWhere = (where: string, order: 'desc' | 'asc', limit: string): string =>
+  `select id::text, ${keyMoment('at')} as at, action, account_id, actor_id, actor_roles, address, detail
+     from audit_entry where ${where} order by audit_entry.at ${order}, audit_entry.id ${order} limit ${limit}`;
+const countWhere = (where: string): string =>
+  `select count(*)::int as total from (select from audit_entry where ${where} limit ${LIST_CAP + 1}) counted`;
+
+/** Without filters; `conditionsOf` adds them. */
+const LIST = defineStatement(listWhere('true', 'desc', '$1'), {
+  id: column.text,
+  at: column.text,
+  action: column.text,
+  accountId: column.text.orNull,
+  actorId: column.text.orNull,
+  actorRoles: column.someOf(ROLES),
+  address: column.text.orNull,
+  detail: column.parsed(z.record(z.string(), z.unknown())),
+});
+const COUNT = defineStatement(countWhere('true'), { total: column.integer });
+/** Steps through the index of actions. */
+const LIST_ACTIONS = defineStatement(
+  `with recursive step as (
+     (select action from audit_entry order by action limit 1)
+     union all
+     select (select action from audit_entry where action > step.action order by action limit 1)
+       from step where step.action is not null)
+   select action from step where action is not null`,
+  { action: column.text },
+);
+
+type StoredEntry = RowOf<(typeof LIST)['columns']>;
+
+/** Reads the audit of the service. */
+@Injectable()
+export class AuditEntriesRepository {
+  private readonly database: Database;
+
+  constructor(database: Database) {
+    this.database = database;
+  }
+
+  /** A page by time, and how many entries fit, counted up to the cap of lists and one. */
+  async listEntries(filters: AuditEntryFilters): Promise<{ entries: StoredEntry[]; count: number }> {
+    const { parts, values, param } = conditionsOf(filters);
+    const count = (await this.database.row({ ...COUNT, sql: countWhere(joined(parts)) }, values))?.total ?? 0;
+    if (filters.after) parts.push(behind(filters.after, filters.order, param));
+    const sql = listWhere(joined(parts), filters.order, param(filters.size));
+    return { entries: await this.database.rows({ ...LIST, sql }, values), count };
+  }
+
+  async listActions(): Promise<string[]> {
+    return (await this.database.rows(LIST_ACTIONS)).map(({ action }) => action);
+  }
+}
+
+/** Filters as SQL; every value is a parameter. */
+function conditionsOf({ people, as, action, from, before, scope }: AuditEntryFilters) {
+  const values: unknown[] = [];
+  const param = (value: unknown): string => `$${values.push(value)}`;
+  const ids = people && param(people);
+  const parts = [
+    scope === 'staff' ? 'actor_id is not null and actor_id is distinct from account_id' : '',
+    ids && as === 'subject' ? `account_id = any(${ids})` : '',
+    ids && as !== 'subject' ? `(account_id = any(${ids}) or actor_id = any(${ids}))` : '',
+    action ? `action = ${param(action)}` : '',
+    from ? `audit_entry.at >= ${param(from)}::timestamptz` : '',
+    before ? `audit_entry.at < ${param(before)}::timestamptz` : '',
+  ].filter(Boolean);
+  return { parts, values, param };
+}
+
+function behind(
+  { at, id, isMomentOpen }: NonNullable<AuditEntryFilters['after']>,
+  order: 'desc' | 'asc',
+  param: (value: unknown) => string,
+): string {
+  const later = order === 'asc' ? '>' : '<';
+  if (id === undefined) return `audit_entry.at ${later}${isMomentOpen ? '=' : ''} ${param(at)}::timestamptz`;
+  return `(audit_entry.at, audit_entry.id) ${later} (${param(at)}::timestamptz, ${param(id)}::bigint)`;
+}
+
+const joined = (parts: readonly string[]): string => (parts.length > 0 ? parts.join(' and ') : 'true');

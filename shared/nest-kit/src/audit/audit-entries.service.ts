@@ -1,0 +1,52 @@
+import { listAuditEntries, type QueryOutput, type ResponseOf } from '@lectern/contracts-core';
+import { Injectable } from '@nestjs/common';
+import { AuditEntriesRepository, type AuditEntryFilters } from './audit-entries.repository.ts';
+
+const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,6})?Z$/;
+const ENTRY = /^\d{1,18}$/;
+
+/** What the service wrote down, page by page. */
+@Injectable()
+export class AuditEntriesService {
+  private readonly entries: AuditEntriesRepository;
+
+  constructor(entries: AuditEntriesRepository) {
+    this.entries = entries;
+  }
+
+  async listEntries(
+    query: QueryOutput<typeof listAuditEntries>,
+  ): Promise<ResponseOf<typeof listAuditEntries>> {
+    const [page, actions] = await Promise.all([
+      this.entries.listEntries(filtersOf(query)),
+      this.entries.listActions(),
+    ]);
+    return { ...page, actions };
+  }
+}
+
+/** Junk is no condition, as everywhere in lists. */
+function filtersOf(query: QueryOutput<typeof listAuditEntries>): AuditEntryFilters {
+  const { people, as, action, scope, order, size, afterAt, afterId, isMomentOpen } = query;
+  const [from, before, at] = [query.from, query.before, afterAt].map((text) => (isMoment(text) ? text : ''));
+  return {
+    scope,
+    order,
+    size,
+    action,
+    ...(people ? { as, people: people.split(',').filter(Boolean) } : {}),
+    ...(from ? { from } : {}),
+    ...(before ? { before } : {}),
+    ...(at
+      ? {
+          after: {
+            at,
+            isMomentOpen: isMomentOpen === 'yes',
+            ...(ENTRY.test(afterId) ? { id: afterId } : {}),
+          },
+        }
+      : {}),
+  };
+}
+
+const isMoment = (text: string): boolean => MOMENT.test(text) && !Number.isNaN(Date.parse(text));
