@@ -38,6 +38,14 @@ export interface PlayerWords {
   readonly theatre: string;
   readonly fullScreen: string;
   readonly fullScreenExit: string;
+  readonly quiz: {
+    readonly label: string;
+    readonly right: string;
+    readonly wrong: (answer: string) => string;
+    readonly goOn: string;
+    readonly pass: string;
+    readonly check: string;
+  };
   readonly chapters: string;
   readonly keys: string;
   readonly close: string;

@@ -1,5 +1,6 @@
 import { LEARNING_LIMITS } from '@lectern/contracts-learning';
 import { PlayerFrame, usePreferences, wordsEn, wordsKo, type PlayingVideo } from '@lectern/player';
+import { QuizCard, useQuiz } from '@lectern/player/quiz';
 import { useLocale, useNavigate } from '@lectern/shell-api';
 import { Button, ListIcon, Sheet } from '@lectern/ui';
 import { useCallback, useEffect, useMemo, useState } from 'react';
@@ -14,8 +15,6 @@ import { StartCard } from './parts/start-card.tsx';
 import { StateCard } from './parts/state-card.tsx';
 import type { Progress } from './player.api.ts';
 import css from './player.module.css';
-import { QuizCard } from './quiz/quiz-card.tsx';
-import { useQuiz } from './quiz/use-quiz.ts';
 import { usePlayerSession } from './session/use-player-session.ts';
 import { usePlayback } from './use-playback.ts';
 import { useVideoEnd } from './use-video-end.ts';
@@ -79,6 +78,8 @@ export function LecturePlayer({ progress, lecture, userId }: LecturePlayerProps)
         <QuizCard
           key={quiz.mark.id}
           mark={quiz.mark}
+          words={words.quiz}
+          language={locale}
           onDone={() => {
             quiz.close();
             playing?.actions.play();

@@ -24,6 +24,7 @@ import {
   StudioCurriculum,
   StudioCurriculumRow,
   StudioEditor,
+  DraftFilm,
 } from './studio.schemas.ts';
 import { COURSE_TYPES, STUDIO_STATES } from './studio.vocabulary.ts';
 
@@ -249,22 +250,6 @@ export const resolvePin = defineEndpoint({
   body: z.strictObject({ isResolved: z.boolean() }),
   response: Done,
   errors: [N],
-});
-
-const degrees = z.number().check(z.describe('Degrees'));
-
-/** A film of the draft with what its author named in it. */
-const DraftFilm = z.object({
-  lectureId: z.string(),
-  videoId: z.string(),
-  chapters: z.array(
-    z.object({
-      startSeconds: z.number().check(z.describe('Seconds')),
-      title_ko: z.string(),
-      title_en: z.string(),
-    }),
-  ),
-  view: z.object({ yaw: degrees, pitch: degrees }),
 });
 
 /**

@@ -142,3 +142,33 @@ export const PublishedVersion = z.object({
   isLive: z.boolean(),
 });
 export type PublishedVersion = z.infer<typeof PublishedVersion>;
+
+const degrees = z.number().check(z.describe('Degrees'));
+
+/** A film of the draft with what its author named in it. */
+export const DraftFilm = z.object({
+  lectureId: z.string(),
+  videoId: z.string(),
+  chapters: z.array(
+    z.object({
+      startSeconds: z.number().check(z.describe('Seconds')),
+      title_ko: z.string(),
+      title_en: z.string(),
+    }),
+  ),
+  /** Questions that are finished, as learners would be asked them. */
+  quizMarks: z.array(
+    z.object({
+      id: z.string(),
+      atSeconds: z.int().check(z.describe('Seconds')),
+      question_ko: z.string(),
+      question_en: z.string(),
+      options: z.array(z.object({ ko: z.string(), en: z.string() })),
+      rightOption: z.int().check(z.describe('Place of the right option, counted from 0')),
+      explanation_ko: z.string(),
+      explanation_en: z.string(),
+    }),
+  ),
+  view: z.object({ yaw: degrees, pitch: degrees }),
+});
+export type DraftFilm = z.infer<typeof DraftFilm>;

@@ -41,8 +41,8 @@ export async function loadDraftPreview({
 /** The film of a draft's lecture, with what its author named in it. Nothing is counted. @throws {ApiError} */
 export async function playDraftFilm(
   api: ApiClient,
-  { videoId, chapters, view }: DraftFilm,
+  { videoId, chapters, quizMarks, view }: DraftFilm,
 ): Promise<PreviewAnswer> {
   const { playback } = await api.call(playVideo, { params: { id: videoId } });
-  return { playback: { ...playback, chapters, initialView: view }, playlists: [] };
+  return { playback: { ...playback, chapters, quizMarks, initialView: view }, playlists: [] };
 }

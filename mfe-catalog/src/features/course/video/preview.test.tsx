@@ -5,6 +5,7 @@ import { createFakeApi, expectConsole } from '@lectern/testing/web';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { fullCourse } from '../../../testing/builders.ts';
 import { openPage } from '../../../testing/open-page.ts';
+import { playback } from '../../../testing/preview-builders.ts';
 
 let streams: FakeStreams;
 
@@ -19,22 +20,6 @@ afterEach(() => {
 });
 
 const opened = (token: string) => ({ playback: playback(token), playlists: [] });
-const playback = (token: string) => ({
-  lectureId: 'lecture-1',
-  token,
-  expiresAt: new Date(Date.now() + 120_000).toISOString(),
-  renewAt: new Date(Date.now() + 60_000).toISOString(),
-  master: `/media/v/${token}/master.m3u8`,
-  poster: `/media/v/${token}/poster.jpg`,
-  sprite: `/media/v/${token}/sprite.vtt`,
-  captions: [{ language: 'en' as const, source: 'composed' as const, address: `/media/v/${token}/en.vtt` }],
-  projection: '2d' as const,
-  chapters: [],
-  quizMarks: [],
-  initialView: { yaw: 0, pitch: 0 },
-  duration: 600,
-});
-
 const open = async (address = '/en/curriculum/course-1') => {
   const api = createFakeApi().answer(getCurriculumFull, fullCourse()).answer(openPreview, opened('token-1'));
   const page = await openPage('catalog.course', { address, api, session: { status: 'signed-out' } });

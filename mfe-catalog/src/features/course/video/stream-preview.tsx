@@ -12,12 +12,15 @@ import {
   type PlayingVideo,
   type StreamFailure,
 } from '@lectern/player';
+import { QuizCard, useQuiz, type QuizQuestion } from '@lectern/player/quiz';
 import { useLocale } from '@lectern/shell-api';
 import { Notice, Spinner } from '@lectern/ui';
 import { useMemo, useState } from 'react';
 import { useCatalogText } from '../../../common/use-catalog-text.ts';
 import type { PreviewOpening } from './preview-opening.ts';
 import { usePreviewStream, type PreviewState } from './use-preview-stream.ts';
+
+const NO_QUESTIONS: readonly QuizQuestion[] = [];
 
 interface StreamPreviewProps {
   readonly curriculumId: string;
@@ -61,6 +64,7 @@ function PreviewFrame({ curriculumId, title, opened, retries, onFailed }: Previe
   const playback = opened?.playback;
   const [preferences, changePreferences] = usePreferences();
   const [playing, setPlaying] = useState<PlayingVideo | null>(null);
+  const quiz = useQuiz(playing?.video ?? null, playback?.quizMarks ?? NO_QUESTIONS);
   const hasFrame = useFirstFrame(playing?.video ?? null);
   const tracks = useMemo<CaptionTrack[]>(
     () =>
@@ -90,9 +94,22 @@ function PreviewFrame({ curriculumId, title, opened, retries, onFailed }: Previe
       })),
     [playback?.chapters, locale],
   );
+  const words = locale === 'ko' ? wordsKo : wordsEn;
+  const overlay = quiz.mark ? (
+    <QuizCard
+      key={quiz.mark.id}
+      mark={quiz.mark}
+      words={words.quiz}
+      language={locale}
+      onDone={() => {
+        quiz.close();
+        playing?.actions.play();
+      }}
+    />
+  ) : undefined;
   return (
     <PlayerFrame
-      words={locale === 'ko' ? wordsKo : wordsEn}
+      words={words}
       title={title}
       language={locale}
       courseId={curriculumId}
@@ -104,7 +121,7 @@ function PreviewFrame({ curriculumId, title, opened, retries, onFailed }: Previe
       cues={preferences.captions === null ? [] : cues}
       tiles={tiles}
       chapters={chapters}
-      overlay={opened ? undefined : <Spinner label={t('course.previewLoading')} />}
+      overlay={opened ? overlay : <Spinner label={t('course.previewLoading')} />}
       beginsByItself
       preferences={preferences}
       onPreferences={changePreferences}

@@ -9,6 +9,7 @@ import { presentCurriculum } from '../../curricula/domain/present-curriculum.ts'
 import { sanitizeDescription } from '../../curricula/description-html.ts';
 import { InstructorsService } from '../../instructors/instructors.service.ts';
 import { presentLecture } from '../../lectures/domain/present-lecture.ts';
+import { askableMarks } from '../domain/askable-marks.ts';
 import { picturesOf, projectCourse, projectLectures } from '../domain/project-document.ts';
 import { CourseFactsService } from '../drafts/course-facts.service.ts';
 import { PublishedRepository } from '../drafts/published.repository.ts';
@@ -88,8 +89,18 @@ export class PreviewService {
       ),
       enrollment: { hasAccess: false },
       related: { byInstructor: [], popular: [], byCategory: [] },
-      films: lectures.flatMap(({ id: lectureId, videoId, shown: { chapters, view } }) =>
-        videoId === null ? [] : [{ lectureId, videoId, chapters: [...chapters], view }],
+      films: lectures.flatMap(({ id: lectureId, videoId, durationSeconds, shown }) =>
+        videoId === null
+          ? []
+          : [
+              {
+                lectureId,
+                videoId,
+                chapters: [...shown.chapters],
+                quizMarks: askableMarks(shown.quizMarks, durationSeconds),
+                view: shown.view,
+              },
+            ],
       ),
       isOnSale: draft.state === 'live',
       reviews: { results: [], meta: { total: 0, average: 0, histogram: [0, 0, 0, 0, 0] } },

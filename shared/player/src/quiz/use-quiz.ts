@@ -1,17 +1,17 @@
-import type { QuizMark } from '@lectern/contracts-learning';
 import { useEffect, useRef, useState } from 'react';
 import { dueMark } from './due-mark.ts';
+import type { QuizQuestion } from './quiz-question.ts';
 
 export interface Quiz {
   /** The question that stopped the film; null while it plays. */
-  readonly mark: QuizMark | null;
+  readonly mark: QuizQuestion | null;
   /** Answered or passed: the film goes on. */
   readonly close: () => void;
 }
 
 /** Stops a film at its questions, each once while the page is open. */
-export function useQuiz(video: HTMLVideoElement | null, marks: readonly QuizMark[]): Quiz {
-  const [mark, setMark] = useState<QuizMark | null>(null);
+export function useQuiz(video: HTMLVideoElement | null, marks: readonly QuizQuestion[]): Quiz {
+  const [mark, setMark] = useState<QuizQuestion | null>(null);
   const asked = useRef(new Set<string>());
   useEffect(() => {
     if (!video || marks.length === 0) return undefined;

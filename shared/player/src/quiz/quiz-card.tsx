@@ -1,29 +1,34 @@
-import type { QuizMark } from '@lectern/contracts-learning';
-import { useLocale } from '@lectern/shell-api';
 import { Button, Notice, RadioCards } from '@lectern/ui';
 import { useEffect, useRef, useState } from 'react';
-import { useAccountText } from '../../../common/use-account-text.ts';
+import type { PlayerWords } from '../words.ts';
+import type { QuizQuestion } from './quiz-question.ts';
 import css from './quiz.module.css';
 
+interface QuizCardProps {
+  readonly mark: QuizQuestion;
+  readonly words: PlayerWords['quiz'];
+  /** Of the words; the question has both. */
+  readonly language: 'en' | 'ko';
+  readonly onDone: () => void;
+}
+
 /** A question over the film: learners answer, read why, and go on. They may pass it. */
-export function QuizCard({ mark, onDone }: { readonly mark: QuizMark; readonly onDone: () => void }) {
-  const t = useAccountText();
-  const locale = useLocale();
+export function QuizCard({ mark, words, language, onDone }: QuizCardProps) {
   const [chosen, setChosen] = useState<string | null>(null);
   const [isShown, setShown] = useState(false);
   const card = useRef<HTMLDivElement>(null);
   // The film stopped by itself: keys and screen readers go on at the question.
   useEffect(() => card.current?.focus(), []);
-  const right = mark.options[mark.rightOption]?.[locale] ?? '';
+  const right = mark.options[mark.rightOption]?.[language] ?? '';
   const isRight = chosen === String(mark.rightOption);
-  const explanation = locale === 'ko' ? mark.explanation_ko : mark.explanation_en;
+  const explanation = language === 'ko' ? mark.explanation_ko : mark.explanation_en;
   return (
-    <div ref={card} tabIndex={-1} role="group" aria-label={t('player.quiz.label')} className={css.card}>
+    <div ref={card} tabIndex={-1} role="group" aria-label={words.label} className={css.card}>
       <RadioCards
-        legend={locale === 'ko' ? mark.question_ko : mark.question_en}
+        legend={language === 'ko' ? mark.question_ko : mark.question_en}
         options={mark.options.map((option, index) => ({
           value: String(index),
-          label: option[locale],
+          label: option[language],
           disabled: isShown,
         }))}
         value={chosen ?? ''}
@@ -32,7 +37,7 @@ export function QuizCard({ mark, onDone }: { readonly mark: QuizMark; readonly o
       {isShown ? (
         <Notice
           tone={isRight ? 'positive' : 'warning'}
-          title={isRight ? t('player.quiz.right') : t('player.quiz.wrong', { answer: right })}
+          title={isRight ? words.right : words.wrong(right)}
           announce
         >
           {explanation}
@@ -41,13 +46,13 @@ export function QuizCard({ mark, onDone }: { readonly mark: QuizMark; readonly o
       <div className={css.buttons}>
         {isShown ? (
           <Button variant="primary" onClick={onDone}>
-            {t('player.quiz.goOn')}
+            {words.goOn}
           </Button>
         ) : (
           <>
-            <Button onClick={onDone}>{t('player.quiz.pass')}</Button>
+            <Button onClick={onDone}>{words.pass}</Button>
             <Button variant="primary" disabled={chosen === null} onClick={() => setShown(true)}>
-              {t('player.quiz.check')}
+              {words.check}
             </Button>
           </>
         )}
