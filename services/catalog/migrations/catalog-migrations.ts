@@ -22,6 +22,7 @@ import { acceptedInvitations } from './0019-accepted-invitations.ts';
 import { storefrontTimes } from './0020-storefront-times.ts';
 import { cancelledCourses } from './0021-cancelled-courses.ts';
 import { agreedLength } from './0022-agreed-length.ts';
+import { courseVisits } from './0023-course-visits.ts';
 import { searchDocuments } from './1001-search-documents.ts';
 import { searchBitmaps } from './1003-search-bitmaps.ts';
 import { searchSynonyms } from './1007-search-synonyms.ts';
@@ -56,6 +57,7 @@ export const catalogMigrations: readonly Migration[] = [
   storefrontTimes,
   cancelledCourses,
   agreedLength,
+  courseVisits,
   searchDocuments,
   searchBitmaps,
   searchSynonyms,

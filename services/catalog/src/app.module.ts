@@ -15,6 +15,7 @@ import { ReviewsModule } from './learners/reviews/reviews.module.ts';
 import { SearchModule } from './search/search.module.ts';
 import { SitemapModule } from './search/sitemap/sitemap.module.ts';
 import { StudioModule } from './courses/studio/studio.module.ts';
+import { VisitsModule } from './courses/visits/visits.module.ts';
 import { UpkeepModule } from './common/upkeep/upkeep.module.ts';
 
 /** The catalog service: one module per aggregate. */
@@ -37,6 +38,7 @@ import { UpkeepModule } from './common/upkeep/upkeep.module.ts';
     SitemapModule,
     StudioModule,
     UpkeepModule,
+    VisitsModule,
   ],
 })
 export class CatalogModule {}

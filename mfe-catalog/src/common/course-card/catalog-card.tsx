@@ -6,6 +6,7 @@ import { paths } from '../../paths.ts';
 import { useIsOwned } from '../owned/use-is-owned.ts';
 import { levelStep } from '../level-step.ts';
 import { useCatalogText } from '../use-catalog-text.ts';
+import { useVisit } from '../visits/use-visit.ts';
 import type { CardView, SessionView } from './card-view.ts';
 
 interface CatalogCardProps {
@@ -41,6 +42,7 @@ export function CatalogCard({ card, imageSizes, linkAs = Link, ...look }: Catalo
     session.startsAt === null ? t('card.undated') : formatDate(session.startsAt, locale),
     ...seatsOf(session),
   ];
+  const seen = useVisit(card.id, 'seen');
   const isOwned = useIsOwned(card.id);
   const isFree = card.money.amountMinor === 0;
   const amount = isFree ? t('price.free') : formatMoney(card.money, locale);
@@ -52,6 +54,7 @@ export function CatalogCard({ card, imageSizes, linkAs = Link, ...look }: Catalo
   };
   return (
     <CourseCard
+      ref={seen}
       {...look}
       {...(imageSizes === undefined ? {} : { imageSizes })}
       link={{ href: paths.course(card.id), as: linkAs }}

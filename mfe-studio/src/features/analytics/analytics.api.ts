@@ -1,4 +1,4 @@
-import { getStudioCurriculum } from '@lectern/contracts-catalog';
+import { getStudioCurriculum, readStudioVisits } from '@lectern/contracts-catalog';
 import { listEarnings, readStatement, readStudioSales } from '@lectern/contracts-commerce';
 import type { ResponseOf } from '@lectern/contracts-core';
 import {
@@ -15,6 +15,7 @@ import { settle, type Settled } from '../../common/figures/settle.ts';
 import { readAnalyticsAddress, type AnalyticsFilter } from './analytics-address.ts';
 
 export type Sales = ResponseOf<typeof readStudioSales>;
+export type Visits = ResponseOf<typeof readStudioVisits>;
 export type Watching = ResponseOf<typeof readStudioWatching>;
 export type Lectures = ResponseOf<typeof listLectureWatching>;
 export type Learners = ResponseOf<typeof listStudioLearners>;
@@ -31,6 +32,7 @@ export interface OverviewData {
   readonly isRefused: boolean;
   readonly sales: Settled<Sales>;
   readonly watching: Settled<Watching>;
+  readonly visits: Settled<Visits>;
   /** Of the chosen course; null without one. */
   readonly lectures: Settled<Lectures> | null;
   readonly learners: Settled<Learners> | null;
@@ -67,9 +69,10 @@ async function loadOverview({ api, signal }: LoaderArgs, filter: AnalyticsFilter
       signal,
     );
   const of = course === null ? null : { curriculumId: course };
-  const [sales, watching, lectures, learners, retention] = await Promise.all([
+  const [sales, watching, visits, lectures, learners, retention] = await Promise.all([
     asked(api.call(readStudioSales, { query, signal })),
     asked(api.call(readStudioWatching, { query, signal })),
+    settle(api.call(readStudioVisits, { query, signal }), signal),
     of && asked(api.call(listLectureWatching, { params: of, signal })),
     of &&
       asked(api.call(listStudioLearners, { params: of, query: { page, size: LEARNERS_OF_PAGE }, signal })),
@@ -79,7 +82,7 @@ async function loadOverview({ api, signal }: LoaderArgs, filter: AnalyticsFilter
   ]);
   if (!sales.isHere && !watching.isHere && !isRangeRefusal(refusal)) throw refusal;
   const isRefused = isRangeRefusal(refusal);
-  return { tab: 'overview', filter, isRefused, sales, watching, lectures, learners, retention };
+  return { tab: 'overview', filter, isRefused, sales, watching, visits, lectures, learners, retention };
 }
 
 async function loadEarnings({ api, signal }: LoaderArgs, filter: AnalyticsFilter): Promise<EarningsData> {

@@ -5,7 +5,7 @@ import {
   readRetention,
   readStudioWatching,
 } from '@lectern/contracts-learning';
-import { getStudioCurriculum } from '@lectern/contracts-catalog';
+import { getStudioCurriculum, readStudioVisits } from '@lectern/contracts-catalog';
 import { createFakeApi, expectAccessible } from '@lectern/testing/web';
 import { screen, waitFor, within } from '@testing-library/react';
 import { curriculum, instructor } from '../../testing/builders.ts';
@@ -32,6 +32,18 @@ const watching = {
   before: { ...counts, beginners: 4 },
   days: [],
 };
+const visits = {
+  ...range,
+  asOf: '2026-11-26T03:00:00.000Z',
+  definitions: { opened: { ko: '방문자의 뜻', en: 'Who opened it' } },
+  now: { seen: 240, opened: 61 },
+  before: { seen: null, opened: 50 },
+  sources: [
+    { source: 'search' as const, seen: 240, opened: 55 },
+    { source: 'code' as const, seen: null, opened: 6 },
+  ],
+  days: [{ day: '2026-11-20', seen: 240, opened: 61 }],
+};
 const statement = {
   month: '2026-10',
   currency: 'KRW' as const,
@@ -47,6 +59,8 @@ const statement = {
   payoutMinor: 65_389,
   closedAt: '2026-11-01T00:00:00.000Z',
   paidAt: null,
+  paidOn: null,
+  reference: null,
 };
 const terms = {
   appliesFrom: '2020-01-01',
@@ -54,7 +68,11 @@ const terms = {
   platformBasisPoints: 3_000,
   withholdingBasisPoints: 330,
 };
-const service = () => createFakeApi().answer(readStudioSales, sales).answer(readStudioWatching, watching);
+const service = () =>
+  createFakeApi()
+    .answer(readStudioSales, sales)
+    .answer(readStudioWatching, watching)
+    .answer(readStudioVisits, visits);
 async function open(api: ReturnType<typeof createFakeApi>, search = '') {
   const page = await openPage('studio.analytics', {
     address: `/en/studio/analytics${search}`,
@@ -75,6 +93,19 @@ it('shows figures beside the range before, with their meaning, and hides those o
     within(screen.getByRole('table', { name: 'Net revenue by day, in won' })).getByText('Nov 20, 2026'),
   ).toBeVisible();
   await expectAccessible();
+});
+
+it('shows how visitors came, drawn, in a table and as a file of the same days', async () => {
+  await open(service(), '?course=c-1');
+  const table = within(screen.getByRole('table', { name: 'How visitors came' }));
+  expect(table.getByRole('row', { name: 'A link with a code Fewer than five people 6' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'CSV' })).toHaveAttribute(
+    'href',
+    '/api/studio/visits/file?from=2026-10-28&to=2026-11-26&course=c-1',
+  );
+  const steps = within(screen.getByRole('region', { name: 'From first sight to certificate' }));
+  expect(steps.getAllByRole('listitem')[1]).toHaveTextContent('Course page opened');
+  expect(steps.getAllByRole('listitem')[1]).toHaveTextContent('61');
 });
 
 it('keeps the other cards when one service does not answer', async () => {

@@ -1,18 +1,25 @@
 import { formatCount } from '@lectern/i18n';
 import { Definition } from '../../common/figures/definition.tsx';
 import { useStudioText } from '../../common/use-studio-text.ts';
-import type { Sales, Watching } from './analytics.api.ts';
+import type { Sales, Visits, Watching } from './analytics.api.ts';
 import css from './analytics.module.css';
 
 interface FunnelProps {
+  readonly visits: Visits | undefined;
   readonly sales: Sales | undefined;
   readonly watching: Watching | undefined;
 }
 
-/** From the checkout to the certificate; each step is of the range, so that a later one may be larger. */
-export function Funnel({ sales, watching }: FunnelProps) {
+/** From the first sight of a course to the certificate; each step is of the range, so that a later one may be larger. */
+export function Funnel({ visits, sales, watching }: FunnelProps) {
   const t = useStudioText();
   const steps = [
+    ...(['seen', 'opened'] as const).map((id) => ({
+      id,
+      name: t(`analytics.figure.${id}`),
+      count: visits?.now[id],
+      words: visits?.definitions[id],
+    })),
     {
       id: 'checkouts',
       name: t('analytics.funnel.checkouts'),

@@ -16,13 +16,15 @@ import { RetentionPanel } from './retention/retention-panel.tsx';
 import { SalesCards } from './sales-cards.tsx';
 import { SalesByDay } from './sales-by-day.tsx';
 import { SourcesTable } from './sources-table.tsx';
+import { VisitSources } from './visit-sources.tsx';
 
 /** Sales and watching of all own courses, or of the one that is chosen. */
 export function OverviewTab({ data }: { data: OverviewData }) {
   const t = useStudioText();
   const navigate = useNavigate();
-  const { filter, sales, watching, lectures, learners, retention } = data;
+  const { filter, sales, watching, visits, lectures, learners, retention } = data;
   const told = watching.isHere ? watching.value : undefined;
+  const came = visits.isHere ? visits.value : undefined;
   const sold = sales.isHere ? sales.value : undefined;
   return (
     <>
@@ -35,6 +37,15 @@ export function OverviewTab({ data }: { data: OverviewData }) {
       {data.isRefused ? <Notice tone="warning">{t('analytics.rangeRefused')}</Notice> : null}
       <FigureCards>
         {isOwnersView(sold, filter.course) ? <SalesCards sales={sales} /> : null}
+        {(['seen', 'opened'] as const).map((name) => (
+          <FigureCard
+            key={name}
+            name={t(`analytics.figure.${name}`)}
+            value={came && numberOf(came.now[name])}
+            change={came && changeWords(came.now[name], came.before[name])}
+            definition={came?.definitions[name]}
+          />
+        ))}
         {(['watchedMinutes', 'beginners', 'completions', 'certificates', 'unanswered'] as const).map(
           (name) => (
             <FigureCard
@@ -48,8 +59,9 @@ export function OverviewTab({ data }: { data: OverviewData }) {
         )}
       </FigureCards>
       {isOwnersView(sold, filter.course) ? null : <p className={css.muted}>{t('analytics.ownersOnly')}</p>}
-      <AsOf moments={[sold?.asOf, told?.asOf]} />
-      <Funnel sales={sold} watching={told} />
+      <AsOf moments={[came?.asOf, sold?.asOf, told?.asOf]} />
+      <Funnel visits={came} sales={sold} watching={told} />
+      {came ? <VisitSources visits={came} filter={filter} /> : null}
       {sold && sold.days.length > 0 ? <SalesByDay sales={sold} /> : null}
       {sold && sold.sources.length > 0 ? <SourcesTable sales={sold} /> : null}
       {lectures === null ? (

@@ -1,5 +1,6 @@
 import { AuditModule, SignInModule, SlidingLimits } from '@lectern/nest-kit';
 import { Module } from '@nestjs/common';
+import { VisitorsModule } from '../common/visitors/visitors.module.ts';
 import { RatesModule } from './rates/rates.module.ts';
 import { DictionaryRepository } from './dictionary.repository.ts';
 import { DictionaryUpkeepService } from './dictionary-upkeep.service.ts';
@@ -23,7 +24,7 @@ import { SuggestionsService } from './suggestions.service.ts';
 import { UnderstandingService } from './understanding.service.ts';
 
 @Module({
-  imports: [AuditModule, RatesModule, SignInModule],
+  imports: [AuditModule, RatesModule, SignInModule, VisitorsModule],
   controllers: [PopularSearchesController, SearchController, SearchStatisticsController],
   providers: [
     SearchService,

@@ -57,6 +57,7 @@ export const CATALOG_ERRORS = {
     status: 400,
     message: 'Please choose a range of at most a year that does not end in the future.',
   },
+  COURSE_NOT_YOURS: { code: 'COURSE_NOT_YOURS', status: 404, message: 'This is not one of your courses.' },
   SYNONYM_EXISTS: { code: 'SYNONYM_EXISTS', status: 409, message: 'The search knows this term already.' },
   /** A synonym has to lead to something. */
   SYNONYM_UNKNOWN: {

@@ -1,4 +1,4 @@
-import type { MouseEvent, ReactNode } from 'react';
+import type { MouseEvent, ReactNode, Ref } from 'react';
 import type { Category, Image } from '@lectern/contracts-core';
 import { CategoryMark, LevelMark } from '../badge/badge.tsx';
 import { cx } from '../common/cx.ts';
@@ -48,6 +48,7 @@ export interface CourseCardProps {
   /** Language of the title where it differs from the page's. */
   titleLang?: string | undefined;
   className?: string | undefined;
+  ref?: Ref<HTMLElement> | undefined;
 }
 
 /** A course at a glance: who teaches, how long, how hard, how much. One link; the heart stands beside it. */
@@ -62,11 +63,12 @@ export function CourseCard(props: CourseCardProps) {
     titleLang,
     drawnTitle,
     className,
+    ref,
   } = props;
   const Anchor = link.as ?? 'a';
   const Heading = `h${headingLevel}` as const;
   return (
-    <article className={cx(css.card, css[layout], slimOnPhones && slimCss.slim, className)}>
+    <article ref={ref} className={cx(css.card, css[layout], slimOnPhones && slimCss.slim, className)}>
       <CardArt {...props} layout={layout} />
       <div className={cx(css.body, slimCss.body)}>
         <div className={cx(css.kind, slimCss.kind)}>

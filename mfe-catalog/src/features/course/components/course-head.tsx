@@ -2,18 +2,22 @@ import { formatCount, formatDate, formatRating } from '@lectern/i18n';
 import { Link, useLocale } from '@lectern/shell-api';
 import { Avatar, Badge, Breadcrumb, CategoryMark, Rating, VerifiedIcon } from '@lectern/ui';
 import { useCatalogText } from '../../../common/use-catalog-text.ts';
+import { useVisit } from '../../../common/visits/use-visit.ts';
 import { paths } from '../../../paths.ts';
 import type { CourseView } from '../course-view.ts';
+import { useDraftCourse } from '../draft/draft-context.ts';
 import css from './course-head.module.css';
 
 /** Where we are, what this course is and who teaches it. */
 export function CourseHead({ course }: { course: CourseView }) {
   const t = useCatalogText();
   const locale = useLocale();
+  const opened = useVisit(course.id, 'opened');
+  const isDraft = useDraftCourse() !== null;
   const category = t(`category.${course.category}`);
   const title = course.title || t('course.untitled');
   return (
-    <header className={css.head}>
+    <header ref={isDraft ? null : opened} className={css.head}>
       <Breadcrumb
         label={t('course.trail')}
         linkAs={Link}

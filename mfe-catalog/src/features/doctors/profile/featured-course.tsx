@@ -4,6 +4,7 @@ import { ArrowRightIcon, CategoryMark, LevelMark, Picture, TextLink } from '@lec
 import { useIsOwned } from '../../../common/owned/use-is-owned.ts';
 import { levelStep } from '../../../common/level-step.ts';
 import { useCatalogText } from '../../../common/use-catalog-text.ts';
+import { useVisit } from '../../../common/visits/use-visit.ts';
 import { paths } from '../../../paths.ts';
 import type { FeaturedCourse } from './doctor-profile.ts';
 import css from './featured-course.module.css';
@@ -12,6 +13,7 @@ import css from './featured-course.module.css';
 export function FeaturedCourseCard({ course: { card, points } }: { course: FeaturedCourse }) {
   const t = useCatalogText();
   const locale = useLocale();
+  const seen = useVisit(card.id, 'seen');
   const isOwned = useIsOwned(card.id);
   const price = card.money.amountMinor === 0 ? t('price.free') : formatMoney(card.money, locale);
   const length = formatTotalDuration(card.duration, locale);
@@ -21,7 +23,7 @@ export function FeaturedCourseCard({ course: { card, points } }: { course: Featu
     isOwned ? t('card.owned') : price,
   ];
   return (
-    <article className={css.card} aria-labelledby="featured">
+    <article ref={seen} className={css.card} aria-labelledby="featured">
       {card.thumbnail ? (
         <Picture
           image={{ ...card.thumbnail, alt: '' }}

@@ -7,5 +7,6 @@ import { InternalAuthorsController } from './internal-authors.controller.ts';
 @Module({
   controllers: [InternalAuthorsController],
   providers: [AuthorsService, AuthorsRepository, ServiceSecretGuard],
+  exports: [AuthorsService],
 })
 export class AuthorsModule {}

@@ -4,9 +4,6 @@ import { Controller, Headers } from '@nestjs/common';
 import { PopularSearchesService } from './popular-searches.service.ts';
 import { SearchPressesService } from './search-presses.service.ts';
 
-/** Characters of what a browser calls itself. */
-const LONGEST_AGENT = 300;
-
 @Controller()
 export class PopularSearchesController {
   constructor(
@@ -27,7 +24,7 @@ export class PopularSearchesController {
     @Headers('user-agent') agent = '',
   ): Promise<RouteOutput<typeof pressSearchResult>> {
     const network = currentAsker()?.network ?? '';
-    await this.presses.countPress(body, { network, agent: agent.slice(0, LONGEST_AGENT) });
+    await this.presses.countPress(body, { network, agent });
     return { success: true };
   }
 }

@@ -9,17 +9,6 @@ const IS_COURSE = defineStatement(
   `select exists (select from curriculum where id = $1 and status = 'published') as is_course`,
   { isCourse: column.boolean },
 );
-/** The first process of a day draws its key. */
-const KEY = defineStatement(
-  `with mine as (
-     insert into search_press_key (day, key) values ((now() at time zone 'Asia/Seoul')::date, $1)
-     on conflict do nothing returning day, key)
-   select day::text as day, key from mine
-   union all
-   select day::text, key from search_press_key where day = (now() at time zone 'Asia/Seoul')::date
-   limit 1`,
-  { day: column.text, key: column.text },
-);
 const ADD = defineStatement(
   `insert into search_press (day, language, term, visitor, network)
    select $1::date, $2, $3, $4, $5
@@ -27,26 +16,12 @@ const ADD = defineStatement(
    on conflict do nothing`,
 );
 
-/** The key by which visitors of one Korean day are told apart, and that day. */
-export interface DayKey {
-  readonly day: string;
-  readonly key: string;
-}
-
 @Injectable()
 export class SearchPressesRepository {
   constructor(private readonly database: Database) {}
 
   async isCourse(id: string): Promise<boolean> {
     return (await this.database.row(IS_COURSE, [id]))?.isCourse ?? false;
-  }
-
-  /** The key of today; `drawn` becomes it when there is none yet. */
-  async findKey(drawn: string): Promise<DayKey> {
-    // Nothing is seen while another process writes the first key of the day: it is there the next time.
-    const found = (await this.database.row(KEY, [drawn])) ?? (await this.database.row(KEY, [drawn]));
-    if (!found) throw new Error('There is no key of the day');
-    return found;
   }
 
   async addPress(
