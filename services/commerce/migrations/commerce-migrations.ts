@@ -1,4 +1,4 @@
-import { auditTable, limitsTable, type Migration } from '@lectern/nest-kit/provision';
+import { auditTable, eventTables, limitsTable, type Migration } from '@lectern/nest-kit/provision';
 import { paymentTables } from './0001-payments.ts';
 import { refundsAndParts } from './0002-refunds-and-parts.ts';
 import { limitsWithoutALog } from './0003-limits-without-a-log.ts';
@@ -16,6 +16,7 @@ import { settlements } from './0014-settlements.ts';
 import { statistics } from './0015-statistics.ts';
 import { numbersOfOrders } from './0016-numbers-of-orders.ts';
 import { waitlists } from './0017-waitlists.ts';
+import { placesOfFollowers, receiptsAsEvents } from './0018-followed-events.ts';
 
 /** Everything that ever changed the schema, in order. */
 export const commerceMigrations: readonly Migration[] = [
@@ -38,4 +39,7 @@ export const commerceMigrations: readonly Migration[] = [
   statistics,
   numbersOfOrders,
   waitlists,
+  eventTables,
+  placesOfFollowers,
+  receiptsAsEvents,
 ];

@@ -112,8 +112,8 @@ begin
      on e.user_id = held.user_id and e.curriculum_id = any(held.curricula) and e.revoked_at is null;
 end $$;
 
--- Writes everything that a payment taken as agreed changes: ledger, attempt, order, enrolments, event log, and that its
--- receipt is to be sent. The caller holds the locks and has seen that no other order opened a course.
+-- Writes everything that a payment taken as agreed changes: ledger, attempt, order, enrolments, event log with the
+-- receipt that is to be sent. The caller holds the locks and has seen that no other order opened a course.
 create or replace function record_paid(held orders, attempt uuid, by_provider text, charge_key text, charged bigint,
                                        charged_at timestamptz, told_status text, told jsonb, months int) returns void
 language plpgsql as $$
@@ -141,8 +141,8 @@ begin
   end if;
   insert into outbox (topic, key, payload)
   values ('order.paid', held.id, jsonb_build_object('userId', held.user_id, 'curricula', held.curricula,
-                                                    'amountMinor', held.amount_minor, 'currency', held.currency));
-  insert into receipt_due (order_id) values (held.id);
+                                                    'amountMinor', held.amount_minor, 'currency', held.currency,
+                                                    'mail', 'receipt'));
 end $$;
 
 -- Settles a payment that was taken as agreed, right after its claim: nearly every payment. One statement, which is its own

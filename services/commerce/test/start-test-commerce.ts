@@ -90,7 +90,6 @@ export async function startTestCommerce(settings: Partial<CommerceConfig> = {}) 
     /** Runs everything that is due now. */
     sweep: async () => {
       await addJob(postgres.query, 'commerce', 'sweep-payments', { slot: 0 });
-      await addJob(postgres.query, 'commerce', 'send-receipts', { slot: 0 });
     },
     /** Has a job run now. */
     addJob: (name: string, data: object) => addJob(postgres.query, 'commerce', name, data),

@@ -191,7 +191,7 @@ describe('a history of two months', () => {
       ),
     ).toBe(0);
     expect(await numberOf('select count(*) from messaging.mail')).toBe(0);
-    expect(await numberOf('select count(*) from commerce.receipt_due')).toBe(0);
+    expect(await numberOf(`select count(*) from commerce.outbox where payload ? 'mail'`)).toBe(0);
     expect(
       await numberOf(
         `select count(*) from commerce.orders where user_id not like 'deleted-%' and user_id not in (select id from identity.account)`,

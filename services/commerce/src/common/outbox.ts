@@ -1,24 +1,24 @@
-import { Database } from '@lectern/nest-kit';
+import type { ORDER_EVENTS, OrderTopic } from '@lectern/contracts-commerce';
+import { Database, defineStatement } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
+import type * as z from 'zod/mini';
 
-export type Topic =
-  | 'order.paid'
-  | 'order.failed'
-  | 'order.refunded'
-  | 'refund.requested'
-  | 'refund.decided'
-  | 'enrolment.granted';
+const ADD = defineStatement('insert into outbox (topic, key, payload) values ($1, $2, $3)');
 
-/** The log of what happened, in order; written in the transaction that made it happen, never changed. */
+/**
+ * The log of what happened, in order; written in the transaction that made it happen, never changed. Who follows it
+ * (`Events` of nest-kit) is given everything but the account.
+ */
 @Injectable()
 export class Outbox {
   constructor(private readonly database: Database) {}
 
-  async addEvent(topic: Topic, key: string, payload: Readonly<Record<string, unknown>>): Promise<void> {
-    await this.database.query('insert into outbox (topic, key, payload) values ($1, $2, $3)', [
-      topic,
-      key,
-      JSON.stringify(payload),
-    ]);
+  /** Within a transaction that has written before: followers rely on its having a number by now. */
+  async addEvent<Topic extends OrderTopic>(
+    topic: Topic,
+    orderId: string,
+    payload: z.input<(typeof ORDER_EVENTS)[Topic]> & { readonly userId?: string },
+  ): Promise<void> {
+    await this.database.run(ADD, [topic, orderId, JSON.stringify(payload)]);
   }
 }

@@ -34,7 +34,7 @@ import { SeatsRepository } from './orders/seats.repository.ts';
 import { OrdersService } from './orders/orders.service.ts';
 import { TossClient } from './provider/toss-client.ts';
 import { ReceiptsRepository } from './receipts/receipts.repository.ts';
-import { ReceiptsService } from './receipts/receipts.service.ts';
+import { MailNews } from './receipts/mail-news.service.ts';
 import { CancelledCoursesController } from './refunds/cancelled-courses.controller.ts';
 import { CancelledRefunds } from './refunds/cancelled-refunds.service.ts';
 import { CourseBuyers } from './refunds/course-buyers.service.ts';
@@ -103,6 +103,7 @@ import { WebhooksService } from './webhooks/webhooks.service.ts';
     EarningsRollup,
     InboxRepository,
     LedgerRepository,
+    MailNews,
     MatchRepository,
     MatchService,
     MoneyBack,
@@ -117,7 +118,6 @@ import { WebhooksService } from './webhooks/webhooks.service.ts';
     PaymentMails,
     ProviderTalk,
     ReceiptsRepository,
-    ReceiptsService,
     Reconciler,
     RefundedCourses,
     RefundJudge,

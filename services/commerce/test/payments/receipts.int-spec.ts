@@ -1,12 +1,11 @@
 import pg from 'pg';
-import { RECEIPTS_AT_A_TIME } from '../../src/payments/receipts/receipts.service.ts';
 import { startLane, type Lane } from './model/lane.ts';
 import { course } from '../partners.ts';
 import { buyer } from '../start-test-commerce.ts';
 
 jest.setTimeout(60_000);
 
-/** Without workers, so that receipts are looked for only when a test does. */
+/** Without workers, so that events are handled only when a test wants it. */
 let lane: Lane;
 let other: pg.Client;
 beforeAll(async () => {
@@ -29,50 +28,48 @@ async function paid(): Promise<string> {
 }
 const mailsAskedFor = async () =>
   (await lane.postgres.query(`select from commerce_jobs.job where name = 'payment-mail'`)).length;
-const due = async () =>
-  (await lane.postgres.query<{ id: string }>('select order_id as id from commerce.receipt_due')).map(
-    ({ id }) => id,
-  );
 
-it('row 7: each receipt is mailed once, and no sweep waits for another one', async () => {
-  const held = await paid();
-  await other.query('begin');
-  await other.query('select from receipt_due where order_id = $1 for update', [held]);
+it('row 7: each receipt is mailed once, however many replicas look for it', async () => {
   await paid();
   await paid();
-  const sent = await Promise.all(Array.from({ length: 4 }, () => lane.sendReceipts()));
-  expect(sent.reduce((sum, count) => sum + count)).toBe(2);
-  expect(await due()).toEqual([held]);
-  await other.query('rollback');
-  expect(await lane.sendReceipts()).toBe(1);
-  expect(await lane.sendReceipts()).toBe(0);
-  expect(await mailsAskedFor()).toBe(3);
+  await Promise.all(Array.from({ length: 4 }, () => lane.handleEvents()));
+  expect(await mailsAskedFor()).toBe(2);
+  expect(await lane.handleEvents()).toBe(0);
+  expect(await mailsAskedFor()).toBe(2);
 });
 
-/** Pays so many copies of an order, whose receipts are due too. */
-async function payCopies(orderId: string, count: number): Promise<void> {
+it('an event waits for those that began before it, so that none is passed by', async () => {
   await other.query('begin');
-  await other.query(`select set_config('commerce.cause', 'test', true)`);
   await other.query(
-    `insert into orders
-     select copy.* from orders o, generate_series(1, $2::int) no,
-            jsonb_populate_record(o, jsonb_build_object(
-              'id', 'a-copy-of-the-order-' || no, 'user_id', 'buyer ' || no, 'state', 'OPEN')) copy
-      where o.id = $1`,
-    [orderId, count],
+    `insert into outbox (topic, key, payload) values ('refund.requested', 'first', '{"refundId": "one"}')`,
   );
-  await other.query(
-    `with paid as (update orders set state = 'PAID' where state = 'OPEN' returning id)
-     insert into receipt_due (order_id) select id from paid`,
-  );
+  await paid();
+  await lane.handleEvents();
+  expect(await mailsAskedFor()).toBe(0);
   await other.query('commit');
-}
+  await lane.handleEvents();
+  expect(await mailsAskedFor()).toBe(1);
+});
 
-it('one look asks for the mails of all receipts that are due, also of more than are taken at a time', async () => {
-  const model = await paid();
-  const many = 2 * RECEIPTS_AT_A_TIME + 1;
-  await payCopies(model, many - 1);
-  expect(await lane.sendReceipts()).toBe(many);
-  expect(await due()).toEqual([]);
-  expect(await mailsAskedFor()).toBe(many);
+it('a receipt that a process of the release before notes is mailed as well', async () => {
+  const orderId = await paid();
+  await lane.handleEvents();
+  await other.query('insert into receipt_due (order_id) values ($1)', [orderId]);
+  expect(await lane.postgres.query('select from commerce.receipt_due')).toEqual([]);
+  await lane.handleEvents();
+  expect(await mailsAskedFor()).toBe(2);
+});
+
+it('an event that cannot be read is set aside, and holds nothing back', async () => {
+  await other.query(
+    `insert into outbox (topic, key, payload) values ('order.paid', 'odd', '{"curricula": "none"}')`,
+  );
+  await paid();
+  await lane.handleEvents();
+  expect(await mailsAskedFor()).toBe(1);
+  const aside = await lane.postgres.query<{ follower: string; content: string }>(
+    'select follower, content from commerce.event_aside order by follower',
+  );
+  expect(aside.map(({ follower }) => follower)).toEqual(['money-rollups', 'payment-mails']);
+  expect(JSON.parse(aside[0]?.content ?? '')).toMatchObject({ topic: 'order.paid', key: 'odd' });
 });

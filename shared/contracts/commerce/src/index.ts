@@ -8,6 +8,7 @@ export * from './earnings.contract.ts';
 export * from './earnings.vocabulary.ts';
 export * from './enrolment.contract.ts';
 export * from './list-price.ts';
+export * from './order.events.ts';
 export * from './order.vocabulary.ts';
 export * from './orders.contract.ts';
 export * from './payment.contract.ts';

@@ -6,6 +6,7 @@ export { ensureServiceDatabase } from './ensure-service-database.ts';
 export type { Migration, ServiceDatabase } from './migration.ts';
 export { expectMigrated, runMigrations } from './run-migrations.ts';
 export { auditTable } from '../audit/audit-table.ts';
+export { eventTables } from '../events/event-tables.ts';
 export { limitsTable } from '../limits/limits-table.ts';
 export { doomedObjectsTable } from '../files/doomed-objects-table.ts';
 export { ObjectStore, type ObjectStoreSettings } from '../objects/object-store.ts';

@@ -1,6 +1,7 @@
 import { Controller, Get, HttpCode } from '@nestjs/common';
 import { COMMON_ERRORS } from '@lectern/contracts-core';
 import { Database } from '../database/database.ts';
+import { Events } from '../events/events.ts';
 import { DomainError } from '../errors/domain-error.ts';
 import { Jobs } from '../jobs/jobs.ts';
 import { askedOnce } from './asked-once.ts';
@@ -14,15 +15,15 @@ const KEPT = 1_000;
 export class HealthController {
   private readonly state: ServiceState;
   private readonly jobs: Jobs;
-  /** Resolves with the number of jobs that were given up, when the database can be reached. */
-  private readonly look: () => Promise<number>;
+  /** What waits for a person, when the database can be reached. */
+  private readonly look: () => Promise<{ jobsGivenUp: number; eventsAside: number }>;
 
-  constructor(database: Database, state: ServiceState, jobs: Jobs) {
+  constructor(database: Database, state: ServiceState, jobs: Jobs, events: Events) {
     this.jobs = jobs;
     this.state = state;
     this.look = askedOnce(async () => {
       await database.ping();
-      return jobs.countGivenUp();
+      return { jobsGivenUp: await jobs.countGivenUp(), eventsAside: await events.countAside() };
     }, KEPT);
   }
 
@@ -34,10 +35,10 @@ export class HealthController {
 
   @Get('readyz')
   @HttpCode(200)
-  async getReadiness(): Promise<{ status: string; jobsGivenUp: number }> {
+  async getReadiness(): Promise<{ status: string; jobsGivenUp: number; eventsAside: number }> {
     if (this.state.isStopping) throw new DomainError(COMMON_ERRORS.UNAVAILABLE, { reason: 'stopping' });
     if (this.state.isDraining) throw new DomainError(COMMON_ERRORS.UNAVAILABLE, { reason: 'draining' });
     if (!this.jobs.isReady) throw new DomainError(COMMON_ERRORS.UNAVAILABLE, { reason: 'jobs' });
-    return { status: 'ok', jobsGivenUp: await this.look() };
+    return { status: 'ok', ...(await this.look()) };
   }
 }

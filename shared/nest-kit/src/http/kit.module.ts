@@ -8,6 +8,7 @@ import { Database } from '../database/database.ts';
 import { Standby } from '../database/standby.ts';
 import { Notices } from '../database/notices.ts';
 import { ErrorFilter } from '../errors/error.filter.ts';
+import { Events } from '../events/events.ts';
 import { HealthController } from '../health/health.controller.ts';
 import { ServiceState } from '../health/service-state.ts';
 import { Jobs, JOBS_OPTIONS, type JobsOptions } from '../jobs/jobs.ts';
@@ -90,9 +91,10 @@ export class KitModule {
         { provide: Notices, useFactory: () => new Notices(directUrl, logger) },
         { provide: JOBS_OPTIONS, useValue: jobs },
         Jobs,
+        Events,
         OpenApiSource,
       ],
-      exports: [LOGGER, Database, Jobs, Notices, PUBLIC_ORIGIN, SETTINGS],
+      exports: [LOGGER, Database, Events, Jobs, Notices, PUBLIC_ORIGIN, SETTINGS],
     };
   }
 }

@@ -1,11 +1,13 @@
+import { ORDER_EVENTS } from '@lectern/contracts-commerce';
 import { COMMON_ERRORS } from '@lectern/contracts-core';
-import { defineJob, DomainError, Jobs, LOGGER, uuidOf, type Logger } from '@lectern/nest-kit';
+import { defineJob, DomainError, Events, Jobs, LOGGER, uuidOf, type Logger } from '@lectern/nest-kit';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import * as z from 'zod/mini';
 import { EarningsRollup } from './earnings-rollup.service.ts';
 
-/** Milliseconds between two rollups: what happens is seen within a minute. */
+/** Milliseconds between two rollups while nothing is sold, and while much is. */
 const SLOT_MS = 30_000;
+const SOON_MS = 5_000;
 
 /** Each asks for the next, which is its second try; all replicas have one of a slot. */
 export const earningsJob = defineJob({
@@ -19,6 +21,7 @@ export const earningsJob = defineJob({
 @Injectable()
 export class EarningsJob implements OnModuleInit {
   constructor(
+    private readonly events: Events,
     private readonly jobs: Jobs,
     private readonly rollup: EarningsRollup,
     @Inject(LOGGER) private readonly logger: Logger,
@@ -36,6 +39,19 @@ export class EarningsJob implements OnModuleInit {
       }
     };
     this.jobs.registerHandler(earningsJob, rollUp, { first: () => slotAt(slotOf(Date.now()) + 1) });
+    const topics = {
+      'order.paid': ORDER_EVENTS['order.paid'],
+      'order.refunded': ORDER_EVENTS['order.refunded'],
+    };
+    this.events.follow({ name: 'money-rollups', topics, handle: () => this.rollUpSoon() });
+  }
+
+  /** Money moved: the figures are counted at once, though not more often than they have to be. */
+  private async rollUpSoon(): Promise<void> {
+    const soon = Math.floor(Date.now() / SOON_MS) + 1;
+    const data = { slot: slotOf(Date.now()) };
+    const id = uuidOf(`${earningsJob.name} soon ${soon}`);
+    await this.jobs.enqueueJob(earningsJob, data, { id, startAfter: new Date(soon * SOON_MS) });
   }
 }
 

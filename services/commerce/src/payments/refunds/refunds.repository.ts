@@ -17,6 +17,7 @@ const ADD = defineStatement(
   ROW,
 );
 const FIND = defineStatement('select to_json(r) as row from refund r where id = $1', ROW);
+const FIND_ALL = defineStatement('select to_json(r) as row from refund r where id = any($1::uuid[])', ROW);
 const LOCK = defineStatement('select to_json(r) as row from refund r where id = $1 for update', ROW);
 const OF_ORDER = defineStatement(
   'select to_json(r) as row from refund r where order_id = $1 order by requested_at, id',
@@ -126,6 +127,12 @@ export class RefundsRepository {
 
   async findRefund(id: string): Promise<RefundRow | undefined> {
     return this.one(FIND, [id]);
+  }
+
+  /** By id; ids that are nothing are missing. */
+  async findRefunds(ids: readonly string[]): Promise<ReadonlyMap<string, RefundRow>> {
+    const rows = await this.database.rows(FIND_ALL, [[...ids]]);
+    return new Map(rows.map(({ row }) => [row.id, row]));
   }
 
   async lockRefund(id: string): Promise<RefundRow | undefined> {

@@ -16,7 +16,6 @@ import { presentRefund } from '../domain/present-refund.ts';
 import { afterBusinessDays } from '../domain/business-days.ts';
 import type { RefundDecision } from '../domain/refund-policy.ts';
 import type { OrderRow, RefundRow } from '../domain/rows.ts';
-import { PaymentMails } from '../settle/payment-mails.service.ts';
 import { MoneyRecords } from '../money-records.ts';
 import { RefundJudge } from './refund-judge.service.ts';
 
@@ -33,7 +32,6 @@ export class RefundsService {
     private readonly enrolments: EnrolmentsService,
     private readonly judge: RefundJudge,
     private readonly outbox: Outbox,
-    private readonly mails: PaymentMails,
     private readonly audit: AuditService,
   ) {}
 
@@ -126,10 +124,8 @@ export class RefundsService {
     });
     const { userId } = order;
     await this.outbox.addEvent('refund.requested', order.id, { userId, refundId: refund.id });
-    if (isApproved) {
-      await this.outbox.addEvent('refund.decided', order.id, { refundId: refund.id, isApproved });
-      await this.mails.refundDecided(order, refund, isApproved);
-    }
+    const decided = { refundId: refund.id, isApproved, mail: 'refund-decided' as const };
+    if (isApproved) await this.outbox.addEvent('refund.decided', order.id, decided);
     return refund;
   }
 }

@@ -11,7 +11,6 @@ import type { AttemptRow, OrderRow } from '../domain/rows.ts';
 import { refundNews, type NewCancel, type Settlement } from '../domain/settlement.ts';
 import { MoneyRecords } from '../money-records.ts';
 import { RefundedCourses } from '../refunds/refunded-courses.service.ts';
-import { PaymentMails } from './payment-mails.service.ts';
 
 /** An order, the attempt to pay it, and the payment as the provider tells it. */
 export interface PaymentFacts {
@@ -29,7 +28,6 @@ export class MoneyBack {
     private readonly enrolments: EnrolmentsService,
     private readonly outbox: Outbox,
     private readonly alerts: Alerts,
-    private readonly mails: PaymentMails,
     private readonly refundedCourses: RefundedCourses,
   ) {}
 
@@ -99,8 +97,8 @@ export class MoneyBack {
       userId: order.userId,
       refundId,
       leftMinor: left,
+      ...(isOurs ? { mail: 'refund-sent' as const } : {}),
     });
-    if (isOurs) await this.mails.refundSent(order, refund);
   }
 
   async sendAllBack(
@@ -123,7 +121,8 @@ export class MoneyBack {
       state: 'APPROVED',
       dueAt: afterBusinessDays(await this.transactions.readClock(), PAYMENT_LIMITS.refundDays),
     });
-    await this.mails.sendReversal(order, left, payment.currency);
+    const { currency } = payment;
+    await this.outbox.addEvent('order.reversed', order.id, { amountMinor: left, currency, mail: 'reversed' });
   }
 
   /** Keeps which cancel carries a refund out; one that came to nothing at the provider is a failure a person looks at. */

@@ -1,15 +1,12 @@
-import type { Currency } from '@lectern/contracts-core';
 import { sendMail, type MailContent } from '@lectern/contracts-messaging';
 import { Jobs, ServiceClient, SETTINGS } from '@lectern/nest-kit';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { Partners, type PersonCard } from '../../common/partners.service.ts';
 import type { CommerceSettings } from '../../config.ts';
-import type { OrderRow, RefundRow } from '../domain/rows.ts';
 import { nameOrder } from '../orders/order-number.ts';
-import type { DueReceipt } from '../receipts/receipts.repository.ts';
 import { paymentMailJob, type PaymentMail } from './payment-mail.job.ts';
 
-/** Mails about money: asked for in the transaction that makes them true, sent by jobs, each once. */
+/** Mails about money: asked for by what happened (`MailNews`), sent by jobs, each once. */
 @Injectable()
 export class PaymentMails implements OnModuleInit {
   private readonly messaging: ServiceClient;
@@ -26,41 +23,9 @@ export class PaymentMails implements OnModuleInit {
     this.jobs.registerHandler(paymentMailJob, (mail, { id }) => this.send(id, mail));
   }
 
-  async sendReceipts(receipts: readonly DueReceipt[]): Promise<void> {
-    const mails = receipts.map(({ order, method, endsAt }) => ({
-      kind: 'receipt' as const,
-      ...aboutOrder(order),
-      amountMinor: order.amountMinor,
-      currency: order.currency,
-      method,
-      paidAt: (order.paidAt ?? order.createdAt).toISOString(),
-      endsAt: endsAt.toISOString(),
-    }));
+  /** Within a transaction: all or none of them are sent. */
+  async askFor(mails: readonly PaymentMail[]): Promise<void> {
     await this.jobs.enqueueJobs(paymentMailJob, mails);
-  }
-
-  async refundDecided(order: OrderRow, refund: RefundRow, isApproved: boolean): Promise<void> {
-    const { amountMinor, currency, note, dueAt } = refund;
-    const facts = { amountMinor, currency, isApproved, note, dueAt: dueAt?.toISOString() ?? null };
-    await this.enqueue({ kind: 'refund-decided', ...aboutOrder(order), ...facts });
-  }
-
-  async refundSent(order: OrderRow, { amountMinor, currency, closesAccess }: RefundRow): Promise<void> {
-    await this.enqueue({ kind: 'refund-sent', ...aboutOrder(order), amountMinor, currency, closesAccess });
-  }
-
-  async sendReversal(order: OrderRow, amountMinor: number, currency: Currency): Promise<void> {
-    await this.enqueue({ kind: 'reversed', ...aboutOrder(order), amountMinor, currency });
-  }
-
-  /** The buyer was told to wait for a mail. */
-  async sendFailure(order: OrderRow): Promise<void> {
-    const { amountMinor, currency } = order;
-    await this.enqueue({ kind: 'failed', ...aboutOrder(order), amountMinor, currency });
-  }
-
-  private async enqueue(mail: PaymentMail): Promise<void> {
-    await this.jobs.enqueueJob(paymentMailJob, mail);
   }
 
   /** Messaging keeps one mail for an id, so a second try sends nothing twice. */
@@ -73,13 +38,6 @@ export class PaymentMails implements OnModuleInit {
     });
   }
 }
-
-const aboutOrder = ({ userId, id: orderId, titleKo, titleEn }: OrderRow) => ({
-  userId,
-  orderId,
-  titleKo,
-  titleEn,
-});
 
 function contentOf(mail: PaymentMail, { name, language }: PersonCard): MailContent {
   const course = language === 'ko' ? mail.titleKo : mail.titleEn;

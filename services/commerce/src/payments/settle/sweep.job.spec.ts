@@ -1,4 +1,4 @@
-import { nextSweep, receiptsJob, SWEEP_EVERY, sweepJob } from './sweep.job.ts';
+import { nextSweep, offersJob, SWEEP_EVERY, sweepJob } from './sweep.job.ts';
 
 const now = new Date('2026-11-22T01:00:02.000Z');
 const slot = Math.floor(now.getTime() / SWEEP_EVERY);
@@ -20,8 +20,8 @@ it.each([
   expect(next.startAfter.getTime() - now.getTime()).toBeLessThanOrEqual(SWEEP_EVERY);
 });
 
-it('comes for payments and for receipts, each as a job of its own', () => {
-  const [payments, receipts] = [nextSweep(sweepJob, now, slot), nextSweep(receiptsJob, now, slot)];
-  expect(receipts.startAfter).toEqual(payments.startAfter);
-  expect(receipts.id).not.toBe(payments.id);
+it('comes for payments and for offers, each as a job of its own', () => {
+  const [payments, offers] = [nextSweep(sweepJob, now, slot), nextSweep(offersJob, now, slot)];
+  expect(offers.startAfter).toEqual(payments.startAfter);
+  expect(offers.id).not.toBe(payments.id);
 });

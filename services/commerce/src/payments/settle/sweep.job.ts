@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { defineJob, uuidOf, type JobSpec } from '@lectern/nest-kit';
 import * as z from 'zod/mini';
 
-/** Milliseconds between two looks for payments and refunds that are due, and between two for receipts. */
+/** Milliseconds between two looks for payments and refunds that are due. */
 export const SWEEP_EVERY = 5_000;
 
 const series = { data: z.object({ slot: z.int() }), tries: 5, timeLimit: 300, concurrency: 1 };
@@ -10,10 +10,7 @@ const series = { data: z.object({ slot: z.int() }), tries: 5, timeLimit: 300, co
 /** One of a series: each asks for the next, at a moment that every replica agrees on. */
 export const sweepJob = defineJob({ name: 'sweep-payments', ...series });
 
-/** A series beside the sweep, which waits for the provider: receipts do not. */
-export const receiptsJob = defineJob({ name: 'send-receipts', ...series });
-
-/** Beside both: seats that were given back are offered to those who wait. */
+/** A series beside the sweep, which waits for the provider: seats that were given back are offered to those who wait. */
 export const offersJob = defineJob({ name: 'offer-seats', ...series });
 
 interface Slot {

@@ -15,7 +15,6 @@ import { afterBusinessDays } from '../domain/business-days.ts';
 import { presentRefund, waitsForSecond } from '../domain/present-refund.ts';
 import type { OrderRow, RefundRow } from '../domain/rows.ts';
 import { MoneyRecords } from '../money-records.ts';
-import { PaymentMails } from '../settle/payment-mails.service.ts';
 
 type Decision = BodyOutput<typeof decideRefund>;
 
@@ -27,7 +26,6 @@ export class StaffRefundsService {
     private readonly records: MoneyRecords,
     private readonly audit: AuditService,
     private readonly outbox: Outbox,
-    private readonly mails: PaymentMails,
   ) {}
 
   /** Two who decide at once: the later one is told REFUND_STATE. @throws {DomainError} */
@@ -185,8 +183,7 @@ export class StaffRefundsService {
   private async tell(order: OrderRow, refundId: string, isApproved: boolean): Promise<RefundView> {
     const refund = await this.records.refunds.findRefund(refundId);
     if (!refund) throw new DomainError(C.REFUND_NOT_FOUND);
-    await this.outbox.addEvent('refund.decided', order.id, { refundId, isApproved });
-    await this.mails.refundDecided(order, refund, isApproved);
+    await this.outbox.addEvent('refund.decided', order.id, { refundId, isApproved, mail: 'refund-decided' });
     return presentRefund(refund);
   }
 

@@ -1,13 +1,12 @@
 import { Module } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
 import { SESSION_COOKIE, type SignedInPerson } from '@lectern/contracts-core';
-import { Database, ensureServiceDatabase, Jobs, startService } from '@lectern/nest-kit';
+import { Database, ensureServiceDatabase, Events, Jobs, startService } from '@lectern/nest-kit';
 import { migratedTemplate } from '@lectern/nest-kit/testing';
 import { startTestPostgres } from '@lectern/testing/node';
 import { commerceDatabase } from '../../../database.ts';
 import { CommerceModule } from '../../../src/app.module.ts';
 import { CrashPoints, type CrashPoint } from '../../../src/common/crash-points.ts';
-import { ReceiptsService } from '../../../src/payments/receipts/receipts.service.ts';
 import { Reconciler } from '../../../src/payments/settle/reconciler.service.ts';
 import { course, startPartners } from '../../partners.ts';
 import { ask } from './ask.ts';
@@ -26,7 +25,8 @@ export interface Answer {
 const FORGET = `
   truncate commerce.orders, commerce.payment_attempt, commerce.refund, commerce.ledger_entry, commerce.enrolment,
     commerce.lecture_opening, commerce.referral_redemption, commerce.webhook_inbox, commerce.outbox,
-    commerce.state_change, commerce.alert, commerce.rate_limit, commerce.receipt_due restart identity cascade;
+    commerce.state_change, commerce.alert, commerce.rate_limit, commerce.event_aside restart identity cascade;
+  update commerce.event_place set last_id = 0;
   update commerce.referral_code set uses = 0;
   delete from commerce_jobs.job`;
 
@@ -98,6 +98,7 @@ export async function startLane() {
     });
     // What jobs do is done by steps, so that a seed is always the same sequence.
     await handles.get(Jobs, { strict: false }).beforeApplicationShutdown();
+    await handles.get(Events, { strict: false }).beforeApplicationShutdown();
     return started;
   };
   let service = await start();
@@ -138,7 +139,7 @@ export async function startLane() {
     // A process that died answers nothing, so what this one still answers is dropped.
     return isDown ? undefined : { status, body: text === '' ? {} : JSON.parse(text) };
   };
-  const sendReceipts = () => handles.get(ReceiptsService, { strict: false }).sendDue();
+  const handleEvents = () => handles.get(Events, { strict: false }).catchUp();
   return {
     postgres,
     /** Address of the database as the service's role. */
@@ -171,14 +172,14 @@ export async function startLane() {
     sweep: async () => {
       if (isDown) return;
       try {
-        await sendReceipts();
+        await handleEvents();
         await handles.get(Reconciler, { strict: false }).sweepAttempts();
       } catch (error) {
         if (!(error instanceof CutOff)) throw error;
       }
     },
-    /** Asks for the mails of receipts that are due, as the job does. */
-    sendReceipts,
+    /** Has everything that is in the outbox handled, as it is all the time elsewhere. */
+    handleEvents,
     advance: async (seconds: number) => {
       await postgres.query(`update commerce.model_clock set shift = shift + make_interval(secs => $1)`, [
         seconds,
