@@ -28,7 +28,7 @@ export interface ServiceFacts {
 export const SERVICE_FACTS: readonly ServiceFacts[] = [
   {
     name: 'catalog',
-    secrets: ['DATABASE_READ_URL'],
+    secrets: ['DATABASE_READ_URL', 'EVENTS_URL'],
     settings: {},
     cpu: '1',
     memoryMi: 384,
@@ -71,6 +71,7 @@ export const SERVICE_FACTS: readonly ServiceFacts[] = [
     name: 'commerce',
     secrets: [
       'COMMERCE_SECRET',
+      'EVENTS_URL',
       'TOSS_CLIENT_KEY',
       'TOSS_SECRET_KEY',
       'TOSS_FOREIGN_CLIENT_KEY',

@@ -1,5 +1,5 @@
 import type { Migration } from '@lectern/nest-kit';
-import { limitsTable } from '@lectern/nest-kit/provision';
+import { eventTables, limitsTable } from '@lectern/nest-kit/provision';
 import { catalogSchema } from './0001-catalog-schema.ts';
 import { cardsAndTextLimits } from './0002-cards-and-text-limits.ts';
 import { seedRows } from './0003-seed-rows.ts';
@@ -58,6 +58,7 @@ export const catalogMigrations: readonly Migration[] = [
   cancelledCourses,
   agreedLength,
   courseVisits,
+  eventTables,
   searchDocuments,
   searchBitmaps,
   searchSynonyms,

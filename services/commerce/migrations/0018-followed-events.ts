@@ -6,6 +6,7 @@ export const placesOfFollowers: Migration = {
   sql: `
 insert into event_place (follower, last_id)
 select follower, (select coalesce(max(id), 0) from outbox) from unnest(array['payment-mails', 'money-rollups']) follower;
+update event_relay set last_id = (select coalesce(max(id), 0) from outbox);
 `,
 };
 

@@ -57,8 +57,8 @@ async function runAll(cluster: RunningCluster, drills: readonly Drill[]): Promis
     note('Drill', `${drill.name}: ${drill.about}`);
     const result = await runDrill(cluster, ledger, drill);
     results.push(result);
-    const { reads, writes, lost, broken } = result;
-    const line = `${reads.asked} reads, ${reads.failed} failed, ${reads.unavailable} answered 503; ${writes.acknowledged} writes acknowledged, ${lost.length} lost, longest gap ${(writes.longestGap / 1_000).toFixed(1)} s`;
+    const { reads, writes, lost, events, broken } = result;
+    const line = `${reads.asked} reads, ${reads.failed} failed, ${reads.unavailable} answered 503; ${writes.acknowledged} writes acknowledged, ${lost.length} lost, longest gap ${(writes.longestGap / 1_000).toFixed(1)} s; ${events.events} events, ${events.streamed} in the stream, ${events.mailed} of ${events.asked} mails`;
     (broken.length === 0 ? done : note)(drill.name, line);
     for (const text of [...broken, ...reads.examples, ...writes.examples]) note('', text);
     await writeTable([result], describeRun());

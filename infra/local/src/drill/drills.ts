@@ -115,10 +115,12 @@ export const DRILLS: readonly Drill[] = [
   },
   {
     name: 'nats',
-    about: 'each node of NATS restarted',
+    about: 'each node of NATS restarted, then all killed at once',
     promised: { failedReads: 0, unavailableReads: 0, longestGap: 3_000 },
     async run(cluster) {
       for (const name of ['nats-1', 'nats-2', 'nats-3']) await restart(cluster, name);
+      for (const name of ['nats-1', 'nats-2', 'nats-3']) kill(cluster, name);
+      await wait(3 * SETTLE_MS);
     },
   },
   {

@@ -3,6 +3,7 @@ import { readInvariants } from '../invariants/read-invariants.ts';
 import { adminUrl } from '../cluster/plan.ts';
 import type { RunningCluster } from '../cluster/start-cluster.ts';
 import type { Drill, Promised } from './drills.ts';
+import { findEventProblems, type EventCount } from './follow-events.ts';
 import type { Ledger, Writes } from './ledger.ts';
 import { browse, noReads, type Reads } from './traffic.ts';
 
@@ -18,6 +19,7 @@ export interface DrillResult {
   readonly writes: Writes;
   readonly payments: number;
   readonly lost: readonly string[];
+  readonly events: EventCount;
   /** Promises that were not kept, and invariants that broke; empty when the drill passed. */
   readonly broken: readonly string[];
 }
@@ -50,6 +52,7 @@ export async function runDrill(cluster: RunningCluster, ledger: Ledger, drill: D
   stopping.abort();
   await load;
   const lost = await ledger.findLost();
+  const { count: events, problems } = await findEventProblems(plan);
   const invariants = (await readInvariants(adminUrl(plan, plan.ports.readWrite))).filter(
     ({ broken }) => broken.length > 0,
   );
@@ -57,9 +60,10 @@ export async function runDrill(cluster: RunningCluster, ledger: Ledger, drill: D
     ...(fault === undefined ? [] : [fault]),
     ...brokenPromises(drill.promised, seen, writes),
     ...lost.map((text) => `lost: ${text}`),
+    ...problems,
     ...invariants.map(({ name, meaning }) => `${name} is broken: ${meaning}`),
   ];
-  return { drill, seconds, reads: seen, writes, payments: ledger.acknowledgedPayments, lost, broken };
+  return { drill, seconds, reads: seen, writes, payments: ledger.acknowledgedPayments, lost, events, broken };
 }
 
 function brokenPromises(promised: Promised, reads: Reads, { longestGap }: Writes): string[] {

@@ -9,12 +9,13 @@ const result = {
   writes: { acknowledged: 80, failed: 1, signIns: 4, failedSignIns: 1, longestGap: 5_312, examples: [] },
   payments: 3,
   lost: [],
+  events: { events: 9, streamed: 9, asked: 4, mailed: 4 },
   broken: [],
 };
 
 it('tells what was seen, in one row for each drill', () => {
   expect(drillTable([result]).split('\n').at(-1)).toBe(
-    '| primary | kill −9 (20 s) | 900, 0, 12 | 80, 0 | 5.3 s | 1 of 4 | as promised |',
+    '| primary | kill −9 (20 s) | 900, 0, 12 | 80, 0 | 5.3 s | 1 of 4 | as promised; 9 events and 4 mails, each once |',
   );
 });
 

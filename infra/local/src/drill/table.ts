@@ -19,7 +19,7 @@ export function drillTable(results: readonly DrillResult[], former: readonly str
 
 const nameOf = (row: string): string => row.split('|')[1]?.trim() ?? '';
 
-function rowOf({ drill, seconds, reads, writes, lost, broken }: DrillResult): string {
+function rowOf({ drill, seconds, reads, writes, lost, events, broken }: DrillResult): string {
   const cells = [
     drill.name,
     `${drill.about} (${Math.round(seconds)} s)`,
@@ -27,7 +27,9 @@ function rowOf({ drill, seconds, reads, writes, lost, broken }: DrillResult): st
     [writes.acknowledged, lost.length].join(', '),
     `${(writes.longestGap / 1_000).toFixed(1)} s`,
     `${writes.failedSignIns} of ${writes.signIns}`,
-    broken.length === 0 ? 'as promised' : `**${broken.join('; ')}**`,
+    broken.length === 0
+      ? `as promised; ${events.events} events and ${events.mailed} mails, each once`
+      : `**${broken.join('; ')}**`,
   ];
   return `| ${cells.map((cell) => cell.replaceAll('|', '/')).join(' | ')} |`;
 }

@@ -1,6 +1,6 @@
 import type { ORDER_EVENTS, OrderTopic } from '@lectern/contracts-commerce';
-import { Database, defineStatement } from '@lectern/nest-kit';
-import { Injectable } from '@nestjs/common';
+import { Database, defineStatement, Events } from '@lectern/nest-kit';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type * as z from 'zod/mini';
 
 const ADD = defineStatement('insert into outbox (topic, key, payload) values ($1, $2, $3)');
@@ -10,8 +10,15 @@ const ADD = defineStatement('insert into outbox (topic, key, payload) values ($1
  * (`Events` of nest-kit) is given everything but the account.
  */
 @Injectable()
-export class Outbox {
-  constructor(private readonly database: Database) {}
+export class Outbox implements OnModuleInit {
+  constructor(
+    private readonly database: Database,
+    private readonly events: Events,
+  ) {}
+
+  onModuleInit(): void {
+    this.events.offerOutbox();
+  }
 
   /** Within a transaction that has written before: followers rely on its having a number by now. */
   async addEvent<Topic extends OrderTopic>(

@@ -19,6 +19,8 @@ export interface ServiceConfig {
   readonly databaseDirectUrl?: string;
   /** Standbys of the same database, for what guests read; all is read at `databaseUrl` without it. No pooler between. */
   readonly databaseReadUrl?: string;
+  /** Addresses of the event stream (NATS with JetStream); without them events are read from the outbox. */
+  readonly eventsUrls?: readonly string[];
   /** Connections at most, of requests and of the workers of jobs; 10 and 4 by default. */
   readonly databasePool?: number;
   readonly jobsPool?: number;
@@ -46,8 +48,8 @@ const postgresUrl = z
   .check(z.refine(isPostgresUrl, 'must be an address such as postgres://role:password@host:5432/name'));
 
 /**
- * Reads a service's settings from PORT, HOST, DATABASE_URL, DATABASE_DIRECT_URL, DATABASE_READ_URL, DATABASE_POOL, JOBS_POOL,
- * MIGRATE, LOG_LEVEL, STOP_LIMIT, DRAIN and PUBLIC_URL.
+ * Reads a service's settings from PORT, HOST, DATABASE_URL, DATABASE_DIRECT_URL, DATABASE_READ_URL, EVENTS_URL,
+ * DATABASE_POOL, JOBS_POOL, MIGRATE, LOG_LEVEL, STOP_LIMIT, DRAIN and PUBLIC_URL.
  */
 export function serviceEnv(defaults: { port: number }) {
   return z.pipe(
@@ -60,6 +62,13 @@ export function serviceEnv(defaults: { port: number }) {
       DATABASE_URL: postgresUrl,
       DATABASE_DIRECT_URL: z.optional(postgresUrl),
       DATABASE_READ_URL: z.optional(postgresUrl),
+      EVENTS_URL: z.optional(
+        z
+          .string()
+          .check(
+            z.refine(areEventServers, 'must be addresses such as nats://host:4222, with commas between them'),
+          ),
+      ),
       DATABASE_POOL: poolSize(10),
       JOBS_POOL: poolSize(4),
       MIGRATE: z._default(z.enum(MIGRATE, { error: `must be one of ${MIGRATE.join(', ')}` }), 'on'),
@@ -88,6 +97,7 @@ export function serviceEnv(defaults: { port: number }) {
       stopLimit: Number(env.STOP_LIMIT),
       drain: Number(env.DRAIN) * 1_000,
       ...(env.DATABASE_READ_URL ? { databaseReadUrl: env.DATABASE_READ_URL } : {}),
+      ...(env.EVENTS_URL ? { eventsUrls: env.EVENTS_URL.split(',') } : {}),
       ...(env.PUBLIC_URL ? { publicOrigin: env.PUBLIC_URL } : {}),
     })),
   );
@@ -97,6 +107,12 @@ function isPostgresUrl(text: string): boolean {
   const url = URL.parse(text);
   return (url?.protocol === 'postgres:' || url?.protocol === 'postgresql:') && url.pathname.length > 1;
 }
+
+const areEventServers = (text: string): boolean =>
+  text.split(',').every((one) => {
+    const url = URL.parse(one);
+    return (url?.protocol === 'nats:' || url?.protocol === 'tls:') && url.hostname !== '' && url.port !== '';
+  });
 
 function isOrigin(text: string): boolean {
   return URL.parse(text)?.origin === text;

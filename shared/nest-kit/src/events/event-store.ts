@@ -49,6 +49,7 @@ const READ = statement(
     payload: column.json,
   },
 );
+const RELAYED = statement('select last_id::float8 as last_id from event_relay', ID);
 const HOLD_RELAY = statement(
   `update event_relay set holder = $1, held_until = clock_timestamp() + make_interval(secs => $2)
     where holder = $1 or held_until is null or held_until < clock_timestamp()
@@ -118,6 +119,11 @@ export class EventStore {
   /** Seconds since the first event after this one; 0 where there is none. */
   async lagAfter(lastId: number): Promise<number> {
     return Math.max((await this.database.row(LAG, [lastId]))?.seconds ?? 0, 0);
+  }
+
+  /** The last event that the stream has acknowledged. */
+  async findRelayed(): Promise<number> {
+    return (await this.database.row(RELAYED))?.lastId ?? 0;
   }
 
   /** Makes `holder` the process that gives the outbox to the stream. @returns where it goes on; undefined while another one holds it. */

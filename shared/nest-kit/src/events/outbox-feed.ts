@@ -7,28 +7,30 @@ import type { Follower } from './follower.ts';
 /** Events that are handled in one transaction at most. */
 const BATCH = 500;
 /** Milliseconds between two looks into the outbox, and after failures at most. */
-const LOOK_EVERY = 1_000;
-const LONGEST_PAUSE = 30_000;
+const PATIENCE = { lookEvery: 1_000, longestPause: 30_000 };
 
 /** Events of the service's own outbox, read from the table: what there is where no stream is configured. */
 export class OutboxFeed implements EventFeed {
   private readonly store: EventStore;
   private readonly logger: Logger;
+  private readonly patience: typeof PATIENCE;
 
-  constructor(store: EventStore, logger: Logger) {
+  constructor(store: EventStore, logger: Logger, patience = PATIENCE) {
     this.store = store;
     this.logger = logger;
+    this.patience = patience;
   }
 
   async follow(follower: Follower, signal: AbortSignal): Promise<void> {
-    let wait = LOOK_EVERY;
+    const { lookEvery, longestPause } = this.patience;
+    let wait = lookEvery;
     while (!signal.aborted) {
       try {
         await this.catchUp(follower, signal);
-        wait = LOOK_EVERY;
+        wait = lookEvery;
       } catch (err) {
         if (!signal.aborted) this.logger.warn({ err, follower: follower.name }, 'events wait to be handled');
-        wait = Math.min(LONGEST_PAUSE, wait * 2);
+        wait = Math.min(longestPause, wait * 2);
       }
       await pause(wait, undefined, { signal }).catch(() => undefined);
     }

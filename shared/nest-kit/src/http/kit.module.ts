@@ -8,7 +8,7 @@ import { Database } from '../database/database.ts';
 import { Standby } from '../database/standby.ts';
 import { Notices } from '../database/notices.ts';
 import { ErrorFilter } from '../errors/error.filter.ts';
-import { Events } from '../events/events.ts';
+import { Events, EVENTS_OPTIONS, type EventsOptions } from '../events/events.ts';
 import { HealthController } from '../health/health.controller.ts';
 import { ServiceState } from '../health/service-state.ts';
 import { Jobs, JOBS_OPTIONS, type JobsOptions } from '../jobs/jobs.ts';
@@ -91,6 +91,7 @@ export class KitModule {
         { provide: Notices, useFactory: () => new Notices(directUrl, logger) },
         { provide: JOBS_OPTIONS, useValue: jobs },
         Jobs,
+        { provide: EVENTS_OPTIONS, useValue: { service, urls: config.eventsUrls } satisfies EventsOptions },
         Events,
         OpenApiSource,
       ],

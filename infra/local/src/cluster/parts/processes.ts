@@ -13,6 +13,7 @@ import {
 import type { Simulators } from '../../stack/simulators.ts';
 import { answersAt } from '../../supervisor/ready.ts';
 import { adminUrl, REPLICAS, SERVICES, type ClusterPlan, type ServiceName } from '../plan.ts';
+import { eventsUrl } from './events.ts';
 import type { Part } from './part.ts';
 
 const READY_WITHIN_MS = 120_000;
@@ -28,6 +29,9 @@ const NODE = [
 ];
 /** Connections of one process: the pooler's are shared by all. */
 const POOLS = { DATABASE_POOL: '8', JOBS_POOL: '2' };
+
+/** Services with an outbox, or with followers. */
+const FOLLOWING: readonly ServiceName[] = ['catalog', 'commerce'];
 
 /** Where visitors see the site of a cluster. */
 export const siteUrl = ({ ports }: ClusterPlan): string => `http://localhost:${ports.site}`;
@@ -100,6 +104,7 @@ export function servicePart(plan: ClusterPlan, service: ServiceToStart, replica:
       DATABASE_DIRECT_URL: service.databaseUrl,
       // What guests read of the catalogue is the most that is read.
       ...(name === 'catalog' ? { DATABASE_READ_URL: standbysUrl(plan, service.databaseUrl) } : {}),
+      ...(FOLLOWING.includes(name) ? { EVENTS_URL: eventsUrl(plan) } : {}),
       MIGRATE: 'off',
       // One demo buyer makes all orders of a drill.
       ...(name === 'commerce' ? { ORDERS_PER_MINUTE: '2000' } : {}),
