@@ -17,6 +17,7 @@ import { statistics } from './0015-statistics.ts';
 import { numbersOfOrders } from './0016-numbers-of-orders.ts';
 import { waitlists } from './0017-waitlists.ts';
 import { placesOfFollowers, receiptsAsEvents } from './0018-followed-events.ts';
+import { paidStatements } from './0019-paid-statements.ts';
 
 /** Everything that ever changed the schema, in order. */
 export const commerceMigrations: readonly Migration[] = [
@@ -42,4 +43,5 @@ export const commerceMigrations: readonly Migration[] = [
   eventTables,
   placesOfFollowers,
   receiptsAsEvents,
+  paidStatements,
 ];

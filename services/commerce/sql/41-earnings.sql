@@ -17,10 +17,12 @@ create or replace trigger earning_line_only_added before update or delete on ear
   for each row execute function refuse_change('owner_id');
 
 create or replace function guard_statement() returns trigger language plpgsql as $$
+declare
+  paid constant text[] := array['paid_at', 'paid_by', 'paid_on', 'paid_reference'];
 begin
-  if tg_op = 'UPDATE' and to_jsonb(old) - array['paid_at', 'paid_by', 'owner_id'] = to_jsonb(new) - array['paid_at', 'paid_by', 'owner_id']
+  if tg_op = 'UPDATE' and to_jsonb(old) - paid - 'owner_id' = to_jsonb(new) - paid - 'owner_id'
      and (old.owner_id = new.owner_id or current_setting('commerce.cause', true) = 'person erased')
-     and (old.paid_at is null or old.paid_at = new.paid_at) then
+     and (old.paid_at is null or to_jsonb(old) - 'owner_id' = to_jsonb(new) - 'owner_id') then
     return new;
   end if;
   raise exception 'The statement of % is closed', old.month using errcode = 'check_violation';

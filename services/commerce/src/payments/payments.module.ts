@@ -11,6 +11,9 @@ import { ConfirmService } from './confirm/confirm.service.ts';
 import { EarningsJob } from './earnings/earnings.job.ts';
 import { EarningsRepository } from './earnings/earnings.repository.ts';
 import { EarningsRollup } from './earnings/earnings-rollup.service.ts';
+import { PayoutsController } from './earnings/payouts.controller.ts';
+import { PayoutsRepository } from './earnings/payouts.repository.ts';
+import { PayoutsService } from './earnings/payouts.service.ts';
 import { SalesRepository } from './earnings/sales.repository.ts';
 import { StatementsRepository } from './earnings/statements.repository.ts';
 import { StatementsService } from './earnings/statements.service.ts';
@@ -79,6 +82,7 @@ import { WebhooksService } from './webhooks/webhooks.service.ts';
     ConfirmController,
     MatchesController,
     CancelledCoursesController,
+    PayoutsController,
     RefundsController,
     StaffController,
     StatisticsController,
@@ -116,6 +120,8 @@ import { WebhooksService } from './webhooks/webhooks.service.ts';
     SeatsRepository,
     OrdersService,
     PaymentMails,
+    PayoutsRepository,
+    PayoutsService,
     ProviderTalk,
     ReceiptsRepository,
     Reconciler,

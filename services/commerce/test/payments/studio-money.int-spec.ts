@@ -1,7 +1,7 @@
-import { SESSION_COOKIE } from '@lectern/contracts-core';
+import { koreanDay, SESSION_COOKIE } from '@lectern/contracts-core';
 import { until } from '@lectern/testing/node';
 import { startMoneySteps, expectNothingBroken, type MoneySteps } from '../money-steps.ts';
-import { buyer, type TestCommerce } from '../start-test-commerce.ts';
+import { buyer, staff, type TestCommerce } from '../start-test-commerce.ts';
 
 jest.setTimeout(60_000);
 
@@ -9,6 +9,7 @@ const DAY = 86_400;
 const teacher = buyer({ userId: 'teacher', roles: ['instructor'] });
 const colleague = buyer({ userId: 'colleague', roles: ['instructor'] });
 const stranger = buyer({ userId: 'stranger', roles: ['instructor'] });
+const finance = staff('finance');
 let commerce: TestCommerce;
 let steps: MoneySteps;
 
@@ -186,6 +187,55 @@ it('tells the lines of a statement to its owner alone, page and file', async () 
   expect(file.headers.get('content-type')).toContain('text/csv');
   expect(lines).toHaveLength(5);
   expect(lines[1]).toMatch(/,sale,.*,KRW,100000,3400,28980,67620$/);
+});
+
+it('writes down once, with who and why, that a closed month was paid', async () => {
+  const list = async (query = '') =>
+    (await commerce.send('GET', `/api/admin/payouts${query}`, { as: finance })).body['items'];
+  const mark = (facts: Record<string, unknown> = {}, as = finance) =>
+    commerce.send('POST', '/api/admin/payouts', { as, body: { ...paid, ...facts } });
+  const [due] = await list('?state=payable&order=asc');
+  expect(due).toMatchObject({ ownerId: 'teacher', currency: 'KRW', payoutMinor: 104_622, reference: null });
+  const paid = {
+    ...{ ownerId: due.ownerId, month: due.month, currency: due.currency, payoutMinor: due.payoutMinor },
+    paidOn: koreanDay(new Date(due.closedAt)),
+    reference: '20260403-7',
+    reason: 'transfer of April 3',
+  };
+  expect((await mark({}, staff('viewer'))).status).toBe(403);
+  expect((await mark({}, teacher)).status).toBe(403);
+  for (const [facts, error] of [
+    [{ payoutMinor: due.payoutMinor - 1 }, 'PAYOUT_DIFFERS'],
+    [{ paidOn: '2999-01-01' }, 'PAID_ON_REFUSED'],
+    [{ paidOn: '2020-01-01' }, 'PAID_ON_REFUSED'],
+    [{ month: '2020-01' }, 'STATEMENT_NOT_FOUND'],
+  ] as const)
+    expect((await mark(facts)).body['error']).toBe(error);
+  for (const facts of [{ reference: ' ' }, { month: 'April' }, { reason: '' }, { currency: 'EUR' }])
+    expect((await mark(facts)).status).toBe(400);
+  // Two of finance at once: one of them is told.
+  const both = await Promise.all([mark(), mark({ reference: 'another' })]);
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect(await list('?state=paid')).toEqual([
+    expect.objectContaining({
+      ownerId: 'teacher',
+      state: 'paid',
+      paidOn: paid.paidOn,
+      paidBy: finance.userId,
+    }),
+  ]);
+  const mine = (await earnings())['statements'].find((one: { month: string }) => one.month === due.month);
+  expect(mine).toMatchObject({ state: 'paid', paidOn: paid.paidOn });
+  expect(
+    await commerce.postgres.query(
+      `select actor_id, account_id, detail ->> 'reason' as reason from commerce_audit.audit_entry where action = 'payout.marked'`,
+    ),
+  ).toEqual([{ actor_id: finance.userId, account_id: 'teacher', reason: paid.reason }]);
+  await expect(
+    commerce.postgres.query(
+      `update commerce.earning_statement set paid_reference = 'other' where paid_at is not null`,
+    ),
+  ).rejects.toThrow('closed');
 });
 
 it('changes no closed month, whoever tries', async () => {

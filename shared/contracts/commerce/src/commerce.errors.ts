@@ -154,4 +154,15 @@ export const COMMERCE_ERRORS = {
     status: 404,
     message: 'There is no statement of this month.',
   },
+  PAYOUT_MADE: { code: 'PAYOUT_MADE', status: 409, message: 'This month was paid already.' },
+  PAYOUT_DIFFERS: {
+    code: 'PAYOUT_DIFFERS',
+    status: 409,
+    message: 'The statement is about another sum, or nothing is to be paid for this month.',
+  },
+  PAID_ON_REFUSED: {
+    code: 'PAID_ON_REFUSED',
+    status: 400,
+    message: 'A month is paid after it was closed, and not on a day to come.',
+  },
 } as const satisfies Record<string, ErrorSpec>;

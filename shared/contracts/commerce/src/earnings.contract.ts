@@ -86,6 +86,9 @@ const Statement = z.object({
   payoutMinor: minor(),
   closedAt: z.nullable(when),
   paidAt: z.nullable(when),
+  /** The Korean day of the transfer, and the number under which the bank keeps it; null before, and where nobody wrote it down. */
+  paidOn: z.nullable(day),
+  reference: z.nullable(z.string()),
 });
 export type Statement = z.infer<typeof Statement>;
 

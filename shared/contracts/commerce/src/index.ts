@@ -1,6 +1,7 @@
 export * from './admin-codes.contract.ts';
 export * from './admin-matches.contract.ts';
 export * from './admin-orders.contract.ts';
+export * from './admin-payouts.contract.ts';
 export * from './checkout.contract.ts';
 export * from './commerce.errors.ts';
 export * from './commerce.schemas.ts';

@@ -55,6 +55,14 @@ export function StatementPanel({ page, back }: { page: StatementPage; back: Anal
           ? t('analytics.earnings.stillOpen')
           : t('analytics.earnings.closedOn', { day: formatDate(statement.closedAt, locale) })}
       </p>
+      {statement.paidOn !== null && statement.reference !== null ? (
+        <p>
+          {t('analytics.earnings.paidWith', {
+            day: formatDate(statement.paidOn, locale),
+            reference: statement.reference,
+          })}
+        </p>
+      ) : null}
       <dl className={own.sums}>
         {STEPS.map((field) => (
           <div

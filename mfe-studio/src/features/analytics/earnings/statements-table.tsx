@@ -55,11 +55,11 @@ export function StatementsTable({ earnings, filter }: { earnings: Earnings; filt
           {
             id: 'state',
             header: t('analytics.earnings.state'),
-            cell: ({ state, paidAt }) => (
+            cell: ({ state, paidAt, paidOn }) => (
               <Badge tone={TONES[state]}>
                 {paidAt === null
                   ? t(`analytics.earnings.states.${state}`)
-                  : t('analytics.earnings.paidOn', { day: formatDate(paidAt, locale) })}
+                  : t('analytics.earnings.paidOn', { day: formatDate(paidOn ?? paidAt, locale) })}
               </Badge>
             ),
           },

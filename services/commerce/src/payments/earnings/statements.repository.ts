@@ -28,7 +28,8 @@ const SUM_COLUMNS = {
   withheldMinor: column.float,
 };
 const CLOSED = defineStatement(
-  `select month, currency, ${SUMS}, payout_minor::float8 as payout_minor, closed_at, paid_at
+  `select month, currency, ${SUMS}, payout_minor::float8 as payout_minor, closed_at, paid_at,
+          paid_on::text as paid_on, paid_reference as reference
      from earning_statement where owner_id = $1 order by month desc, currency limit 240`,
   {
     month: column.text,
@@ -36,6 +37,8 @@ const CLOSED = defineStatement(
     payoutMinor: column.float,
     closedAt: column.time,
     paidAt: column.time.orNull,
+    paidOn: column.text.orNull,
+    reference: column.text.orNull,
   },
 );
 const OPEN_MONTHS = defineStatement(

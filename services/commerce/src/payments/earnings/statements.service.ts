@@ -96,6 +96,8 @@ const presentOpen = (month: string, row: OpenRow): Statement => ({
   payoutMinor: Math.max(row.netMinor + row.carriedMinor, 0) - row.withheldMinor,
   closedAt: null,
   paidAt: null,
+  paidOn: null,
+  reference: null,
 });
 
 const presentClosed = ({ closedAt, paidAt, ...row }: ClosedRow): Statement => ({

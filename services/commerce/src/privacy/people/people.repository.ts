@@ -37,7 +37,8 @@ const CODE_USES = defineStatement(
 
 const EARNINGS = defineStatement(
   `select json_build_object('month', s.month, 'currency', s.currency, 'net_minor', s.net_minor, 'carried_minor', s.carried_minor,
-     'withheld_minor', s.withheld_minor, 'payout_minor', s.payout_minor, 'closed_at', s.closed_at, 'paid_at', s.paid_at) as row
+     'withheld_minor', s.withheld_minor, 'payout_minor', s.payout_minor, 'closed_at', s.closed_at, 'paid_at', s.paid_at,
+     'paid_on', s.paid_on, 'paid_reference', s.paid_reference) as row
      from earning_statement s where s.owner_id = $1 order by s.month, s.currency`,
   line,
 );
