@@ -52,6 +52,8 @@ export const mfe: MfeModule = {
       ),
     'admin.flags': () =>
       import(/* webpackChunkName: "admin.flags" */ './features/flags/flags.page.tsx').then((m) => m.page),
+    'admin.leaks': () =>
+      import(/* webpackChunkName: "admin.leaks" */ './features/leaks/leaks.page.tsx').then((m) => m.page),
     'admin.staff': () =>
       import(/* webpackChunkName: "admin.staff" */ './features/staff/staff.page.tsx').then((m) => m.page),
     'admin.mails': () =>

@@ -31,6 +31,7 @@ export const paths = {
   verify: (code: string) => `/verify/${encodeURIComponent(code)}`,
   statistics: '/admin/lecture-management/statistics/dashboard',
   flags: '/admin/flags',
+  leaks: '/admin/leak-lookup',
   staff: '/admin/staff-roles',
   mails: '/admin/mail-templates',
   mail: (template: string) => `/admin/mail-templates/${encodeURIComponent(template)}`,

@@ -4,6 +4,7 @@ import { CertificatesModule } from './certificates/certificates.module.ts';
 import { CommonModule } from './common/common.module.ts';
 import { DevicesModule } from './watching/devices/devices.module.ts';
 import { FiguresModule } from './watching/figures/figures.module.ts';
+import { LeaksModule } from './watching/leaks/leaks.module.ts';
 import { LibraryModule } from './watching/library/library.module.ts';
 import { LiveModule } from './live/live.module.ts';
 import { NotesModule } from './study/notes/notes.module.ts';
@@ -20,6 +21,7 @@ import { UpkeepModule } from './common/upkeep/upkeep.module.ts';
     CommonModule,
     DevicesModule,
     FiguresModule,
+    LeaksModule,
     LibraryModule,
     LiveModule,
     NotesModule,

@@ -5,7 +5,7 @@ const idsFor = (...roles: string[]): string[] =>
 
 describe('the navigation', () => {
   it('offers people what they can use', () => {
-    expect(idsFor('owner')).toHaveLength(21);
+    expect(idsFor('owner')).toHaveLength(22);
     expect(idsFor('viewer')).toContain('support');
     expect(idsFor('license-reviewer')).toEqual(['today', 'users', 'licenses', 'certificates']);
     expect(idsFor('finance')).toEqual([

@@ -61,6 +61,7 @@ const GROUPS: readonly Group[] = [
       { id: 'staff', href: paths.staff, roles: [] },
       { id: 'flags', href: paths.flags, roles: ['viewer', 'content', 'finance'] },
       { id: 'audit', href: paths.audit, roles: [] },
+      { id: 'leaks', href: paths.leaks, roles: [] },
       { id: 'releases', href: paths.releases, roles: ['viewer'] },
     ],
   },

@@ -1,6 +1,7 @@
 export * from './certificate.contract.ts';
 export * from './learning.errors.ts';
 export * from './learning.schemas.ts';
+export * from './leaks.contract.ts';
 export * from './learning.vocabulary.ts';
 export * from './live.contract.ts';
 export * from './live-messages.contract.ts';
