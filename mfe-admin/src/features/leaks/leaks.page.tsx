@@ -74,7 +74,6 @@ function MarkForm({ onFound }: { onFound: (found: Found | null) => void }) {
           maxLength={200}
           autoComplete="off"
           spellCheck={false}
-          placeholder="ki***@example.com · 1a2b3c4d · 2026-11-27 03:10"
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
       </Field>
