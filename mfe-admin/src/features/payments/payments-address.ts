@@ -10,6 +10,7 @@ export const PAYMENT_TABS = [
   'virtual-accounts',
   'settlements',
   'match',
+  'payouts',
 ] as const;
 export type PaymentTab = (typeof PAYMENT_TABS)[number];
 
@@ -28,6 +29,9 @@ export const ORDERS: ListPlace = {
   panel: 'open',
 };
 export const REFUNDS: ListPlace = { path: paths.payments, filters: ['state'], panel: 'open' };
+
+/** Closed months of instructors; no panel belongs to a row. */
+export const PAYOUTS: ListPlace = { path: paths.payments, filters: ['state'], panel: 'open' };
 
 /** Where the filtered orders are a file. */
 export function ordersFile(search: URLSearchParams): string {

@@ -18,6 +18,7 @@ import type { ApiClient } from '@lectern/http';
 import type { LoaderArgs } from '@lectern/shell-api';
 import { queryAt } from '../../common/list/list-place.ts';
 import { ORDERS, REFUNDS, tabOf, type PaymentTab } from './payments-address.ts';
+import { loadPayouts, type PayoutPage } from './payouts/payouts.api.ts';
 
 export type OrderPage = ResponseOf<typeof listAdminOrders>;
 export type RefundPage = ResponseOf<typeof listRefunds>;
@@ -40,6 +41,7 @@ export interface Payments {
   readonly refunds: RefundPage | null;
   readonly matches: MatchList | null;
   readonly settlements: SettlementList | null;
+  readonly payouts: PayoutPage | null;
   readonly panel: OpenOrder | null;
 }
 
@@ -49,7 +51,7 @@ export async function loadPayments({ api, url, signal }: LoaderArgs): Promise<Pa
   const tab = tabOf(search);
   const withSignal = signal ? { signal } : {};
   const orderId = search.get(ORDERS.panel);
-  const [orders, refunds, matches, settlements, panel] = await Promise.all([
+  const [orders, refunds, matches, settlements, payouts, panel] = await Promise.all([
     tab === 'orders' || tab === 'problems'
       ? loadOrders(api, await ordersQuery(api, search, tab), signal)
       : null,
@@ -58,9 +60,10 @@ export async function loadPayments({ api, url, signal }: LoaderArgs): Promise<Pa
     tab === 'settlements'
       ? api.call(listSettlements, { query: {}, ...withSignal }).then(({ items }) => items)
       : null,
+    tab === 'payouts' ? loadPayouts(api, search, signal) : null,
     orderId ? loadOrder(api, orderId, signal) : null,
   ]);
-  return { tab, orders, refunds, matches, settlements, panel };
+  return { tab, orders, refunds, matches, settlements, payouts, panel };
 }
 
 /** Commerce knows buyers by id alone: an e-mail is looked up at identity first. */

@@ -3,8 +3,10 @@ import {
   fetchOrderAgain,
   listAdminOrders,
   listMatches,
+  listPayouts,
   listRefunds,
   listSettlements,
+  markPayout,
   remarkMatchProblem,
 } from '@lectern/contracts-commerce';
 import type { StaffRole } from '@lectern/contracts-core';
@@ -144,6 +146,36 @@ it('reads a red row of the match again', async () => {
   await user.click(day.getByRole('button', { name: 'Fetch again' }));
   await waitFor(() =>
     expect(api.calls.filter(({ endpoint }) => endpoint === fetchOrderAgain)).toHaveLength(1),
+  );
+});
+
+it('marks a month of an instructor as paid, with the transfer and why', async () => {
+  const row = {
+    ownerId: 'owner-1',
+    month: '2026-10',
+    currency: 'KRW' as const,
+    state: 'payable' as const,
+    ...{ netMinor: 108_192, carriedMinor: 0, withheldMinor: 3_570, payoutMinor: 104_622 },
+    closedAt: '2026-10-31T16:00:00.000Z',
+    ...{ paidOn: null, reference: null, paidAt: null, paidBy: null },
+  };
+  const api = paymentsApi()
+    .answer(listPayouts, { items: [row], next: null, count: 1, isCapped: false, size: 20 })
+    .answer(markPayout, { ...row, state: 'paid' });
+  const { user, container } = await open(api, '?tab=payouts');
+  await expectAccessible(container);
+  await user.click(screen.getByRole('button', { name: 'Mark as paid' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Was ₩104,622 paid for 2026-10?' }));
+  const confirm = dialog.getByRole('button', { name: 'Mark as paid' });
+  await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'transfer of November');
+  expect(confirm).toBeDisabled();
+  await user.type(dialog.getByRole('textbox', { name: /Number of the transfer/ }), '20261103-7');
+  await user.click(confirm);
+  await waitFor(() =>
+    expect(api.calls.find(({ endpoint }) => endpoint === markPayout)?.body).toMatchObject({
+      ...{ ownerId: 'owner-1', month: '2026-10', payoutMinor: 104_622 },
+      ...{ reference: '20261103-7', reason: 'transfer of November' },
+    }),
   );
 });
 

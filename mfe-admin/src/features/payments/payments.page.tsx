@@ -18,6 +18,7 @@ import { OrderPanel } from './order-panel.tsx';
 import { OrdersList } from './orders-list.tsx';
 import { ORDERS, PAYMENT_TABS, tabAddress } from './payments-address.ts';
 import type { Payments } from './payments.api.ts';
+import { PayoutsList } from './payouts/payouts-list.tsx';
 import { RefundsList } from './refunds-list.tsx';
 import { SettlementDays } from './settlement-days.tsx';
 
@@ -39,13 +40,13 @@ export const page = inFrame(
   }),
 );
 
-/** Orders, refunds, settlements and the daily match (product-screens B17). The address holds the whole view. */
+/** Orders, refunds, settlements, the daily match and what instructors are paid (product-screens B17). The address holds the whole view. */
 function PaymentsPage() {
   const t = useAdminText();
   const locale = useLocale();
   const navigate = useNavigate();
   const [search] = useSearchParams();
-  const { tab, orders, refunds, matches, settlements, panel } = useRouteData<typeof load>();
+  const { tab, orders, refunds, matches, settlements, payouts, panel } = useRouteData<typeof load>();
   return (
     <ListPage>
       <PageHead title={t('payments.title')} text={t('payments.text')} />
@@ -69,6 +70,7 @@ function PaymentsPage() {
           factsOf={({ repaired }) => [[t('payments.match.repaired'), repaired.toLocaleString(locale)]]}
         />
       ) : null}
+      {payouts ? <PayoutsList page={payouts} /> : null}
       {tab === 'virtual-accounts' ? (
         <EmptyState
           drawing={<EmptyShelfDrawing />}

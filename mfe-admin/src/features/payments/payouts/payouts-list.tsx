@@ -1,0 +1,87 @@
+import { PAYOUT_STATES } from '@lectern/contracts-commerce';
+import { formatDate, formatExactMoney } from '@lectern/i18n';
+import { useLocale } from '@lectern/shell-api';
+import { Badge, Button } from '@lectern/ui';
+import type { DataColumn } from '@lectern/ui/data-table';
+import { useState } from 'react';
+import { DataList } from '../../../common/list/data-list.tsx';
+import { formatMoment } from '../../../common/moment.ts';
+import { useAdminText } from '../../../common/use-admin-text.ts';
+import { useMyRoles } from '../../../common/use-my-roles.ts';
+import { mayAct, PAYOUTS } from '../payments-address.ts';
+import { PayoutDialog } from './payout-dialog.tsx';
+import type { PayoutPage, PayoutRow } from './payouts.api.ts';
+
+/** Closed months of instructors; finance marks those that were paid. */
+export function PayoutsList({ page }: { page: PayoutPage }) {
+  const t = useAdminText();
+  const locale = useLocale();
+  const roles = useMyRoles();
+  const [marked, setMarked] = useState<PayoutRow | null>(null);
+  const column = (
+    id: string,
+    cell: DataColumn<PayoutRow>['cell'],
+    more: Partial<DataColumn<PayoutRow>> = {},
+  ): DataColumn<PayoutRow> => ({ id, header: t(`payments.payouts.columns.${id}`), cell, ...more });
+  const sum = (id: string, field: 'netMinor' | 'carriedMinor' | 'withheldMinor' | 'payoutMinor') =>
+    column(id, (row) => formatExactMoney({ amountMinor: row[field], currency: row.currency }, locale), {
+      align: 'end',
+      isExtra: id !== 'payout',
+    });
+  return (
+    <>
+      <DataList
+        place={PAYOUTS}
+        page={page}
+        rowKey={({ ownerId, month, currency }) => `${ownerId} ${month} ${currency}`}
+        timeColumn="closed"
+        rowsOpen={false}
+        stacksOnPhones
+        filters={[
+          {
+            name: 'state',
+            label: t('payments.payouts.state'),
+            all: t('payments.payouts.anyState'),
+            values: PAYOUT_STATES,
+            wordOf: (state) => t(`payments.payouts.states.${state}`),
+          },
+        ]}
+        words={{
+          caption: t('payments.payouts.caption'),
+          none: t('payments.payouts.none'),
+          noneText: t('payments.payouts.noneText'),
+        }}
+        columns={[
+          column(
+            'instructor',
+            ({ name, ownerId }) => name ?? t('payments.payouts.unknown', { id: ownerId.slice(0, 8) }),
+            { rowHeader: true },
+          ),
+          column('month', ({ month }) => month),
+          column('state', (row) =>
+            row.state === 'payable' && mayAct(roles) ? (
+              <Button size="s" onClick={() => setMarked(row)}>
+                {t('payments.payouts.mark.button')}
+              </Button>
+            ) : (
+              <Badge tone={row.state === 'paid' ? 'positive' : 'neutral'}>
+                {t(`payments.payouts.states.${row.state}`)}
+              </Badge>
+            ),
+          ),
+          sum('payout', 'payoutMinor'),
+          column('closed', ({ closedAt }) => formatMoment(closedAt, locale), { sortable: true }),
+          column('paid', ({ paidOn, paidAt }) => {
+            const day = paidOn ?? paidAt;
+            return day === null ? null : formatDate(day, locale);
+          }),
+          column('reference', ({ reference }) => reference),
+          sum('net', 'netMinor'),
+          sum('carried', 'carriedMinor'),
+          sum('withheld', 'withheldMinor'),
+        ]}
+      />
+      {marked ? <PayoutDialog row={marked} onClose={() => setMarked(null)} /> : null}
+    </>
+  );
+}
