@@ -5,6 +5,7 @@ import { proxyApi } from './api-proxy.ts';
 import { proxyDevRemotes } from './dev-remotes.ts';
 import type { EdgeConfig } from './edge-config.ts';
 import { serveHealth, type EdgeLife } from './edge-life.ts';
+import { serveMetrics } from './edge-metrics.ts';
 import { edgeServer } from './edge-server.ts';
 import { SHELL_API_VERSION } from '@lectern/shell-api/version';
 import { createBallots } from './beacons/ballots.ts';
@@ -74,6 +75,7 @@ export async function createEdge(
   app.addHook('onClose', () => ballots.stop());
 
   serveHealth(app, life);
+  await serveMetrics(app, config);
   // Without the releases service the last good set is served: pages need it no more than a visitor does.
   const { releases: _releases, ...needed } = config.apiOrigins;
   serveStatus(app, keepReadiness(needed), news);

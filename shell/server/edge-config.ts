@@ -82,6 +82,8 @@ const EdgeEnvironment = z.object({
   /** Visitors of one network that have a vote on a rollout: more would let a flood from one place decide. */
   VOTES_PER_NETWORK: z.coerce.number().int().min(1).default(3),
   MEDIA_DIR: z.string().optional(),
+  /** Port of `/metrics`, which no visitor may reach; without it nothing is counted. */
+  METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
   RENDER_WORKERS: z.coerce.number().int().min(1).max(64).default(3),
   /** Milliseconds a page may take to render before the visitor gets the frame instead. */
   RENDER_TIMEOUT: z.coerce.number().int().min(50).default(2_500),
@@ -114,6 +116,7 @@ export interface EdgeConfig {
   readonly releases: { readonly token: string; readonly key: KeyObject } | null;
   readonly votesPerNetwork: number;
   readonly mediaDir: string;
+  readonly metricsPort: number | null;
   readonly renderWorkers: number;
   readonly renderTimeout: number;
   readonly stopLimit: number;
@@ -146,6 +149,7 @@ export function readEdgeConfig(environment: NodeJS.ProcessEnv): EdgeConfig {
     releases:
       env.RELEASES_TOKEN && env.RELEASES_KEY ? { token: env.RELEASES_TOKEN, key: env.RELEASES_KEY } : null,
     votesPerNetwork: env.VOTES_PER_NETWORK,
+    metricsPort: env.METRICS_PORT ?? null,
     mediaDir: env.MEDIA_DIR ?? resolve(env.WORKSPACE_DIR, 'infra/artwork'),
     renderWorkers: env.RENDER_WORKERS,
     renderTimeout: env.RENDER_TIMEOUT,

@@ -1,6 +1,6 @@
 import { databaseManifests } from './database.ts';
 import type { Place } from './place.ts';
-import { edgeEnvironment, SERVICE_FACTS, serviceEnvironment } from './settings.ts';
+import { edgeEnvironment, METRICS_PORT, PORT, SERVICE_FACTS, serviceEnvironment } from './settings.ts';
 import {
   gatewayManifests,
   migrateManifest,
@@ -25,6 +25,7 @@ export function manifestsOf(place: Place) {
       workload(
         {
           ...facts,
+          metricsPort: PORT,
           env: serviceEnvironment(facts, place),
           folders:
             facts.name === 'media'
@@ -41,6 +42,7 @@ export function manifestsOf(place: Place) {
         cpu: '2',
         memoryMi: 768,
         most: 24,
+        metricsPort: METRICS_PORT,
         folders: [{ path: '/releases', volume: { emptyDir: {} } }],
       },
       place,

@@ -18,6 +18,8 @@ export interface Place {
   readonly databaseSize: string;
   /** Address of the object store for films, licences and releases. */
   readonly objects: string;
+  /** Name space of Prometheus, which alone may read figures. */
+  readonly monitoring: string;
   /** The addresses that the gateway's own pods have, for `X-Forwarded-For`. */
   readonly gatewayNetwork: string;
 }
@@ -35,5 +37,6 @@ export const EXAMPLE: Place = {
   storageClass: 'fast',
   databaseSize: '200Gi',
   objects: 'https://objects.example',
+  monitoring: 'monitoring',
   gatewayNetwork: '10.0.0.0/8',
 };

@@ -2,6 +2,8 @@ import type { IIoK8sApiCoreV1EnvVar as EnvVar } from 'kubernetes-models/v1/EnvVa
 import type { Place } from './place.ts';
 
 export const PORT = 8080;
+/** Where the edge tells its figures: visitors reach every address of the other port. */
+export const METRICS_PORT = 9464;
 /** Seconds that a process serves on after it is to stop: balancers notice after two. */
 export const DRAIN = 5;
 /** Milliseconds that running requests get then. */
@@ -144,6 +146,7 @@ export function edgeEnvironment({ origin, objects, gatewayNetwork }: Place): Env
       TRUSTED_PROXIES: gatewayNetwork,
       API_ORIGINS: JSON.stringify(origins),
       OBJECTS_URL: objects,
+      METRICS_PORT: String(METRICS_PORT),
       RENDER_WORKERS: '3',
       WORKSPACE_DIR: '/app',
       RELEASES_DIR: '/releases',

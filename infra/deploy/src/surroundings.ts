@@ -6,7 +6,7 @@ import { NetworkPolicy } from 'kubernetes-models/networking.k8s.io/v1/NetworkPol
 import { Namespace } from 'kubernetes-models/v1/Namespace';
 import { PersistentVolumeClaim } from 'kubernetes-models/v1/PersistentVolumeClaim';
 import type { Place } from './place.ts';
-import { EDGE_SECRETS, PORT, SERVICE_FACTS, secretsOf } from './settings.ts';
+import { EDGE_SECRETS, METRICS_PORT, PORT, SERVICE_FACTS, secretsOf } from './settings.ts';
 
 /** Disk that the pods of media share until pictures are in the object store. */
 export const PICTURES = 'pictures';
@@ -97,11 +97,14 @@ export function secretManifests({ namespace, secretStore }: Place) {
   );
 }
 
-/** Nothing may enter a pod but what is named: the gateway the edge, the edge and services a service. */
-export function networkManifests({ namespace, gatewayNetwork }: Place) {
+/** Nothing may enter a pod but what is named: the gateway the edge, the edge and services a service, Prometheus where figures are. */
+export function networkManifests({ namespace, gatewayNetwork, monitoring }: Place) {
   const services = SERVICE_FACTS.map(({ name }) => name);
   const ports = [{ port: PORT, protocol: 'TCP' as const }];
   const callers = ['edge', ...services].map((app) => ({ podSelector: { matchLabels: { app } } }));
+  const prometheus = {
+    namespaceSelector: { matchLabels: { 'kubernetes.io/metadata.name': monitoring } },
+  };
   return [
     new NetworkPolicy({
       metadata: { name: 'nothing-else', namespace },
@@ -117,7 +120,10 @@ export function networkManifests({ namespace, gatewayNetwork }: Place) {
       spec: {
         podSelector: { matchLabels: { app: 'edge' } },
         policyTypes: ['Ingress'],
-        ingress: [{ from: [{ ipBlock: { cidr: gatewayNetwork } }], ports }],
+        ingress: [
+          { from: [{ ipBlock: { cidr: gatewayNetwork } }], ports },
+          { from: [prometheus], ports: [{ port: METRICS_PORT, protocol: 'TCP' as const }] },
+        ],
       },
     }),
     new NetworkPolicy({
@@ -125,7 +131,7 @@ export function networkManifests({ namespace, gatewayNetwork }: Place) {
       spec: {
         podSelector: { matchExpressions: [{ key: 'app', operator: 'In', values: services }] },
         policyTypes: ['Ingress'],
-        ingress: [{ from: callers, ports }],
+        ingress: [{ from: [...callers, prometheus], ports }],
       },
     }),
   ];

@@ -14,6 +14,8 @@ export interface Workload {
   readonly cpu: string;
   readonly memoryMi: number;
   readonly most: number;
+  /** Port of `/metrics`. */
+  readonly metricsPort: number;
   /** Folders that the program writes to; the rest of its file system is read-only. */
   readonly folders: readonly { readonly path: string; readonly volume: Omit<Volume, 'name'> }[];
 }
@@ -24,7 +26,7 @@ const BUSY_PERCENT = 60;
 
 /** The manifests of a program: its pods, its address, how many there may be, and that they never all leave at once. */
 export function workload(
-  { name, env, cpu, memoryMi, most, folders }: Workload,
+  { name, env, cpu, memoryMi, most, metricsPort, folders }: Workload,
   { namespace, images, version }: Place,
 ) {
   const labels = { app: name };
@@ -43,7 +45,14 @@ export function workload(
         selector: { matchLabels: labels },
         strategy: { type: 'RollingUpdate', rollingUpdate: { maxUnavailable: 0, maxSurge: 1 } },
         template: {
-          metadata: { labels },
+          metadata: {
+            labels,
+            annotations: {
+              'prometheus.io/scrape': 'true',
+              'prometheus.io/path': '/metrics',
+              'prometheus.io/port': String(metricsPort),
+            },
+          },
           spec: {
             automountServiceAccountToken: false,
             terminationGracePeriodSeconds: DRAIN + STOP_LIMIT / 1_000 + 2,
@@ -61,7 +70,7 @@ export function workload(
                 name,
                 image: `${images}/${name}:${version}`,
                 env,
-                ports: [{ containerPort: PORT }],
+                ports: [...new Set([PORT, metricsPort])].map((containerPort) => ({ containerPort })),
                 resources: {
                   requests: { cpu, memory: `${memoryMi}Mi` },
                   limits: { memory: `${memoryMi * 2}Mi` },

@@ -1,4 +1,5 @@
 import { connect } from 'node:net';
+import { METRICS } from '@lectern/contracts-core';
 import { startTestPostgres, until, type TestPostgres } from '@lectern/testing/node';
 import { ensureServiceDatabase, type RunningService } from '../src/index.ts';
 import { startSeats } from './seats-service.ts';
@@ -27,6 +28,22 @@ const post = (path: string, body: unknown, headers: Record<string, string> = {})
     body: typeof body === 'string' ? body : JSON.stringify(body),
   });
 const json = async (response: Response) => Object(await response.json());
+
+it('tells Prometheus of requests by the pattern of their route, and of its pool', async () => {
+  await call('/api/log?canary');
+  const response = await call('/metrics');
+  expect([response.status, response.headers.get('content-type')]).toEqual([
+    200,
+    expect.stringContaining('text/plain'),
+  ]);
+  const text = await response.text();
+  expect(text).toMatch(/^lectern_requests_total\{method="GET",route="\/api\/log",status="\d+"\} 1$/m);
+  expect(text).toMatch(/^lectern_request_seconds_bucket\{le="0.5",method="GET",route="\/api\/log"\} 1$/m);
+  expect(text).toMatch(/^lectern_pool_connections\{pool="primary",state="idle"\} [1-9]/m);
+  expect(text).toMatch(/^lectern_event_loop_delay_seconds\{quantile="0.99"\} \d/m);
+  expect(text).not.toContain('canary');
+  expect(Object.values(METRICS).filter(({ name }) => !text.includes(`# HELP ${name} `))).toEqual([]);
+});
 
 describe('a route made from its contract', () => {
   it('answers with the contract status and only the fields of the response', async () => {

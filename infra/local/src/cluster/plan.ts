@@ -37,6 +37,8 @@ export interface Ports {
     Record<ServiceName, { readonly shared: number; readonly replicas: readonly number[] }>
   >;
   readonly edges: readonly number[];
+  /** Where each edge tells its figures. */
+  readonly edgeMetrics: readonly number[];
   readonly outside: {
     readonly objects: number;
     readonly mail: number;
@@ -73,6 +75,7 @@ export function portsFrom(first: number): Ports {
     ) as unknown as Ports['services'],
     edges: many(REPLICAS, take),
     outside: { objects: take(), mail: take(), inbox: take(), oauth: take(), toss: take() },
+    edgeMetrics: many(REPLICAS, take),
   };
 }
 

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Part } from '../cluster/parts/part.ts';
 import type { RunningCluster } from '../cluster/start-cluster.ts';
 import { primaryIndex, untilPrimary } from '../cluster/primary.ts';
+import { whileEventsHappen } from './follow-events.ts';
 import { postmasterOf, signalAll, treeOf } from './processes.ts';
 import { restoreToPast } from './restore.ts';
 import { tellBalancer } from './tell-balancer.ts';
@@ -115,12 +116,15 @@ export const DRILLS: readonly Drill[] = [
   },
   {
     name: 'nats',
-    about: 'each node of NATS restarted, then all killed at once',
+    about: 'each node of NATS restarted, then all killed at once, while ten events a second ask for mails',
     promised: { failedReads: 0, unavailableReads: 0, longestGap: 3_000 },
     async run(cluster) {
-      for (const name of ['nats-1', 'nats-2', 'nats-3']) await restart(cluster, name);
-      for (const name of ['nats-1', 'nats-2', 'nats-3']) kill(cluster, name);
-      await wait(3 * SETTLE_MS);
+      const names = ['nats-1', 'nats-2', 'nats-3'];
+      await whileEventsHappen(cluster.plan, async () => {
+        for (const name of names) await restart(cluster, name);
+        for (const name of names) kill(cluster, name);
+        await wait(3 * SETTLE_MS);
+      });
     },
   },
   {

@@ -50,6 +50,30 @@ function problemsOf({ events, streamed, asked, mailed }: EventCount, aside: numb
   ];
 }
 
+/** A receipt that is due again, of an order that the load has paid. */
+const HAPPEN = `insert into commerce.outbox (topic, key, payload)
+  select 'receipt.due', id, '{"mail": "receipt"}' from commerce.orders where state = 'PAID' limit 1`;
+const HAPPEN_EVERY_MS = 100;
+
+/** Has events happen during `work`, each of which asks for a mail. */
+export async function whileEventsHappen(plan: ClusterPlan, work: () => Promise<void>): Promise<void> {
+  const client = new pg.Client({ connectionString: adminUrl(plan, plan.ports.readWrite) });
+  await client.connect();
+  let isOver = false;
+  const happening = (async () => {
+    while (!isOver) {
+      await client.query(HAPPEN);
+      await wait(HAPPEN_EVERY_MS);
+    }
+  })();
+  try {
+    await Promise.all([work().finally(() => (isOver = true)), happening]);
+  } finally {
+    isOver = true;
+    await client.end();
+  }
+}
+
 interface JetStreamState {
   readonly account_details?: readonly {
     readonly stream_detail?: readonly {

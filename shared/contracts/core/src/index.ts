@@ -24,6 +24,7 @@ export * from './locale.ts';
 export * from './locale.schema.ts';
 export * from './marketing.vocabulary.ts';
 export * from './methods-at.ts';
+export * from './metric.vocabulary.ts';
 export * from './money.ts';
 export * from './money.schema.ts';
 export * from './page-area.ts';

@@ -18,6 +18,14 @@ import type { Statement } from './statement.ts';
 
 const MAX_ATTEMPTS = 3;
 
+/** Connections of a pool, and statements that wait for one. */
+export interface PoolCount {
+  readonly pool: string;
+  readonly total: number;
+  readonly idle: number;
+  readonly waiting: number;
+}
+
 /**
  * Runs the statements of the repositories. Statements inside `transaction` use that transaction by themselves, so no
  * caller can forget to pass it on.
@@ -137,6 +145,18 @@ export class Database implements OnApplicationShutdown {
   /** Resolves when the database answers. @throws the driver's error otherwise. */
   async ping(): Promise<void> {
     await this.dataSource.query('select 1');
+  }
+
+  /** Connections that are open now, of each pool. */
+  countConnections(): readonly PoolCount[] {
+    const count = (pool: string, { totalCount, idleCount, waitingCount }: Pool): PoolCount => ({
+      pool,
+      total: totalCount,
+      idle: idleCount,
+      waiting: waitingCount,
+    });
+    const own = this.dataSource.isInitialized ? [count('primary', poolOf(this.dataSource))] : [];
+    return this.standby ? [...own, count('standby', this.standby.connections)] : own;
   }
 
   async onApplicationShutdown(): Promise<void> {

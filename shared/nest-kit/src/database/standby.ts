@@ -91,6 +91,10 @@ export class Standby {
     }
   }
 
+  get connections(): Pool {
+    return this.pool;
+  }
+
   async close(): Promise<void> {
     clearInterval(this.timer);
     await this.pool.end();

@@ -77,6 +77,18 @@ export class Events implements OnApplicationBootstrap, BeforeApplicationShutdown
     return this.followers.length === 0 ? 0 : this.store.countAside();
   }
 
+  /** Seconds that events of this service wait: for each follower, and for the stream. */
+  async readLags(): Promise<{ follower: string; seconds: number }[]> {
+    const lags = [];
+    for (const { name } of this.ownFollowers()) {
+      const place = await this.store.findPlace(name);
+      if (place !== undefined) lags.push({ follower: name, seconds: await this.store.lagAfter(place) });
+    }
+    if (this.stream && this.hasOutbox)
+      lags.push({ follower: 'stream', seconds: await this.store.lagAfter(await this.store.findRelayed()) });
+    return lags;
+  }
+
   /** Has everything that is in the outbox now handled. For tests that look for events when they want. */
   async catchUp(): Promise<number> {
     let count = 0;

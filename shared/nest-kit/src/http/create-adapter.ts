@@ -10,6 +10,7 @@ import { DomainError } from '../errors/domain-error.ts';
 import { sendError } from '../errors/error.filter.ts';
 import type { ServiceState } from '../health/service-state.ts';
 import type { Logger } from '../logging/logger.ts';
+import type { Metrics } from '../metrics/metrics.ts';
 import { withStandbyReads } from '../database/standby.ts';
 import { withAsker } from './asker.ts';
 import { readCookie } from './cookies.ts';
@@ -31,6 +32,7 @@ export function createAdapter(
   logger: Logger,
   state: ServiceState,
   { bodyCharacters, requestTimeout }: AdapterOptions,
+  metrics?: Metrics,
 ): FastifyAdapter {
   const options: FastifyServerOptions = {
     bodyLimit: BODY_LIMIT,
@@ -48,7 +50,7 @@ export function createAdapter(
     },
   };
   const adapter = new FastifyAdapter(options);
-  addHooks(adapter.getInstance(), logger, state);
+  addHooks(adapter.getInstance(), logger, state, metrics);
   refuseWrongMethods(adapter.getInstance(), logger);
   // A handler that reads a file as it comes takes as long as its sender.
   limitHandlers(adapter.getInstance(), logger, requestTimeout ?? HANDLER_TIMEOUT);
@@ -96,7 +98,12 @@ const isGuestRead = (request: FastifyRequest): boolean =>
   request.headers[SERVICE_SECRET_HEADER] === undefined &&
   readCookie(request, SESSION_COOKIE) === undefined;
 
-function addHooks(fastify: FastifyInstance, logger: Logger, state: ServiceState): void {
+function addHooks(
+  fastify: FastifyInstance,
+  logger: Logger,
+  state: ServiceState,
+  metrics: Metrics | undefined,
+): void {
   fastify.removeContentTypeParser('text/plain');
   fastify.addHook('onRequest', (request, reply, done) => {
     reply.header(TRACE_HEADER, request.id);
@@ -120,16 +127,11 @@ function addHooks(fastify: FastifyInstance, logger: Logger, state: ServiceState)
     done(null, payload);
   });
   fastify.addHook('onResponse', (request, reply, done) => {
-    logger.info(
-      {
-        traceId: request.id,
-        method: request.method,
-        route: request.routeOptions.url ?? 'unknown',
-        status: reply.statusCode,
-        ms: Math.round(reply.elapsedTime * 10) / 10,
-      },
-      'request',
-    );
+    const { method } = request;
+    const route = request.routeOptions.url ?? 'unknown';
+    const [status, ms] = [reply.statusCode, reply.elapsedTime];
+    metrics?.countRequest({ method, route, status, ms });
+    logger.info({ traceId: request.id, method, route, status, ms: Math.round(ms * 10) / 10 }, 'request');
     done();
   });
 }

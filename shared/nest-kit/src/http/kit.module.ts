@@ -13,6 +13,9 @@ import { HealthController } from '../health/health.controller.ts';
 import { ServiceState } from '../health/service-state.ts';
 import { Jobs, JOBS_OPTIONS, type JobsOptions } from '../jobs/jobs.ts';
 import { LOGGER, type Logger } from '../logging/logger.ts';
+import { MetricsController } from '../metrics/metrics.controller.ts';
+import { Metrics } from '../metrics/metrics.ts';
+import { StoredFigures } from '../metrics/stored-figures.ts';
 import { OpenApiController } from '../openapi/openapi.controller.ts';
 import { OPENAPI_OPTIONS, OpenApiSource, type OpenApiOptions } from '../openapi/openapi-source.ts';
 import { PUBLIC_ORIGIN, SameOriginGuard } from './same-origin.guard.ts';
@@ -42,7 +45,13 @@ export interface ServiceDefinition {
 export class KitModule {
   static forService(
     definition: ServiceDefinition,
-    runtime: { config: ServiceConfig; logger: Logger; state: ServiceState; stopLimit: number },
+    runtime: {
+      config: ServiceConfig;
+      logger: Logger;
+      state: ServiceState;
+      metrics: Metrics;
+      stopLimit: number;
+    },
   ): DynamicModule {
     const { config, logger, stopLimit } = runtime;
     const directUrl = config.databaseDirectUrl ?? config.databaseUrl;
@@ -53,10 +62,11 @@ export class KitModule {
       module: KitModule,
       global: true,
       imports: [DiscoveryModule, definition.module],
-      controllers: [HealthController, OpenApiController],
+      controllers: [HealthController, MetricsController, OpenApiController],
       providers: [
         { provide: LOGGER, useValue: logger },
         { provide: ServiceState, useValue: runtime.state },
+        { provide: Metrics, useValue: runtime.metrics },
         { provide: SETTINGS, useValue: definition.settings },
         { provide: PUBLIC_ORIGIN, useValue: config.publicOrigin ?? '' },
         { provide: OPENAPI_OPTIONS, useValue: definition.openApi },
@@ -94,6 +104,7 @@ export class KitModule {
         { provide: EVENTS_OPTIONS, useValue: { service, urls: config.eventsUrls } satisfies EventsOptions },
         Events,
         OpenApiSource,
+        StoredFigures,
       ],
       exports: [LOGGER, Database, Events, Jobs, Notices, PUBLIC_ORIGIN, SETTINGS],
     };

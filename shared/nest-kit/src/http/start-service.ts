@@ -8,6 +8,7 @@ import { expectMigrated, runMigrations } from '../database/run-migrations.ts';
 import { ServiceState } from '../health/service-state.ts';
 import { createLogger, type Logger } from '../logging/logger.ts';
 import { toNestLogger } from '../logging/nest-logger.ts';
+import { Metrics } from '../metrics/metrics.ts';
 import { createAdapter } from './create-adapter.ts';
 import { KitModule, type ServiceDefinition } from './kit.module.ts';
 
@@ -35,11 +36,11 @@ export async function startService(
   const logger = createLogger({ service: definition.name, level, destination });
   await prepareSchema(definition, config, logger);
   if (config.migrate === 'only') return { url: '', close: async () => undefined };
-  const state = new ServiceState();
+  const [state, metrics] = [new ServiceState(), new Metrics()];
   const stopLimit = config.stopLimit ?? DEFAULT_STOP_LIMIT;
   const app = await NestFactory.create<NestFastifyApplication>(
-    KitModule.forService(definition, { config, logger, state, stopLimit }),
-    createAdapter(logger, state, definition),
+    KitModule.forService(definition, { config, logger, state, metrics, stopLimit }),
+    createAdapter(logger, state, definition, metrics),
     { logger: toNestLogger(logger), bodyParser: false, abortOnError: false },
   );
   try {

@@ -27,6 +27,15 @@ export type JobsOptions = JobStoreOptions & {
   readonly secret: string | undefined;
 };
 
+/** Jobs of one kind in one state. */
+export interface OpenJobs {
+  readonly job: string;
+  readonly state: 'waiting' | 'scheduled' | 'running' | 'given-up';
+  readonly count: number;
+  /** Seconds since the oldest of them was due. */
+  readonly delay: number;
+}
+
 type BossJob = JobWithMetadata<JobEnvelope>;
 
 interface Registration {
@@ -117,6 +126,20 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown, 
       `select count(*)::int as jobs from ${this.options.service}_jobs.job where name like '%.dead' and state = 'created'`,
     );
     return row?.jobs ?? 0;
+  }
+
+  /** Jobs that are not done, by kind and state; `scheduled` ones are not due yet. */
+  async countOpen(): Promise<OpenJobs[]> {
+    if (!this.store) return [];
+    return this.database.query<OpenJobs>(
+      `select case when name like '%.dead' then left(name, -5) else name end as job, state, count(*)::int as count,
+              coalesce(extract(epoch from clock_timestamp() - min(start_after)), 0)::float8 as delay
+         from (select name, start_after,
+                      case when name like '%.dead' then 'given-up' when state = 'active' then 'running'
+                           when start_after > clock_timestamp() then 'scheduled' else 'waiting' end as state
+                 from ${this.options.service}_jobs.job where state in ('created', 'retry', 'active')) open
+        group by 1, 2`,
+    );
   }
 
   async onApplicationBootstrap(): Promise<void> {

@@ -138,6 +138,7 @@ export async function edgeParts(plan: ClusterPlan, outside: Simulators): Promise
         TRUSTED_PROXIES: '127.0.0.1',
         API_ORIGINS: JSON.stringify(origins),
         OBJECTS_URL: outside.objects,
+        METRICS_PORT: String(plan.ports.edgeMetrics[index] ?? 0),
         RENDER_WORKERS: '1',
         WORKSPACE_DIR: workspaceRoot,
         RELEASES_DIR: join(plan.folder, `releases-${index + 1}`),

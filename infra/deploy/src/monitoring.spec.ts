@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { METRICS, REQUEST_BUCKETS } from '@lectern/contracts-core';
+import { parse } from 'yaml';
+import { monitoringFiles } from './monitoring-files.ts';
+import { alertRules, OBJECTIVES } from './monitoring.ts';
+
+const folder = join(import.meta.dirname, '../monitoring');
+const names = Object.keys(monitoringFiles());
+const read = (name: string) => readFileSync(join(folder, name), 'utf8');
+const known = new Map<string, readonly string[]>(
+  Object.values(METRICS).map(({ name, labels }) => [name, labels]),
+);
+
+/** Figures that a text names, with the labels that it chooses by. */
+const namedIn = (text: string) =>
+  [...text.matchAll(/\b(lectern_\w+?)(?:_bucket|_count|_sum)?\b(?:\\?\{([^}]*)\})?/g)].map(
+    ([, name = '', chosen = '']) => ({
+      name,
+      labels: [...chosen.matchAll(/(\w+)\s*(?:=~|!~|!=|=)/g)].map(([, label]) => label),
+    }),
+  );
+
+it.each(names)('%s is what `node infra/deploy/src/write-monitoring.ts` writes', (name) => {
+  // Prettier writes quotes in its own way.
+  expect(parse(read(name))).toEqual(parse(monitoringFiles()[name] ?? ''));
+});
+
+it.each(names.filter((name) => name.startsWith('lectern.')))(
+  '%s names only figures and labels that processes tell',
+  (name) => {
+    const named = namedIn(read(name));
+    expect(named.length).toBeGreaterThan(10);
+    const unknown = named.filter(
+      ({ name: figure, labels }) =>
+        !known.has(figure) ||
+        labels.some((label) => !['app', 'le', ...(known.get(figure) ?? [])].includes(label ?? '')),
+    );
+    expect(unknown).toEqual([]);
+  },
+);
+
+it('warns of both objectives twice, by a short and a long look, and knows their limit as a bucket', () => {
+  const rules = alertRules().groups.flatMap((group) => group.rules as { alert: string; expr: string }[]);
+  for (const { name } of OBJECTIVES) {
+    const burning = rules.filter(({ alert }) => alert === `${name}BudgetBurns`);
+    expect(burning.map(({ expr }) => [...new Set(expr.match(/\[\w+\]/g))])).toEqual([
+      ['[1h]', '[5m]'],
+      ['[6h]', '[30m]'],
+    ]);
+  }
+  const limits = rules.flatMap(({ expr }) =>
+    [...expr.matchAll(/[{,]le="([\d.]+)"/g)].map(([, limit]) => Number(limit)),
+  );
+  expect(limits.filter((limit) => !REQUEST_BUCKETS.some((bucket) => bucket === limit))).toEqual([]);
+});

@@ -1,0 +1,40 @@
+import { METRICS } from '@lectern/contracts-core';
+import { Injectable } from '@nestjs/common';
+import { Events } from '../events/events.ts';
+import { askedOnce } from '../health/asked-once.ts';
+import { Jobs } from '../jobs/jobs.ts';
+import { Metrics } from './metrics.ts';
+
+/** Milliseconds for which what the database was asked is kept: several may scrape. */
+const KEPT = 5_000;
+
+/** Figures that only the database knows: jobs and events that wait. */
+@Injectable()
+export class StoredFigures {
+  /** Asks for them. @throws what the database did. */
+  readonly look: () => Promise<void>;
+
+  constructor(metrics: Metrics, jobs: Jobs, events: Events) {
+    const gauges = {
+      jobs: metrics.gauge(METRICS.jobs),
+      jobDelay: metrics.gauge(METRICS.jobDelay),
+      eventLag: metrics.gauge(METRICS.eventLag),
+      eventsAside: metrics.gauge(METRICS.eventsAside),
+    };
+    this.look = askedOnce(async () => {
+      const [open, lags, aside] = [
+        await jobs.countOpen(),
+        await events.readLags(),
+        await events.countAside(),
+      ];
+      gauges.jobs.reset();
+      gauges.jobDelay.reset();
+      for (const { job: kind, state, count, delay } of open) {
+        gauges.jobs.set({ kind, state }, count);
+        if (state === 'waiting') gauges.jobDelay.set({ kind }, delay);
+      }
+      for (const { follower, seconds } of lags) gauges.eventLag.set({ follower }, seconds);
+      gauges.eventsAside.set(aside);
+    }, KEPT);
+  }
+}
