@@ -32,6 +32,7 @@ export const paths = {
   statistics: '/admin/lecture-management/statistics/dashboard',
   flags: '/admin/flags',
   leaks: '/admin/leak-lookup',
+  rates: '/admin/exchange-rate',
   staff: '/admin/staff-roles',
   mails: '/admin/mail-templates',
   mail: (template: string) => `/admin/mail-templates/${encodeURIComponent(template)}`,

@@ -18,6 +18,7 @@ import { numbersOfOrders } from './0016-numbers-of-orders.ts';
 import { waitlists } from './0017-waitlists.ts';
 import { placesOfFollowers, receiptsAsEvents } from './0018-followed-events.ts';
 import { paidStatements } from './0019-paid-statements.ts';
+import { setRates } from './0020-set-rates.ts';
 
 /** Everything that ever changed the schema, in order. */
 export const commerceMigrations: readonly Migration[] = [
@@ -44,4 +45,5 @@ export const commerceMigrations: readonly Migration[] = [
   placesOfFollowers,
   receiptsAsEvents,
   paidStatements,
+  setRates,
 ];

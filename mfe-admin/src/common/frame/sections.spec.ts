@@ -5,7 +5,7 @@ const idsFor = (...roles: string[]): string[] =>
 
 describe('the navigation', () => {
   it('offers people what they can use', () => {
-    expect(idsFor('owner')).toHaveLength(22);
+    expect(idsFor('owner')).toHaveLength(23);
     expect(idsFor('viewer')).toContain('support');
     expect(idsFor('license-reviewer')).toEqual(['today', 'users', 'licenses', 'certificates']);
     expect(idsFor('finance')).toEqual([
@@ -15,6 +15,7 @@ describe('the navigation', () => {
       'payments',
       'codes',
       'codesUsage',
+      'rates',
       'flags',
     ]);
     expect(idsFor('content')).toEqual([

@@ -46,6 +46,7 @@ const GROUPS: readonly Group[] = [
       { id: 'payments', href: paths.payments, roles: ['viewer', 'finance'] },
       { id: 'codes', href: paths.codes, roles: ['viewer', 'finance'] },
       { id: 'codesUsage', href: paths.codesUsage, roles: ['viewer', 'finance'] },
+      { id: 'rates', href: paths.rates, roles: ['viewer', 'finance'] },
     ],
   },
   {

@@ -142,6 +142,23 @@ export const COMMERCE_ERRORS = {
     message: 'This difference is no longer there. Please load the list again.',
   },
   CODE_EXISTS: { code: 'CODE_EXISTS', status: 409, message: 'This referral code already exists.' },
+  /** `details.rate` is what the source says, `details.percent` how far from it a set rate may be. */
+  RATE_TOO_FAR: {
+    code: 'RATE_TOO_FAR',
+    status: 400,
+    message: 'This rate is too far from the rate of the source.',
+  },
+  RATE_TIMES: {
+    code: 'RATE_TIMES',
+    status: 400,
+    message: 'A rate begins now or later, ends after it begins, and holds for 31 days at most.',
+  },
+  RATE_OVERLAPS: {
+    code: 'RATE_OVERLAPS',
+    status: 409,
+    message: 'Another rate is set for a part of this time. Take it back first.',
+  },
+  RATE_NOT_FOUND: { code: 'RATE_NOT_FOUND', status: 404, message: 'This rate is over, or was never set.' },
   /** Figures are asked for a year at most, and not for days to come. */
   RANGE_REFUSED: {
     code: 'RANGE_REFUSED',

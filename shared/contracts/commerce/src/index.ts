@@ -1,5 +1,6 @@
 export * from './admin-codes.contract.ts';
 export * from './admin-matches.contract.ts';
+export * from './admin-rates.contract.ts';
 export * from './admin-orders.contract.ts';
 export * from './admin-payouts.contract.ts';
 export * from './checkout.contract.ts';
@@ -9,6 +10,7 @@ export * from './earnings.contract.ts';
 export * from './earnings.vocabulary.ts';
 export * from './enrolment.contract.ts';
 export * from './list-price.ts';
+export * from './near-rate.ts';
 export * from './order.events.ts';
 export * from './order.vocabulary.ts';
 export * from './orders.contract.ts';

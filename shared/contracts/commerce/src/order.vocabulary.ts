@@ -109,5 +109,9 @@ export const PAYMENT_LIMITS = {
   secondApproverMinor: { KRW: 500_000, USD: 40_000 },
   /** Hours after which a rate is too old to sell in dollars. */
   rateHours: 24,
+  /** A rate that staff set holds so long at most, begins so many days ahead at most, and is so near to its source. */
+  setRateDays: 31,
+  setRateAheadDays: 90,
+  setRateSpread: 0.1,
   reasonLength: { least: 2, most: 500 },
 } as const;

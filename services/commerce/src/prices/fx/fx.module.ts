@@ -1,12 +1,17 @@
+import { AuditModule, SignInModule } from '@lectern/nest-kit';
 import { Module } from '@nestjs/common';
 import { FxController } from './fx.controller.ts';
 import { FxRepository } from './fx.repository.ts';
 import { FxService } from './fx.service.ts';
 import { FxSource } from './fx-source.ts';
+import { SetRatesRepository } from './staff/set-rates.repository.ts';
+import { StaffRatesController } from './staff/staff-rates.controller.ts';
+import { StaffRatesService } from './staff/staff-rates.service.ts';
 
 @Module({
-  controllers: [FxController],
-  providers: [FxService, FxRepository, FxSource],
+  imports: [AuditModule, SignInModule],
+  controllers: [FxController, StaffRatesController],
+  providers: [FxService, FxRepository, FxSource, SetRatesRepository, StaffRatesService],
   exports: [FxService],
 })
 export class FxModule {}

@@ -22,6 +22,12 @@ const DAY = 24 * HOUR;
 export const koreanMidnight = (moment: Date): Date =>
   new Date(Math.floor((moment.getTime() + KST_OFFSET) / DAY) * DAY - KST_OFFSET);
 
+/** A rate that staff set holds from its start on, and is of the present day like one of the table. */
+export function quoteOfStaff({ rate, startsAt }: { rate: number; startsAt: Date }, now: Date): FxQuote {
+  const asOf = new Date(Math.max(startsAt.getTime(), koreanMidnight(now).getTime()));
+  return { rate, asOf: asOf.toISOString(), source: 'lectern-staff' };
+}
+
 /**
  * The rate of a table kept by hand. Its rule: the latest row is fixed anew every midnight in Korea, so that the rate is
  * of today as long as the table has a row.
