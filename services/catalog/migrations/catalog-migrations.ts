@@ -23,6 +23,7 @@ import { storefrontTimes } from './0020-storefront-times.ts';
 import { cancelledCourses } from './0021-cancelled-courses.ts';
 import { agreedLength } from './0022-agreed-length.ts';
 import { courseVisits } from './0023-course-visits.ts';
+import { promoFilms } from './0024-promo-films.ts';
 import { searchDocuments } from './1001-search-documents.ts';
 import { searchBitmaps } from './1003-search-bitmaps.ts';
 import { searchSynonyms } from './1007-search-synonyms.ts';
@@ -58,6 +59,7 @@ export const catalogMigrations: readonly Migration[] = [
   cancelledCourses,
   agreedLength,
   courseVisits,
+  promoFilms,
   eventTables,
   searchDocuments,
   searchBitmaps,

@@ -10,6 +10,7 @@ import { EnrolButton } from './components/enrol-button.tsx';
 import { Goals } from './components/goals.tsx';
 import { InstructorSection } from './components/instructor-section.tsx';
 import { LectureList } from './components/lecture-list.tsx';
+import { PromoFilm } from './components/promo-film.tsx';
 import { PurchaseBox } from './components/purchase-box.tsx';
 import { RelatedCourses } from './components/related-courses.tsx';
 import { SectionBar } from './components/section-bar.tsx';
@@ -64,6 +65,7 @@ export function Course({ loaded }: { loaded: CourseView }) {
       <div className={css.top}>
         <div className={css.art} data-category={course.category}>
           <CourseArt course={course} />
+          <PromoFilm course={course} />
         </div>
         <CourseHead course={course} />
         <aside id="purchase" className={css.buy}>

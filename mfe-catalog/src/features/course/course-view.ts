@@ -44,6 +44,8 @@ export interface CourseView {
   readonly ratingCount: number;
   readonly learnerCount: number;
   readonly thumbnail: Image | null;
+  /** By which the film about the course is played; null without one. */
+  readonly promoFilmId: string | null;
   /** Sanitized by the service; the browser sanitizes it once more. */
   readonly descriptionHtml: string;
   readonly goals: readonly string[];
@@ -114,6 +116,7 @@ export function toCourseView(full: CourseFull, locale: Locale, now: number): Cou
     descriptionHtml: texts('description'),
     goals: curriculum[`learning_goals_${locale}`],
     sections,
+    promoFilmId: curriculum.promo_film?.lecture_id ?? null,
     overview: sections.length > 0 ? { pc: [], mobile: [] } : curriculum.detail_image[locale],
     money: curriculum.pricing.display[locale],
     won: curriculum.pricing.display[locale].currency === 'KRW' ? null : curriculum.pricing.display.ko,

@@ -26,6 +26,7 @@ const NAMES: Readonly<Record<string, string>> = {
   'price.krw': 'new.price',
   'price.usd': 'fields.usd',
   'price.isFree': 'fields.free',
+  promoVideoId: 'fields.promo.title',
   hasCertificate: 'fields.certificate',
   disclosure: 'fields.ties',
   hasPatientConsent: 'fields.patients',

@@ -11,6 +11,7 @@ import {
   submitCurriculum,
   type StudioCurriculum,
 } from '@lectern/contracts-catalog';
+import { getVideo } from '@lectern/contracts-media';
 import { createFakeApi, expectAccessible } from '@lectern/testing/web';
 import { screen, waitFor, within } from '@testing-library/react';
 import { curriculum, instructor } from '../../testing/builders.ts';
@@ -195,6 +196,27 @@ describe('the settings of a course', () => {
     expect(bodiesOf(api).flat()).toContainEqual({ kind: 'set', field: 'tags.en', value: ['lips', 'botox'] });
     expect(api.calls.findIndex(({ endpoint }) => endpoint === hideCurriculum)).toBeGreaterThan(
       api.calls.findIndex(({ endpoint }) => endpoint === changeStudioCurriculum),
+    );
+  });
+
+  it('say how far the film about the course is, and take it out', async () => {
+    const promoVideoId = `v_${'p'.repeat(22)}`;
+    const draft = curriculum({ checklist: [] });
+    const { user, api } = await open({ ...draft, document: { ...draft.document, promoVideoId } });
+    api.answer(getVideo, {
+      video: {
+        ...{ id: promoVideoId, name: 'intro.mp4', bytes: 10, projection: '2d', state: 'ready', step: null },
+        ...{ percent: 100, failure: null, duration: 40, captions: [], digest: null, lectureId: null },
+        ...{ parts: { count: 1, bytes: 10, present: [] }, createdAt: '2026-11-20T01:00:00.000Z' },
+      },
+    });
+    await user.click(screen.getByRole('tab', { name: 'Settings' }));
+    expect(await screen.findByText('intro.mp4 is ready.')).toBeInTheDocument();
+    await expectAccessible();
+    await user.click(screen.getByRole('button', { name: 'Take the film out' }));
+    expect(screen.getByText('This course has no promo film.')).toBeInTheDocument();
+    await waitFor(() =>
+      expect(bodiesOf(api).flat()).toContainEqual({ kind: 'set', field: 'promoVideoId', value: null }),
     );
   });
 

@@ -49,6 +49,7 @@ const TAB_OF: Readonly<Record<string, string>> = {
   detailImages: 'pictures',
   language: 'settings',
   type: 'settings',
+  promoVideoId: 'settings',
   price: 'sale',
   disclosure: 'sale',
   hasPatientConsent: 'sale',

@@ -1,8 +1,9 @@
 import { getStudioCurriculum, type DraftLecture, type StudioCurriculum } from '@lectern/contracts-catalog';
 import { COMMON_ERRORS } from '@lectern/contracts-core';
-import { getVideo, listVideos, type Video } from '@lectern/contracts-media';
-import { ApiError, type ApiClient } from '@lectern/http';
+import { listVideos, type Video } from '@lectern/contracts-media';
+import { ApiError } from '@lectern/http';
 import type { LoaderArgs } from '@lectern/shell-api';
+import { findFilm } from '../../common/film/find-film.ts';
 
 export interface LecturePageData {
   readonly course: StudioCurriculum;
@@ -30,16 +31,6 @@ export async function loadLecture({ api, params, url, signal }: LoaderArgs): Pro
     return { course, lecture, sectionTitle: section.titles, video, films: videos };
   }
   throw nothing();
-}
-
-/** Null for a film that was taken back, or that a co-author handed in. @throws {ApiError} otherwise. */
-export async function findFilm(api: ApiClient, id: string): Promise<Video | null> {
-  try {
-    return (await api.call(getVideo, { params: { id } })).video;
-  } catch (error) {
-    if (error instanceof ApiError && error.code === 'VIDEO_NOT_FOUND') return null;
-    throw error;
-  }
 }
 
 const nothing = (): ApiError => new ApiError({ ...COMMON_ERRORS.NOT_FOUND });

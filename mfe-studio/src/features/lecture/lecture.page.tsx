@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { CaptionsSection } from './captions/captions-section.tsx';
 import { useLectureDraft } from './draft/use-lecture-draft.ts';
 import { FilmSection } from './film/film-section.tsx';
-import { useFilm } from './film/use-film.ts';
+import { useFilm } from '../../common/film/use-film.ts';
 import { loadLecture, type LecturePageData } from './lecture.api.ts';
 import css from './lecture.module.css';
 import { ChaptersSection } from './parts/chapters-section.tsx';

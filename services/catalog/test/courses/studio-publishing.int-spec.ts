@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { findCourses, type StudioOperation } from '@lectern/contracts-catalog';
+import { findCourses, findLectures, promoFilmId, type StudioOperation } from '@lectern/contracts-catalog';
 import { COMPLETE, FILM, lecture, section, startStudioSite, type StudioSite } from './studio-site.ts';
 
 jest.setTimeout(120_000);
@@ -311,4 +311,40 @@ it('is given away only where its author says so, and for no less than can be pai
   expect(await codes()).toBeUndefined();
   const { pricing } = (await page('gift')).curriculum;
   expect([pricing.display.ko.amountMinor, pricing.display.en.amountMinor]).toEqual([0, 0]);
+});
+
+it('shows a promo film from a publication on, to guests, and takes it out by going back to a version', async () => {
+  const id = await sellCourse();
+  const promo = promoFilmId(id);
+  const film = `v_${'p'.repeat(22)}`;
+  site.media.films.set(film, { ownerId: 'author', state: 'working', duration: null });
+  const set = async (...operations: StudioOperation[]) =>
+    (await site.change(id, operations, { version: (await site.open(id)).version })).status;
+  expect(await set({ kind: 'set', field: 'promoVideoId', value: film })).toBe(200);
+  expect((await site.act(id, 'publish')).body.details.codes).toEqual(['promo-film']);
+  site.media.films.set(film, { ownerId: 'author', state: 'ready', duration: 40 });
+  const preview = await site.send('GET', site.at(id, '/preview?lang=ko'), { as: site.cookies.author });
+  expect(preview.body.films).toContainEqual(expect.objectContaining({ lectureId: promo, videoId: film }));
+  expect((await page(id)).curriculum.promo_film).toBeNull();
+  expect((await site.act(id, 'publish')).status).toBe(200);
+  expect((await page(id)).curriculum.promo_film).toEqual({ lecture_id: promo });
+  expect(site.media.attached.get(promo)).toBe(film);
+  const facts = async (ids: object) => (await site.askInside(findLectures.path, ids)).lectures;
+  expect(await facts({ lectureIds: [promo] })).toEqual([
+    expect.objectContaining({ id: promo, curriculumId: id, isPreview: true, isPublished: true }),
+  ]);
+  expect((await facts({ curriculumIds: [id] })).map((one: { id: string }) => one.id)).not.toContain(promo);
+  // No author can put a film of theirs in its place.
+  expect(await set({ kind: 'addLecture', sectionId: 's-1', lecture: lecture(promo), afterId: null })).toBe(
+    400,
+  );
+  const restored = await site.send('POST', site.at(id, '/versions/1/restore'), {
+    as: site.cookies.author,
+    body: { version: (await site.open(id)).version },
+  });
+  expect(restored.status).toBe(200);
+  expect((await site.act(id, 'publish')).status).toBe(200);
+  expect((await page(id)).curriculum.promo_film).toBeNull();
+  expect(site.media.attached.get(promo)).toBeNull();
+  expect(await facts({ lectureIds: [promo] })).toEqual([]);
 });

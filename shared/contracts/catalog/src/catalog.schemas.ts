@@ -183,6 +183,8 @@ export const Curriculum = z.object({
   instructor_id: z.string(),
   lecture_count: z.int(),
   duration: z.int(),
+  /** The film about the course, played by `openPreview` with this id; null without one. */
+  promo_film: z.optional(z.nullable(z.object({ lecture_id: z.string() }))),
 });
 export type Curriculum = z.infer<typeof Curriculum>;
 

@@ -1,7 +1,7 @@
 import { Category } from '@lectern/contracts-core';
 import * as z from 'zod/mini';
 import { CourseLanguage, Level } from './catalog.vocabulary.schema.ts';
-import { COURSE_TYPES, LECTURE_TYPES, STUDIO_LIMITS as L } from './studio.vocabulary.ts';
+import { COURSE_TYPES, LECTURE_TYPES, PROMO_PREFIX, STUDIO_LIMITS as L } from './studio.vocabulary.ts';
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
 /** No database stores them: NUL and halves of a character. */
@@ -98,7 +98,7 @@ const F = LECTURE_FIELDS;
 
 /** A lecture as its author writes it. */
 export const DraftLecture = z.strictObject({
-  id: Id,
+  id: Id.check(z.refine((id) => !id.startsWith(PROMO_PREFIX), 'The id of a promo film')),
   titles: pair(kept(300)),
   descriptions: pair(kept(10_000)),
   type: F.type,
@@ -167,6 +167,7 @@ export const COURSE_FIELDS = {
   'thumbnails.en': z.nullable(ImageId),
   'detailImages.pc': images,
   'detailImages.mobile': images,
+  /** The film that shows guests what the course is like. */
   promoVideoId: z.nullable(VideoId),
   'price.krw': minor.check(z.describe('Won')),
   'price.usd': z.nullable(minor.check(z.describe('Cents'))),

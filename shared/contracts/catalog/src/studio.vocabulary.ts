@@ -144,6 +144,7 @@ export const CHECKLIST_CODES = [
   'lecture-titles',
   'preview',
   'videos-ready',
+  'promo-film',
   'schedule',
   'quiz-marks',
   'duration',
@@ -160,6 +161,11 @@ export const CHECKLIST_CODES = [
   'quiz',
 ] as const;
 export type ChecklistCode = (typeof CHECKLIST_CODES)[number];
+
+/** With what the id of a promo film begins where films of lectures are named; no lecture has such an id. */
+export const PROMO_PREFIX = 'promo-';
+/** The id by which media knows the promo film of a course. */
+export const promoFilmId = (courseId: string): string => `${PROMO_PREFIX}${courseId}`;
 
 /** Ways in which staff answer a submission. */
 export const DECISIONS = ['approve', 'request-changes', 'reject'] as const;

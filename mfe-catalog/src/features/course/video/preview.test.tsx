@@ -112,6 +112,24 @@ describe('the free preview of a film', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
+  it('is the film about the course too, which plays when it is pressed', async () => {
+    const course = fullCourse();
+    const promo = {
+      ...course,
+      curriculum: { ...course.curriculum, promo_film: { lecture_id: 'promo-course-1' } },
+    };
+    const api = createFakeApi().answer(getCurriculumFull, promo).answer(openPreview, opened('token-1'));
+    const { user } = await openPage('catalog.course', {
+      address: '/en/curriculum/course-1',
+      api,
+      session: { status: 'signed-out' },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Watch the film about the course' }));
+    await waitFor(() => expect(streams.opened()).toBe(1));
+    const asked = api.calls.find(({ endpoint }) => endpoint === openPreview);
+    expect(asked?.params).toMatchObject({ lectureId: 'promo-course-1' });
+  });
+
   it('is open at once at the address that asks for it', async () => {
     const lectureId = fullCourse().lectures[0]?.id ?? '';
     await open(`/en/curriculum/course-1?preview=${lectureId}`);

@@ -15,11 +15,13 @@ const ASKED = 'preview';
 
 interface PreviewProps {
   readonly curriculumId: string;
-  readonly lecture: LectureView;
+  readonly lecture: Pick<LectureView, 'id' | 'title' | 'type' | 'previewUrl'>;
+  /** What the button says, where it is no preview of a lecture. */
+  readonly label?: string;
 }
 
 /** The free preview lecture in a dialog, or a note that the course has none, as live courses. */
-export function Preview({ curriculumId, lecture }: PreviewProps) {
+export function Preview({ curriculumId, lecture, label }: PreviewProps) {
   const t = useCatalogText();
   const [isOpen, setOpen] = usePreviewOpen(lecture.id);
   const load = useLoadPreview(curriculumId, lecture.id);
@@ -52,13 +54,17 @@ export function Preview({ curriculumId, lecture }: PreviewProps) {
         onFocus={prepare}
         className={css.play}
       >
-        {t('course.previewPlay')}
-        <span className="sr-only">: {lecture.title}</span>
+        {label ?? (
+          <>
+            {t('course.previewPlay')}
+            <span className="sr-only">: {lecture.title}</span>
+          </>
+        )}
       </Button>
       <Dialog
         open={isOpen}
         onOpenChange={(next) => setOpen(next, false)}
-        title={t('course.previewTitle', { title: lecture.title })}
+        title={label ? lecture.title : t('course.previewTitle', { title: lecture.title })}
         closeLabel={t('course.previewClose')}
         size="l"
       >
@@ -99,7 +105,7 @@ function Film({ curriculumId, lecture, opening: pressed }: FilmProps) {
 }
 
 /** Films play as streams; other lectures only where they have a clip. */
-export function hasPreview({ type, previewUrl }: LectureView): boolean {
+export function hasPreview({ type, previewUrl }: Pick<LectureView, 'type' | 'previewUrl'>): boolean {
   return type === '2d' || type === '360' || clipOf(previewUrl) !== null;
 }
 

@@ -5,18 +5,20 @@ import { ConfirmDialog } from '../../../common/confirm-dialog.tsx';
 import { useStudioText } from '../../../common/use-studio-text.ts';
 import css from '../editor.module.css';
 import { Place, type FieldsProps } from './place.tsx';
+import { PromoFilm } from './promo-film.tsx';
 
 const ACTS = ['hide', 'unhide', 'archive'] as const;
 export type VisibilityAct = (typeof ACTS)[number];
 
 interface SettingsPanelProps extends FieldsProps {
-  course: Pick<StudioCurriculum, 'state' | 'isOwner'>;
+  course: Pick<StudioCurriculum, 'id' | 'state' | 'isOwner'>;
   /** @throws {ApiError} */
   act: (act: VisibilityAct) => Promise<void>;
 }
 
 /** Language and kind of a course, and whether it is sold. */
-export function SettingsPanel({ course, act, document, pins, isEditable, onChange }: SettingsPanelProps) {
+export function SettingsPanel({ course, act, ...fields }: SettingsPanelProps) {
+  const { document, pins, isEditable, onChange } = fields;
   const t = useStudioText();
   const [asked, setAsked] = useState<VisibilityAct | null>(null);
   const open = course.isOwner ? ACTS.filter((one) => isActOpen(one, course.state)) : [];
@@ -47,6 +49,9 @@ export function SettingsPanel({ course, act, document, pins, isEditable, onChang
             }}
           />
         </Field>
+      </Place>
+      <Place path="promoVideoId" pins={pins}>
+        <PromoFilm {...fields} courseId={course.id} />
       </Place>
       <section className={css.panel} aria-labelledby="visibility">
         <h3 id="visibility" className={css.heading}>

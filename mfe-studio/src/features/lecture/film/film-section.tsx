@@ -3,14 +3,14 @@ import { useApi } from '@lectern/shell-api';
 import { Button, Field, FileDrop, Notice, Select } from '@lectern/ui';
 import { useState } from 'react';
 import css from '../lecture.module.css';
-import { FILM_ENDINGS } from '../upload/film-file.ts';
-import { useUploads } from '../upload/use-uploads.ts';
+import { FILM_ENDINGS } from '../../../common/upload/film-file.ts';
+import { useUploads } from '../../../common/upload/use-uploads.ts';
 import { useStudioText } from '../../../common/use-studio-text.ts';
 import type { LectureDraft } from '../draft/use-lecture-draft.ts';
 import { DraftPlayer } from './draft-player.tsx';
-import { FilmState } from './film-state.tsx';
-import { UploadRow } from './upload-row.tsx';
-import type { FilmView } from './use-film.ts';
+import { FilmState } from '../../../common/film/film-state.tsx';
+import { UploadRow } from '../../../common/film/upload-row.tsx';
+import type { FilmView } from '../../../common/film/use-film.ts';
 
 interface FilmSectionProps {
   readonly draft: LectureDraft;

@@ -29,6 +29,7 @@ export const CURRICULUM_COLUMNS = {
   detailImage: column.json,
   /** Read it with `parseContentSections`. */
   imageManifest: column.text.orNull,
+  promoVideoId: column.text.orNull,
   views: column.integer,
   lectureCount: column.integer,
   durationSeconds: column.integer,

@@ -1,3 +1,4 @@
+import { PROMO_PREFIX } from '@lectern/contracts-catalog';
 import { CATEGORIES } from '@lectern/contracts-core';
 import { column, Database, defineStatement, type RowOf } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
@@ -14,7 +15,12 @@ const FACTS = defineStatement(
   c.learning_goals_ko as goals_ko, c.learning_goals_en as goals_en, c.status, i.user_id as instructor_user_id
 from lecture l join curriculum c on c.id = l.curriculum_id left join instructor i on i.id = c.instructor_id
 where l.id = any($1) or l.curriculum_id = any($2)
-order by c.id, l.position, l.id`,
+union all
+select '${PROMO_PREFIX}' || c.id, c.id, 0, c.title_ko, c.title_en, '', '', null, '2d', c.category, true, c.title_ko, c.title_en,
+  '{}', '{}', c.learning_goals_ko, c.learning_goals_en, c.status, i.user_id
+from curriculum c left join instructor i on i.id = c.instructor_id
+where c.promo_video_id is not null and c.id = any($3)
+order by 2, 3, 1`,
   {
     id: column.text,
     curriculumId: column.text,
@@ -44,8 +50,11 @@ export type LectureFactsRow = RowOf<(typeof FACTS)['columns']>;
 export class LectureFactsRepository {
   constructor(private readonly database: Database) {}
 
-  /** Lectures of courses in every status; unknown ids are missing. */
+  /** Lectures of courses in every status, and promo films as free previews; unknown ids are missing. */
   findFacts(lectureIds: readonly string[], curriculumIds: readonly string[]): Promise<LectureFactsRow[]> {
-    return this.database.rows(FACTS, [[...lectureIds], [...curriculumIds]]);
+    const promoted = lectureIds.flatMap((id) =>
+      id.startsWith(PROMO_PREFIX) ? [id.slice(PROMO_PREFIX.length)] : [],
+    );
+    return this.database.rows(FACTS, [[...lectureIds], [...curriculumIds], promoted]);
   }
 }

@@ -1,4 +1,4 @@
-import type { CourseLanguage, Curriculum, Level } from '@lectern/contracts-catalog';
+import { promoFilmId, type CourseLanguage, type Curriculum, type Level } from '@lectern/contracts-catalog';
 import { type Category, type Locale, toMajor } from '@lectern/contracts-core';
 import type { ImageSet } from '../../../storefront/images/domain/image-set.ts';
 import { presentSections, type ContentSections } from './content-sections.ts';
@@ -25,6 +25,7 @@ export interface StoredCurriculum extends StoredPrice {
   readonly thumbnailEn: string | null;
   readonly detailImage: unknown;
   readonly imageManifest: unknown;
+  readonly promoVideoId: string | null;
   readonly views: number;
   readonly lectureCount: number;
   readonly durationSeconds: number;
@@ -87,6 +88,7 @@ export function presentCurriculum(
     instructor_id: row.instructorId ?? '',
     lecture_count: row.lectureCount,
     duration: row.durationSeconds,
+    promo_film: row.promoVideoId === null ? null : { lecture_id: promoFilmId(row.id) },
   };
 }
 

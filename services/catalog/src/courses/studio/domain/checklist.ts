@@ -59,6 +59,7 @@ const RULES: Readonly<Record<ChecklistCode, Rule>> = {
         (!isSession(one) && !hasFilm(one, facts)) || (one.videoId !== null && !facts.videos.has(one.videoId)),
     ),
   ),
+  'promo-film': blocking(({ promoVideoId }, { videos }) => open(promoVideoId !== null && !videos.get(promoVideoId)?.isReady, 'promoVideoId')),
   schedule: blocking((document) => eachLecture(listLectures(document), 'startsAt', (one) => isSession(one) && !isScheduled(one))),
   'quiz-marks': blocking((document, facts) => eachLecture(films(document), 'quizMarks', (one) => hasOpenQuiz(one, { locale: mainLocale(document), duration: durationOf(one, facts) }))),
   duration: blocking((document, facts) => open(films(document).some((one) => durationOf(one, facts) === null), 'sections')),

@@ -159,6 +159,7 @@ export function projectCourse(document: CourseDocument) {
     detailImage: { ko: detailImages, en: detailImages },
     priceKrw: price.krw,
     usdPriceMinor: price.usd,
+    promoVideoId: document.promoVideoId,
   };
 }
 

@@ -37,7 +37,8 @@ export class CourseFactsService {
   ): Promise<KnownFacts> {
     const orElse = <T>(asked: Promise<T>, other: T): Promise<T> =>
       isStrict ? asked : asked.catch((error: unknown) => fallBack(error, other));
-    const ids = listLectures(document).flatMap(({ videoId }) => videoId ?? []);
+    const shown = listLectures(document).map(({ videoId }) => videoId);
+    const ids = [...shown, document.promoVideoId].flatMap((id) => id ?? []);
     const files = listLectures(document).flatMap(({ materials }) => materials.map(({ id }) => id));
     const [published, editors, films, owners, person, instructorId] = await Promise.all([
       this.published.findLectures(curriculumId),

@@ -34,7 +34,8 @@ const Shown: z.ZodMiniType<ShownLecture> = z.object({
     [],
   ),
 });
-const NOTHING_SHOWN: ShownLecture = {
+/** What a film shows beside itself that nothing was named in. */
+export const NOTHING_SHOWN: ShownLecture = {
   chapters: [],
   quizMarks: [],
   view: { yaw: 0, pitch: 0 },

@@ -1,4 +1,4 @@
-import type { previewCurriculum } from '@lectern/contracts-catalog';
+import { promoFilmId, type previewCurriculum } from '@lectern/contracts-catalog';
 import type { Locale, ResponseOf, SignedInPerson } from '@lectern/contracts-core';
 import { Injectable } from '@nestjs/common';
 import { PicturesService } from '../../../storefront/images/pictures.service.ts';
@@ -89,21 +89,30 @@ export class PreviewService {
       ),
       enrollment: { hasAccess: false },
       related: { byInstructor: [], popular: [], byCategory: [] },
-      films: lectures.flatMap(({ id: lectureId, videoId, durationSeconds, shown }) =>
-        videoId === null
-          ? []
-          : [
-              {
-                lectureId,
-                videoId,
-                chapters: [...shown.chapters],
-                quizMarks: askableMarks(shown.quizMarks, durationSeconds),
-                view: shown.view,
-              },
-            ],
-      ),
+      films: [
+        ...promoOf(id, document.promoVideoId),
+        ...lectures.flatMap(({ id: lectureId, videoId, durationSeconds, shown }) =>
+          videoId === null
+            ? []
+            : [
+                {
+                  lectureId,
+                  videoId,
+                  chapters: [...shown.chapters],
+                  quizMarks: askableMarks(shown.quizMarks, durationSeconds),
+                  view: shown.view,
+                },
+              ],
+        ),
+      ],
       isOnSale: draft.state === 'live',
       reviews: { results: [], meta: { total: 0, average: 0, histogram: [0, 0, 0, 0, 0] } },
     };
   }
 }
+
+/** The promo film is played like the film of a lecture, and asks nothing. */
+const promoOf = (id: string, videoId: string | null) =>
+  videoId === null
+    ? []
+    : [{ lectureId: promoFilmId(id), videoId, chapters: [], quizMarks: [], view: { yaw: 0, pitch: 0 } }];

@@ -8,7 +8,7 @@ const WRITTEN = `title_ko, title_en, subtitle_ko, subtitle_en, description_ko, d
   learning_goals_en, category, level, tags_ko, tags_en, thumbnail_ko, thumbnail_en`;
 /** Columns that only a change of theirs writes: rows that came by other ways hold more than a document says. */
 const ON_CHANGE =
-  'languages, is_live, detail_image, list_price_minor, list_currency, usd_price_minor, price_krw';
+  'languages, is_live, detail_image, list_price_minor, list_currency, usd_price_minor, price_krw, promo_video_id';
 const excluded = (columns: string): string =>
   columns
     .split(/,\s*/)
@@ -20,12 +20,12 @@ const PUT_COURSE = defineStatement(
    select $1, $2, $3, now(), now(), x."titleKo", x."titleEn", x."subtitleKo", x."subtitleEn", x."descriptionKo",
           x."descriptionEn", x."learningGoalsKo", x."learningGoalsEn", x.category, x.level, x."tagsKo", x."tagsEn",
           x."thumbnailKo", x."thumbnailEn", x.languages, x."isLive", x."detailImage", x."priceKrw", 'KRW', x."usdPriceMinor",
-          x."priceKrw"
+          x."priceKrw", x."promoVideoId"
      from jsonb_to_record($4::jsonb) as x (
        "titleKo" text, "titleEn" text, "subtitleKo" text, "subtitleEn" text, "descriptionKo" text, "descriptionEn" text,
        "learningGoalsKo" text[], "learningGoalsEn" text[], category text, level text, "tagsKo" text[], "tagsEn" text[],
        "thumbnailKo" text, "thumbnailEn" text, languages text[], "isLive" boolean, "detailImage" jsonb,
-       "priceKrw" integer, "usdPriceMinor" integer)
+       "priceKrw" integer, "usdPriceMinor" integer, "promoVideoId" text)
    on conflict (id) do update set status = excluded.status, updated_at = now(),
      published_at = coalesce(c.published_at, c.created_at), ${excluded(WRITTEN)}`,
 );
@@ -37,6 +37,7 @@ const CHANGES = {
   language: defineStatement('update curriculum set languages = array[$2] where id = $1'),
   type: defineStatement('update curriculum set is_live = $2 where id = $1'),
   detailImages: defineStatement('update curriculum set detail_image = $2 where id = $1'),
+  promoFilm: defineStatement('update curriculum set promo_video_id = $2 where id = $1'),
 } as const;
 const CLEAR_SECTIONS = defineStatement('delete from curriculum_section where curriculum_id = $1');
 const PUT_SECTIONS = defineStatement(
@@ -107,6 +108,7 @@ export class ProjectionRepository {
       await this.database.run(CHANGES.price, [id, course.priceKrw, course.usdPriceMinor]);
     if (changed.has('language')) await this.database.run(CHANGES.language, [id, course.languages[0]]);
     if (changed.has('type')) await this.database.run(CHANGES.type, [id, course.isLive]);
+    if (changed.has('promoVideoId')) await this.database.run(CHANGES.promoFilm, [id, course.promoVideoId]);
     if (changed.has('detailImages'))
       await this.database.run(CHANGES.detailImages, [id, JSON.stringify(course.detailImage)]);
   }

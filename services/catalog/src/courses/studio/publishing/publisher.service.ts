@@ -1,4 +1,4 @@
-import { CATALOG_ERRORS as C, type CourseDocument } from '@lectern/contracts-catalog';
+import { CATALOG_ERRORS as C, promoFilmId, type CourseDocument } from '@lectern/contracts-catalog';
 import { DomainError } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 import { PicturesService } from '../../../storefront/images/pictures.service.ts';
@@ -10,7 +10,7 @@ import { DraftsRepository, type DraftRow } from '../drafts/drafts.repository.ts'
 import { keepSoldTimes } from '../sessions/keep-sold-times.ts';
 import { SoldSessionsRepository } from '../sessions/sold-sessions.repository.ts';
 import { FilmTeller } from './film-teller.service.ts';
-import { LectureFilmsRepository } from './lecture-films.repository.ts';
+import { LectureFilmsRepository, NOTHING_SHOWN } from './lecture-films.repository.ts';
 import { ProjectionRepository } from './projection.repository.ts';
 import { VersionsRepository } from './versions.repository.ts';
 
@@ -73,8 +73,9 @@ export class PublisherService {
     const stored = await this.projection.putLectures(id, instructorId, { lectures, isByStaff });
     if (stored < lectures.length) throw new DomainError(C.CURRICULUM_STATE, { state: 'foreign-lecture' });
     const number = (publishedVersion ?? 0) + 1;
+    const promo = { id: promoFilmId(id), videoId: document.promoVideoId, shown: NOTHING_SHOWN };
     await this.films.putFilms(
-      lectures.map(({ id: lectureId, videoId, shown }) => ({
+      [...lectures, promo].map(({ id: lectureId, videoId, shown }) => ({
         id: lectureId,
         videoId,
         shown,

@@ -1,8 +1,8 @@
 import { useLocale } from '@lectern/shell-api';
 import { Button, ProgressBar } from '@lectern/ui';
-import css from '../lecture.module.css';
+import css from './film.module.css';
 import type { Upload, UploadQueue } from '../upload/upload-queue.ts';
-import { useStudioText, type Translate } from '../../../common/use-studio-text.ts';
+import { useStudioText, type Translate } from '../use-studio-text.ts';
 
 /** Faults of uploads that have words of their own. */
 const FAULTS = [

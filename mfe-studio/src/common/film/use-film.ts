@@ -1,7 +1,7 @@
 import type { Video } from '@lectern/contracts-media';
 import { useApi } from '@lectern/shell-api';
 import { useEffect, useState } from 'react';
-import { findFilm } from '../lecture.api.ts';
+import { findFilm } from './find-film.ts';
 
 /** Milliseconds between two looks at a film that is worked on. */
 const EVERY_MS = 2_000;
@@ -15,10 +15,10 @@ export interface FilmView {
   readonly show: (video: Video | null) => void;
 }
 
-/** The film of a lecture; while it is worked on it is asked for again and again. */
-export function useFilm(videoId: string | null, loaded: Video | null): FilmView {
+/** A film, `loaded` where it was asked for already; while it is worked on it is asked for again and again. */
+export function useFilm(videoId: string | null, loaded?: Video | null): FilmView {
   const api = useApi();
-  const [video, setVideo] = useState(loaded);
+  const [video, setVideo] = useState(loaded ?? null);
   const [isGone, setGone] = useState(videoId !== null && loaded === null);
   const current = video?.id === videoId ? video : null;
   const asks = videoId !== null && !isGone && (current === null || isMoving(current));

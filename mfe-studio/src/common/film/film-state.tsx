@@ -1,7 +1,7 @@
 import type { Video } from '@lectern/contracts-media';
 import { Button, Notice, ProgressBar } from '@lectern/ui';
-import css from '../lecture.module.css';
-import { useStudioText } from '../../../common/use-studio-text.ts';
+import css from './film.module.css';
+import { useStudioText } from '../use-studio-text.ts';
 
 /** What is done with a film, as people call it. */
 const STAGES = {
