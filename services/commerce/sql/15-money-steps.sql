@@ -114,8 +114,11 @@ end $$;
 
 -- Writes everything that a payment taken as agreed changes: ledger, attempt, order, enrolments, event log with the
 -- receipt that is to be sent. The caller holds the locks and has seen that no other order opened a course.
+-- `trace` is that of the person who pays; it has a default for processes of the release before.
+drop function if exists record_paid(orders, uuid, text, text, bigint, timestamptz, text, jsonb, int);
 create or replace function record_paid(held orders, attempt uuid, by_provider text, charge_key text, charged bigint,
-                                       charged_at timestamptz, told_status text, told jsonb, months int) returns void
+                                       charged_at timestamptz, told_status text, told jsonb, months int,
+                                       trace text default null) returns void
 language plpgsql as $$
 declare
   opened int;
@@ -142,14 +145,15 @@ begin
   insert into outbox (topic, key, payload)
   values ('order.paid', held.id, jsonb_build_object('userId', held.user_id, 'curricula', held.curricula,
                                                     'amountMinor', held.amount_minor, 'currency', held.currency,
-                                                    'mail', 'receipt'));
+                                                    'mail', 'receipt', 'traceparent', trace));
 end $$;
 
 -- Settles a payment that was taken as agreed, right after its claim: nearly every payment. One statement, which is its own
 -- transaction. False, and nothing written, when anything happened since the claim, or the buyer has one of the courses.
+drop function if exists settle_claimed(text, text, text, uuid, text, text, bigint, timestamptz, text, jsonb, int);
 create or replace function settle_claimed(why text, buyer text, wanted_order text, wanted_attempt uuid, by_provider text,
                                           charge_key text, charged bigint, charged_at timestamptz, told_status text,
-                                          told jsonb, months int) returns boolean language plpgsql as $$
+                                          told jsonb, months int, trace text default null) returns boolean language plpgsql as $$
 declare
   held orders;
 begin
@@ -163,6 +167,7 @@ begin
                  where e.user_id = buyer and e.curriculum_id = any(held.curricula) and e.revoked_at is null) then
     return false;
   end if;
-  perform record_paid(held, wanted_attempt, by_provider, charge_key, charged, charged_at, told_status, told, months);
+  perform record_paid(held, wanted_attempt, by_provider, charge_key, charged, charged_at, told_status, told, months,
+                      trace);
   return true;
 end $$;

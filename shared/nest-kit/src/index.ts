@@ -42,7 +42,7 @@ export { limitsTable } from './limits/limits-table.ts';
 export { limitParameters, SlidingLimits, type Limit, type LimitedKey } from './limits/sliding-limits.ts';
 export { fullLimitsSql } from './limits/take-statement.ts';
 export { createLogger, LOGGER, type Logger } from './logging/logger.ts';
-export { currentTraceId, TRACE_HEADER, traceHeaders } from './logging/trace-context.ts';
+export { currentTraceId, currentTraceparent, TRACE_HEADER, traceHeaders } from './logging/trace-context.ts';
 export { FreshStepGuard } from './sign-in/fresh-step.guard.ts';
 export { identityEnv, type IdentityAccess } from './sign-in/identity-env.ts';
 export { sessionBindingOf } from './sign-in/session-binding.ts';

@@ -104,7 +104,10 @@ interface Adapter {
 function run(feed: EventFeed, following: Following, relay?: Relay) {
   const stopping = new AbortController();
   const { signal } = stopping;
-  const running = [feed.follow(new Follower(following, store, logger), signal), relay?.run(signal)];
+  const running = [
+    feed.follow(new Follower(following, store, logger), signal),
+    relay?.run(signal) ?? Promise.resolve(),
+  ];
   return {
     stop: async () => {
       stopping.abort();
@@ -229,6 +232,14 @@ describe.each(adapters)('events by %s', (_name, open) => {
     await one.stop();
     expect(await notesOf()).toEqual(['first', 'shy', 'last']);
     expect((await asides()).map((content) => JSON.parse(content).payload)).toEqual([{ note: 'hard' }]);
+    // Mended, and given back by a person; what still fails stays aside.
+    await database.query(
+      `insert into event_aside (follower, digest, content, reason) values ('clerk', '', 'odd', 'odd')`,
+    );
+    await database.query(`update event_aside set reason = 'again'`);
+    expect(await new Follower(clerk(), store, logger).takeAgain()).toBe(1);
+    expect(await notesOf()).toEqual(['first', 'shy', 'last', 'hard']);
+    expect(await asides()).toEqual(['odd']);
   });
 
   it('go on where they were after a stop, also when all that was on its way is lost', async () => {

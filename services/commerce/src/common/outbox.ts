@@ -1,5 +1,5 @@
 import type { ORDER_EVENTS, OrderTopic } from '@lectern/contracts-commerce';
-import { Database, defineStatement, Events } from '@lectern/nest-kit';
+import { currentTraceparent, Database, defineStatement, Events } from '@lectern/nest-kit';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type * as z from 'zod/mini';
 
@@ -26,6 +26,7 @@ export class Outbox implements OnModuleInit {
     orderId: string,
     payload: z.input<(typeof ORDER_EVENTS)[Topic]> & { readonly userId?: string },
   ): Promise<void> {
-    await this.database.run(ADD, [topic, orderId, JSON.stringify(payload)]);
+    const traced = { ...payload, traceparent: currentTraceparent() };
+    await this.database.run(ADD, [topic, orderId, JSON.stringify(traced)]);
   }
 }

@@ -21,9 +21,9 @@ afterAll(async () => {
 beforeEach(() => lane.forget());
 
 /** An order without money, which is paid at once: its receipt is due. */
-async function paid(): Promise<string> {
+async function paid(headers: Record<string, string> = {}): Promise<string> {
   const body = { curriculumId: 'free', currency: 'KRW' };
-  const answer = await lane.send('POST', '/api/payment/orders', { as: buyer(), body });
+  const answer = await lane.send('POST', '/api/payment/orders', { as: buyer(), body, headers });
   return String(answer?.body['orderId']);
 }
 const mailsAskedFor = async () =>
@@ -36,6 +36,16 @@ it('row 7: each receipt is mailed once, however many replicas look for it', asyn
   expect(await mailsAskedFor()).toBe(2);
   expect(await lane.handleEvents()).toBe(0);
   expect(await mailsAskedFor()).toBe(2);
+});
+
+it('a mail is in the trace of the press that it tells of, also beside others', async () => {
+  const traces = ['4bf92f3577b34da6a3ce929d0e0e4736', '0af7651916cd43dd8448eb211c80319c'];
+  for (const trace of traces) await paid({ traceparent: `00-${trace}-00f067aa0ba902b7-01` });
+  await lane.handleEvents();
+  const jobs = await lane.postgres.query<{ trace: string }>(
+    `select data ->> 'traceparent' as trace from commerce_jobs.job where name = 'payment-mail'`,
+  );
+  expect(jobs.map(({ trace }) => trace.split('-')[1]).sort()).toEqual([...traces].sort());
 });
 
 it('an event waits for those that began before it, so that none is passed by', async () => {

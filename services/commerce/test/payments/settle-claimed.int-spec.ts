@@ -56,6 +56,17 @@ it('settles what was claimed and not looked at since, once', async () => {
   expect(await ledgerOf(one)).toBe(1);
 });
 
+it('an event of a payment is in the trace of the press on Pay', async () => {
+  const { as, orderId, confirmation } = await steps.authenticated();
+  const headers = { traceparent: '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01' };
+  await commerce.send('POST', '/api/payment/confirm', { as, body: confirmation, headers });
+  const { rows } = await client.query<{ trace: string }>(
+    `select payload ->> 'traceparent' as trace from outbox where key = $1 and topic = 'order.paid'`,
+    [orderId],
+  );
+  expect(rows.map(({ trace }) => trace.split('-')[1])).toEqual(['4bf92f3577b34da6a3ce929d0e0e4736']);
+});
+
 it.each<[string, (one: Claimed) => Promise<unknown>]>([
   [
     'the payment is in doubt by now',

@@ -27,6 +27,13 @@ const SET_ASIDE = statement(
   `insert into event_aside (follower, digest, content, reason) values ($1, $2, $3, $4)
    on conflict (follower, digest) do nothing`,
 );
+const FIND_AGAIN = statement(
+  `select id::float8 as id, content from event_aside where follower = $1 and reason = 'again'
+    order by id limit 1 for update skip locked`,
+  { id: column.float, content: column.text },
+);
+const TAKE_BACK = statement('delete from event_aside where id = $1');
+const LEAVE_ASIDE = statement('update event_aside set reason = $2 where id = $1');
 const COUNT_ASIDE = statement('select count(*)::int as count from event_aside', { count: column.integer });
 const NEWEST = statement('select coalesce(max(id), 0)::float8 as last_id from outbox', ID);
 /**
@@ -35,7 +42,7 @@ const NEWEST = statement('select coalesce(max(id), 0)::float8 as last_id from ou
  */
 const READ = statement(
   `select id::float8 as id, coalesce(lag(id) over (order by id), $1::bigint)::float8 as previous, at, topic, key,
-          payload - 'userId' as payload
+          payload - array['userId', 'traceparent'] as payload, payload ->> 'traceparent' as traceparent
      from (select o.*, bool_and(at < clock_timestamp() - interval '1 hour'
                                 or age(xid) > age(pg_snapshot_xmin(pg_current_snapshot())::xid)) over (order by id) as is_settled
              from (select id, at, topic, key, payload, xmin as xid from outbox where id > $1 order by id limit $2) o) judged
@@ -47,6 +54,7 @@ const READ = statement(
     topic: column.text,
     key: column.text,
     payload: column.json,
+    traceparent: column.text.orNull,
   },
 );
 const RELAYED = statement('select last_id::float8 as last_id from event_relay', ID);
@@ -101,6 +109,19 @@ export class EventStore {
     const digest = createHash('sha256').update(content).digest('hex');
     // A text with a NUL is none that PostgreSQL stores.
     await this.database.run(SET_ASIDE, [follower, digest, content.replaceAll('\0', '\uFFFD'), reason]);
+  }
+
+  /** Within a transaction: something that a person wants to be tried again, kept from other processes until it ends. */
+  findAgain(follower: string): Promise<{ id: number; content: string } | undefined> {
+    return this.database.row(FIND_AGAIN, [follower]);
+  }
+
+  async takeBack(id: number): Promise<void> {
+    await this.database.run(TAKE_BACK, [id]);
+  }
+
+  async leaveAside(id: number, reason: string): Promise<void> {
+    await this.database.run(LEAVE_ASIDE, [id, reason]);
   }
 
   async countAside(): Promise<number> {

@@ -12,6 +12,8 @@ export interface StoredEvent {
   readonly key: string;
   /** What happened, without the account it happened to: events outlive a person's wish to be forgotten. */
   readonly payload: unknown;
+  /** The trace in which it happened. */
+  readonly traceparent?: string | null | undefined;
 }
 
 type Topics = Readonly<Record<string, z.ZodMiniType>>;
@@ -24,6 +26,7 @@ export type EventOf<Known extends Topics> = {
     readonly at: Date;
     readonly key: string;
     readonly payload: z.output<Known[Topic]>;
+    readonly traceparent: string | undefined;
   };
 }[keyof Known];
 
@@ -49,6 +52,7 @@ const WireEvent = z.object({
   topic: z.string(),
   key: z.string(),
   payload: z.unknown(),
+  traceparent: z.optional(z.nullable(z.string())),
 });
 
 /** An event as it is sent to other processes. */

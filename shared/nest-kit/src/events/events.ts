@@ -26,7 +26,7 @@ export interface EventsOptions {
   readonly urls: readonly string[] | undefined;
 }
 
-/** Milliseconds between two looks whether the stream holds events of this service back, and the seconds that it may. */
+/** Milliseconds between two looks at what was held back, and the seconds that the stream may hold an event. */
 const NET_EVERY = 30_000;
 const NET_AFTER = 30;
 
@@ -102,8 +102,8 @@ export class Events implements OnApplicationBootstrap, BeforeApplicationShutdown
     const running = followers.map((follower) => this.feed.follow(follower, signal));
     if (this.stream && this.hasOutbox) {
       running.push(new Relay(this.service, this.store, this.stream, this.logger).run(signal));
-      running.push(this.holdNet(signal));
     }
+    if (followers.length > 0) running.push(this.holdNet(followers, signal));
     this.running = Promise.all(running);
   }
 
@@ -124,20 +124,22 @@ export class Events implements OnApplicationBootstrap, BeforeApplicationShutdown
     );
   }
 
-  /** The stream is never the only copy: what it does not deliver is read from the outbox. */
-  private async holdNet(signal: AbortSignal): Promise<void> {
+  /** Has tried again what a person gave back. The stream is never the only copy: what it holds back is read from the outbox. */
+  private async holdNet(followers: readonly Follower[], signal: AbortSignal): Promise<void> {
     while (!signal.aborted) {
       await pause(NET_EVERY, undefined, { signal }).catch(() => undefined);
-      for (const follower of this.ownFollowers()) {
+      for (const follower of followers) {
         if (signal.aborted) return;
-        await this.catchLate(follower, signal).catch((err: unknown) => {
+        await this.lookAt(follower, signal).catch((err: unknown) => {
           this.logger.warn({ err, follower: follower.name }, 'late events wait');
         });
       }
     }
   }
 
-  private async catchLate(follower: Follower, signal: AbortSignal): Promise<void> {
+  private async lookAt(follower: Follower, signal: AbortSignal): Promise<void> {
+    await follower.takeAgain();
+    if (!this.stream || !this.ownFollowers().includes(follower)) return;
     const place = await this.store.findPlace(follower.name);
     if (place === undefined || (await this.store.lagAfter(place)) < NET_AFTER) return;
     const count = await this.outbox.catchUp(follower, signal);

@@ -2,7 +2,7 @@ import { COMMON_ERRORS } from '@lectern/contracts-core';
 import { DomainError } from '../errors/domain-error.ts';
 import { classifyDatabaseFailure } from '../errors/database-failure.ts';
 import type { Logger } from '../logging/logger.ts';
-import { writeEvent, type EventOf, type Following, type StoredEvent } from './event.ts';
+import { readEvent, writeEvent, type EventOf, type Following, type StoredEvent } from './event.ts';
 import type { EventStore } from './event-store.ts';
 
 /** Times that one event may fail by itself before it is set aside; what is away is waited for without an end. */
@@ -58,10 +58,37 @@ export class Follower {
     return taken;
   }
 
+  /** Takes what a person wants to be tried again (`reason = 'again'`). @returns how many of them took effect. */
+  async takeAgain(): Promise<number> {
+    for (let count = 0; ; count += 1) if (!(await this.takeOneAgain())) return count;
+  }
+
   /** Keeps what is no event at all. */
   async setAside(content: string): Promise<void> {
     await this.store.setAside(this.name, content, 'unreadable');
     this.logger.error({ follower: this.name }, 'an unreadable event was set aside');
+  }
+
+  private async takeOneAgain(): Promise<boolean> {
+    let id: number | undefined;
+    try {
+      return await this.store.inTransaction(async () => {
+        const found = await this.store.findAgain(this.name);
+        if (!found) return false;
+        id = found.id;
+        const event = readEvent(found.content);
+        const schema = event && this.following.topics[event.topic];
+        if (!event || !schema) throw new Error('It is no event that this follower reads');
+        await this.following.handle([readableEvent(event, schema.parse(event.payload))]);
+        await this.store.takeBack(found.id);
+        return true;
+      });
+    } catch (error) {
+      if (id === undefined || isAway(error)) throw error;
+      await this.store.leaveAside(id, error instanceof Error ? error.name : 'failed');
+      this.logger.error({ err: error, follower: this.name }, 'an event failed again');
+      return this.takeOneAgain();
+    }
   }
 
   private takeTogether(events: readonly StoredEvent[]): Promise<Taken> {
@@ -80,9 +107,8 @@ export class Follower {
       for (const event of next) {
         const schema = this.following.topics[event.topic];
         if (!schema) continue;
-        const { id, at, topic, key } = event;
         const parsed = schema.safeParse(event.payload);
-        if (parsed.success) readable.push({ id, at, topic, key, payload: parsed.data });
+        if (parsed.success) readable.push(readableEvent(event, parsed.data));
         else await this.leaveAside(event, 'unreadable');
       }
       if (readable.length > 0) await this.following.handle(readable);
@@ -119,6 +145,11 @@ export class Follower {
     this.logger.error({ follower: this.name, event: event.id, reason }, 'an event was set aside');
   }
 }
+
+const readableEvent = (
+  { id, at, topic, key, traceparent }: StoredEvent,
+  payload: unknown,
+): EventOf<Following['topics']> => ({ id, at, topic, key, payload, traceparent: traceparent ?? undefined });
 
 /** Whether waiting helps: the database or another service does not answer now. */
 const isAway = (error: unknown): boolean =>

@@ -107,10 +107,20 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown, 
     });
   }
 
-  /** As `enqueueJob` for several jobs in one statement, each with an id of its own. */
-  async enqueueJobs<Spec extends JobSpec>(spec: Spec, jobs: readonly z.input<Spec['data']>[]): Promise<void> {
+  /**
+   * As `enqueueJob` for several jobs in one statement, each with an id of its own, and in a trace of its own where
+   * `traceparents` has one.
+   */
+  async enqueueJobs<Spec extends JobSpec>(
+    spec: Spec,
+    jobs: readonly z.input<Spec['data']>[],
+    traceparents: readonly (string | undefined)[] = [],
+  ): Promise<void> {
     if (jobs.length === 0) return;
-    const envelopes = jobs.map((data) => this.envelopeOf(spec, data));
+    const envelopes = jobs.map((data, index) => {
+      const trace = readTraceparent(traceparents[index]);
+      return trace ? withTrace(trace, () => this.envelopeOf(spec, data)) : this.envelopeOf(spec, data);
+    });
     await this.storeFor(spec).addJobs(spec, envelopes, this.connection);
   }
 

@@ -42,7 +42,8 @@ export class MailNews implements OnModuleInit {
     await this.mails.askFor(
       news.flatMap((one) => {
         const receipt = receipts.get(one.key);
-        return receipt ? mailsOf(one, receipt, refunds) : [];
+        const { traceparent } = one;
+        return receipt ? mailsOf(one, receipt, refunds).map((mail) => ({ mail, traceparent })) : [];
       }),
     );
   }

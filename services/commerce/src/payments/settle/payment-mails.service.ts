@@ -6,6 +6,12 @@ import type { CommerceSettings } from '../../config.ts';
 import { nameOrder } from '../orders/order-number.ts';
 import { paymentMailJob, type PaymentMail } from './payment-mail.job.ts';
 
+/** A mail, and the trace of what it tells of. */
+export interface AskedMail {
+  readonly mail: PaymentMail;
+  readonly traceparent: string | undefined;
+}
+
 /** Mails about money: asked for by what happened (`MailNews`), sent by jobs, each once. */
 @Injectable()
 export class PaymentMails implements OnModuleInit {
@@ -24,8 +30,12 @@ export class PaymentMails implements OnModuleInit {
   }
 
   /** Within a transaction: all or none of them are sent. */
-  async askFor(mails: readonly PaymentMail[]): Promise<void> {
-    await this.jobs.enqueueJobs(paymentMailJob, mails);
+  async askFor(asked: readonly AskedMail[]): Promise<void> {
+    await this.jobs.enqueueJobs(
+      paymentMailJob,
+      asked.map(({ mail }) => mail),
+      asked.map(({ traceparent }) => traceparent),
+    );
   }
 
   /** Messaging keeps one mail for an id, so a second try sends nothing twice. */

@@ -1,5 +1,11 @@
 import { PAYMENT_LIMITS } from '@lectern/contracts-commerce';
-import { classifyDatabaseFailure, column, Database, defineStatement } from '@lectern/nest-kit';
+import {
+  classifyDatabaseFailure,
+  column,
+  currentTraceparent,
+  Database,
+  defineStatement,
+} from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 import { ATTEMPT, LEDGER_ENTRIES, ORDER, REFUNDS } from '../row.columns.ts';
 import type { AttemptRow, LedgerRow, OrderRow, RefundRow } from '../domain/rows.ts';
@@ -19,12 +25,12 @@ const READ_SETTLEMENT = defineStatement(
 );
 
 const RECORD_PAID = defineStatement(
-  `select record_paid(o, $2::uuid, '${PROVIDER}', $3, $4::bigint, $5::timestamptz, $6, $7::jsonb, ${PAYMENT_LIMITS.enrolmentMonths})
+  `select record_paid(o, $2::uuid, '${PROVIDER}', $3, $4::bigint, $5::timestamptz, $6, $7::jsonb, ${PAYMENT_LIMITS.enrolmentMonths}, $8)
      from orders o where o.id = $1`,
 );
 const SETTLE_CLAIMED = defineStatement(
   `select settle_claimed($1, $2, $3, $4::uuid, '${PROVIDER}', $5, $6::bigint, $7::timestamptz, $8, $9::jsonb,
-                         ${PAYMENT_LIMITS.enrolmentMonths}) as is_settled`,
+                         ${PAYMENT_LIMITS.enrolmentMonths}, $10) as is_settled`,
   { isSettled: column.boolean },
   { name: 'settle-claimed' },
 );
@@ -70,7 +76,7 @@ export class SettlementRepository {
 
   /** Writes everything that a payment taken as agreed changes, in the transaction of `readSettlement`. */
   async recordPaid(facts: PaidFacts): Promise<void> {
-    await this.database.run(RECORD_PAID, [facts.order.id, ...chargeIn(facts)]);
+    await this.database.run(RECORD_PAID, [facts.order.id, ...chargeIn(facts), currentTraceparent()]);
   }
 
   /**
@@ -80,7 +86,7 @@ export class SettlementRepository {
   async settleClaimed(facts: PaidFacts, cause: string): Promise<boolean> {
     const { id, userId } = facts.order;
     const row = await this.database
-      .row(SETTLE_CLAIMED, [cause, userId, id, ...chargeIn(facts)])
+      .row(SETTLE_CLAIMED, [cause, userId, id, ...chargeIn(facts), currentTraceparent()])
       .catch((error: unknown) => {
         if (classifyDatabaseFailure(error) === 'retry') return { isSettled: false };
         throw error;
