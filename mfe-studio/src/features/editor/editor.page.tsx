@@ -1,7 +1,13 @@
-import { EDITABLE_STATES, isActOpen, type Pin, type StudioCurriculum } from '@lectern/contracts-catalog';
+import {
+  EDITABLE_STATES,
+  isActOpen,
+  type Pin,
+  type StudioCurriculum,
+  type StudioOperation,
+} from '@lectern/contracts-catalog';
 import { definePage, Link, showToast, useApi, useLocale, useRouteData } from '@lectern/shell-api';
 import { Button, ButtonLink, Notice, Skeleton, SkeletonGroup, Tabs } from '@lectern/ui';
-import { useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { DraftStanding } from '../../common/draft/draft-standing.tsx';
 import { useDraft } from '../../common/draft/use-draft.ts';
 import { StudioHeader } from '../../common/frame/studio-header.tsx';
@@ -106,7 +112,22 @@ function Editor({ start }: { start: StudioCurriculum }) {
       pins: course.pins.map((one) => (one.id === pin.id ? { ...one, resolvedAt } : one)),
     });
   };
-  const fields = { document, pins: course.pins, isEditable, onChange: queue.change.bind(queue) };
+  const onChange = useCallback((...operations: StudioOperation[]) => queue.change(...operations), [queue]);
+  // What is typed into a field leaves sections as they are: hundreds of lectures are not drawn for each letter.
+  const outline = useMemo(
+    () => (
+      <Outline
+        curriculumId={course.id}
+        sections={document.sections}
+        type={document.type}
+        publishedLectureIds={course.publishedLectureIds}
+        isEditable={isEditable}
+        onChange={onChange}
+      />
+    ),
+    [course.id, document.sections, document.type, course.publishedLectureIds, isEditable, onChange],
+  );
+  const fields = { document, pins: course.pins, isEditable, onChange };
   return (
     <>
       <StudioHeader
@@ -165,7 +186,7 @@ function Editor({ start }: { start: StudioCurriculum }) {
           <h2 id="outline" className={css.heading}>
             {t('outline.title')}
           </h2>
-          <Outline curriculumId={course.id} {...fields} publishedLectureIds={course.publishedLectureIds} />
+          {outline}
         </section>
         <div className={css.fields}>
           <Tabs

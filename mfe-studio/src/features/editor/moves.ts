@@ -8,7 +8,7 @@ export interface Moves {
   readonly to: readonly { readonly sectionId: string; readonly operation: StudioOperation }[];
 }
 
-export function sectionMoves({ sections }: CourseDocument, sectionId: string): Moves {
+export function sectionMoves({ sections }: Pick<CourseDocument, 'sections'>, sectionId: string): Moves {
   const at = sections.findIndex(({ id }) => id === sectionId);
   const move = (afterId: string | null): StudioOperation => ({ kind: 'moveSection', sectionId, afterId });
   return {
@@ -19,7 +19,7 @@ export function sectionMoves({ sections }: CourseDocument, sectionId: string): M
 }
 
 /** Up from the first place of a section leads to the end of the section before, down from the last to the next one's start. */
-export function lectureMoves({ sections }: CourseDocument, lectureId: string): Moves {
+export function lectureMoves({ sections }: Pick<CourseDocument, 'sections'>, lectureId: string): Moves {
   const of = sections.findIndex(({ lectures }) => lectures.some(({ id }) => id === lectureId));
   const section = sections[of];
   if (!section) return { up: null, down: null, to: [] };
@@ -52,7 +52,10 @@ export function lectureMoves({ sections }: CourseDocument, lectureId: string): M
 }
 
 /** What puts an entry back where it is now, made before it is removed or moved. */
-export function undoOf(document: CourseDocument, operation: StudioOperation): StudioOperation[] {
+export function undoOf(
+  document: Pick<CourseDocument, 'sections'>,
+  operation: StudioOperation,
+): StudioOperation[] {
   switch (operation.kind) {
     case 'removeSection':
     case 'moveSection': {

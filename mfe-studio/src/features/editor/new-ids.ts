@@ -26,5 +26,5 @@ export const newLecture = (type: CourseType): DraftLecture => ({
   view: { yaw: 0, pitch: 0 },
 });
 
-export const lecturesOf = (document: CourseDocument): DraftLecture[] =>
+export const lecturesOf = (document: Pick<CourseDocument, 'sections'>): DraftLecture[] =>
   document.sections.flatMap(({ lectures }) => lectures);

@@ -25,8 +25,8 @@ export interface MenuItem {
 export interface MenuProps {
   label: string;
   trigger: (props: PopoverTriggerProps & { 'aria-haspopup': 'menu' }) => ReactNode;
-  /** Items; null draws a line. */
-  items: readonly (MenuItem | null)[];
+  /** Items; null draws a line. A function makes them when the menu opens, for pages with many menus. */
+  items: readonly (MenuItem | null)[] | (() => readonly (MenuItem | null)[]);
   placement?: PopoverPlacement | undefined;
   linkAs?: LinkComponent | undefined;
   className?: string | undefined;
@@ -37,6 +37,7 @@ export function Menu({ label, trigger, items, placement = 'bottom-end', linkAs, 
   const popover = usePopover(placement);
   const list = useRef<HTMLDivElement>(null);
   const { open } = popover;
+  const shown = typeof items !== 'function' ? items : open ? items() : [];
 
   useEffect(() => {
     if (!open) return;
@@ -68,7 +69,7 @@ export function Menu({ label, trigger, items, placement = 'bottom-end', linkAs, 
           className={css.menu}
           onKeyDown={onKeyDown}
         >
-          {items.map((item, index) =>
+          {shown.map((item, index) =>
             item === null ? (
               <hr key={`line-${index}`} className={css.line} />
             ) : (

@@ -16,7 +16,7 @@ type Move = Extract<StudioOperation, { kind: 'moveSection' | 'moveLecture' }>;
 
 /** The move that dropping at this height means; null where nothing would move. */
 export function dropOf(
-  document: CourseDocument,
+  document: Pick<CourseDocument, 'sections'>,
   dragged: Dragged,
   { rows, y }: { rows: readonly DrawnRow[]; y: number },
 ): Move | null {
@@ -33,7 +33,11 @@ export function dropOf(
       );
 }
 
-function dropLecture(document: CourseDocument, lectureId: string, above: readonly DrawnRow[]): Move | null {
+function dropLecture(
+  document: Pick<CourseDocument, 'sections'>,
+  lectureId: string,
+  above: readonly DrawnRow[],
+): Move | null {
   const last = above.findLast((row) => row.id !== lectureId);
   const sectionId = last?.sectionId ?? document.sections[0]?.id;
   if (sectionId === undefined) return null;
@@ -43,7 +47,11 @@ function dropLecture(document: CourseDocument, lectureId: string, above: readonl
   return isThere ? null : { kind: 'moveLecture', lectureId, sectionId, afterId };
 }
 
-function dropSection(document: CourseDocument, sectionId: string, above: readonly Block[]): Move | null {
+function dropSection(
+  document: Pick<CourseDocument, 'sections'>,
+  sectionId: string,
+  above: readonly Block[],
+): Move | null {
   const afterId = above.findLast(({ id }) => id !== sectionId)?.id ?? null;
   return neighbourOf(document.sections, sectionId) === afterId
     ? null

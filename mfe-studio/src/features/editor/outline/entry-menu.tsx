@@ -1,6 +1,12 @@
 import { IconButton, Menu, MoreIcon, type MenuItem } from '@lectern/ui';
 
-export function EntryMenu({ label, items }: { label: string; items: readonly (MenuItem | null)[] }) {
+interface EntryMenuProps {
+  readonly label: string;
+  /** Made when the menu opens: an outline has hundreds of them. */
+  readonly items: () => readonly (MenuItem | null)[];
+}
+
+export function EntryMenu({ label, items }: EntryMenuProps) {
   return (
     <Menu
       label={label}

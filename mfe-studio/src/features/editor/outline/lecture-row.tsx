@@ -19,7 +19,7 @@ interface LectureRowProps {
   /** Null where nothing can be changed. */
   readonly edit: {
     readonly drag: Drag;
-    readonly items: readonly (MenuItem | null)[];
+    readonly items: () => readonly (MenuItem | null)[];
     readonly rename: (title: string) => void;
   } | null;
 }
@@ -70,10 +70,10 @@ export function LectureRow({
       {edit ? (
         <EntryMenu
           label={t('outline.actsOf', { name })}
-          items={[
+          items={() => [
             { id: 'rename', label: t('outline.rename'), onSelect: () => setRenaming(true) },
             null,
-            ...edit.items,
+            ...edit.items(),
           ]}
         />
       ) : null}

@@ -13,7 +13,9 @@ import { useDrag } from './use-drag.ts';
 
 interface OutlineProps {
   curriculumId: string;
-  document: CourseDocument;
+  sections: CourseDocument['sections'];
+  /** What a new lecture is. */
+  type: CourseDocument['type'];
   /** Lectures on sale: removing one of them hides it from new buyers only. */
   publishedLectureIds: readonly string[];
   isEditable: boolean;
@@ -21,16 +23,23 @@ interface OutlineProps {
 }
 
 /** Sections and lectures in their order. Everything is moved by a menu and its keys, or by a handle; each move and removal can be undone. */
-export function Outline({ curriculumId, document, publishedLectureIds, isEditable, onChange }: OutlineProps) {
+export function Outline({
+  curriculumId,
+  sections,
+  type,
+  publishedLectureIds,
+  isEditable,
+  onChange,
+}: OutlineProps) {
   const t = useStudioText();
   const locale = useLocale();
   const [said, setSaid] = useState('');
   const [removing, setRemoving] = useState<StudioOperation | null>(null);
   const nameOf = (titles: { ko: string; en: string }, number: number) =>
     (locale === 'ko' ? titles.ko || titles.en : titles.en || titles.ko) || t('outline.unnamed', { number });
-  const numbers = new Map(lecturesOf(document).map(({ id }, index) => [id, index + 1]));
+  const numbers = new Map(lecturesOf({ sections }).map(({ id }, index) => [id, index + 1]));
   const act = (operation: StudioOperation, words: string) => {
-    const undo = undoOf(document, operation);
+    const undo = undoOf({ sections }, operation);
     onChange(operation);
     setSaid(words);
     if (undo.length > 0)
@@ -38,16 +47,16 @@ export function Outline({ curriculumId, document, publishedLectureIds, isEditabl
   };
   const wordsOfDrop = (operation: StudioOperation): string => {
     if (operation.kind !== 'moveLecture') return t('outline.moved');
-    const at = document.sections.findIndex(({ id }) => id === operation.sectionId);
+    const at = sections.findIndex(({ id }) => id === operation.sectionId);
     return t('outline.movedTo', {
       name: nameOf(
-        lecturesOf(document).find(({ id }) => id === operation.lectureId)?.titles ?? { ko: '', en: '' },
+        lecturesOf({ sections }).find(({ id }) => id === operation.lectureId)?.titles ?? { ko: '', en: '' },
         numbers.get(operation.lectureId) ?? 0,
       ),
-      section: nameOf(document.sections[at]?.titles ?? { ko: '', en: '' }, at + 1),
+      section: nameOf(sections[at]?.titles ?? { ko: '', en: '' }, at + 1),
     });
   };
-  const drag = useDrag(document, (operation) => act(operation, wordsOfDrop(operation)));
+  const drag = useDrag({ sections }, (operation) => act(operation, wordsOfDrop(operation)));
   const moveItems = (moves: Moves, name: string): MenuItem[] => [
     {
       id: 'up',
@@ -62,8 +71,8 @@ export function Outline({ curriculumId, document, publishedLectureIds, isEditabl
       onSelect: () => moves.down && act(moves.down, t('outline.movedDown', { name })),
     },
     ...moves.to.map(({ sectionId, operation }) => {
-      const at = document.sections.findIndex(({ id }) => id === sectionId);
-      const section = nameOf(document.sections[at]?.titles ?? { ko: '', en: '' }, at + 1);
+      const at = sections.findIndex(({ id }) => id === sectionId);
+      const section = nameOf(sections[at]?.titles ?? { ko: '', en: '' }, at + 1);
       return {
         id: `to-${sectionId}`,
         label: t('outline.to', { section }),
@@ -87,13 +96,13 @@ export function Outline({ curriculumId, document, publishedLectureIds, isEditabl
       <p role="status" className="sr-only">
         {said}
       </p>
-      {document.sections.length === 0 ? <p className={css.muted}>{t('outline.none')}</p> : null}
+      {sections.length === 0 ? <p className={css.muted}>{t('outline.none')}</p> : null}
       <ol
         data-outline
         className={css.sections}
         data-drop={drag.mark?.kind === 'section' && drag.mark.afterId === null}
       >
-        {document.sections.map((section, index) => {
+        {sections.map((section, index) => {
           const sectionName = nameOf(section.titles, index + 1);
           const isSold = section.lectures.some(({ id }) => publishedLectureIds.includes(id));
           return (
@@ -135,8 +144,8 @@ export function Outline({ curriculumId, document, publishedLectureIds, isEditabl
                 {isEditable ? (
                   <EntryMenu
                     label={t('outline.actsOf', { name: sectionName })}
-                    items={[
-                      ...moveItems(sectionMoves(document, section.id), sectionName),
+                    items={() => [
+                      ...moveItems(sectionMoves({ sections }, section.id), sectionName),
                       null,
                       {
                         id: 'remove',
@@ -167,8 +176,8 @@ export function Outline({ curriculumId, document, publishedLectureIds, isEditabl
                           ? {
                               drag,
                               rename: (value) => rename(lecture.id, value),
-                              items: [
-                                ...moveItems(lectureMoves(document, lecture.id), name),
+                              items: () => [
+                                ...moveItems(lectureMoves({ sections }, lecture.id), name),
                                 null,
                                 {
                                   id: 'remove',
@@ -196,7 +205,7 @@ export function Outline({ curriculumId, document, publishedLectureIds, isEditabl
                     onChange({
                       kind: 'addLecture',
                       sectionId: section.id,
-                      lecture: newLecture(document.type),
+                      lecture: newLecture(type),
                       afterId: section.lectures.at(-1)?.id ?? null,
                     })
                   }
@@ -215,7 +224,7 @@ export function Outline({ curriculumId, document, publishedLectureIds, isEditabl
             onChange({
               kind: 'addSection',
               section: newSection(),
-              afterId: document.sections.at(-1)?.id ?? null,
+              afterId: sections.at(-1)?.id ?? null,
             })
           }
           icon={<PlusIcon size={20} />}

@@ -15,7 +15,10 @@ export interface Drag {
 }
 
 /** Moves rows of the outline by a handle, with mouse, pen or finger; Escape puts the row back. The menu does the same by keys. */
-export function useDrag(document: CourseDocument, onDrop: (operation: StudioOperation) => void): Drag {
+export function useDrag(
+  document: Pick<CourseDocument, 'sections'>,
+  onDrop: (operation: StudioOperation) => void,
+): Drag {
   const [held, setHeld] = useState<{ dragged: Dragged; list: Element } | null>(null);
   const [move, setMove] = useState<ReturnType<typeof dropOf>>(null);
   const latest = useRef({ document, onDrop, move });
