@@ -1,12 +1,28 @@
 import type { Locale } from '@lectern/contracts-core';
 import type { AuditLine } from '@lectern/contracts-identity';
+import { formatExactMoney } from '@lectern/i18n';
 import { formatMoment } from '../../common/moment.ts';
 import type { Translate } from '../../common/use-admin-text.ts';
 
 /** What else an entry recorded, in words; values that say nothing more than usual are left out. */
 export function factsOf(t: Translate, locale: Locale, { action, more }: AuditLine): string[] {
-  const wordsOf = action === 'users-exported' ? exportFact : fact;
-  return Object.entries(more).flatMap(([name, value]) => wordsOf(t, locale, [name, value]) ?? []);
+  const wordsOf = action.endsWith('-exported') ? exportFact : fact;
+  const { amountMinor, currency, ...others } = more;
+  const money = amountMinor && currency ? [moneyOf(amountMinor, currency, locale)] : [];
+  const facts = Object.entries(others).filter(([, value]) => !ID.test(value));
+  const words = facts.flatMap(([name, value]) => wordsOf(t, locale, [name, value]) ?? []);
+  return [...money, ...words];
+}
+
+/** An id says nothing to a reader; the file has it. */
+const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** A sum as it was recorded; other currencies than ours stay as they are. */
+function moneyOf(minor: string, currency: string, locale: Locale): string {
+  const isOurs = currency === 'KRW' || currency === 'USD';
+  return isOurs && /^\d+$/.test(minor)
+    ? formatExactMoney({ amountMinor: Number(minor), currency }, locale)
+    : `${minor} ${currency}`;
 }
 
 type Fact = readonly [name: string, value: string];
@@ -28,7 +44,10 @@ function fact(t: Translate, locale: Locale, [name, value]: Fact): string | null 
       return t(`auditFact.isGranted.${value}`, { defaultValue: value });
     case 'order':
       return t(`live.${value}.button`, { defaultValue: value });
+    case 'decision':
+      return t(`auditFact.decision.${value}`, { defaultValue: value });
     case 'at':
+    case 'from':
     case 'until':
       return t(`auditFact.${name}`, { time: formatMoment(value, locale) });
     default:

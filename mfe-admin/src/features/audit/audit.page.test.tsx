@@ -83,7 +83,18 @@ it('tells people acting for themselves, unknown actors and deleted accounts from
 
 it('reads the acts of other services, and says whose are missing', async () => {
   const items = [
-    line('7', { service: 'commerce', action: 'refund.decided', before: null, after: null }),
+    line('7', {
+      service: 'commerce',
+      action: 'refund.decided',
+      before: null,
+      after: null,
+      more: {
+        amountMinor: '82787',
+        currency: 'KRW',
+        decision: 'approve',
+        refundId: 'c7c71971-2947-4de3-95e5-3e7dc50a8d5a',
+      },
+    }),
     line('7', { service: 'catalog', action: 'course-approved', subject: null, before: null, after: null }),
   ];
   const api = createFakeApi().answer(listAudit, {
@@ -93,7 +104,9 @@ it('reads the acts of other services, and says whose are missing', async () => {
   });
   const { container } = await open('/admin/audit-log?service=commerce&order=asc', api);
   const [refund, course] = (await screen.findAllByRole('row')).slice(1);
-  expect(refund).toHaveTextContent(/Moon Harin decided about a refund of Kim Minji.*Payments/);
+  expect(refund).toHaveTextContent(
+    /Moon Harin decided about a refund of Kim Minji.*₩82,787 · approved · Owner.*Payments/,
+  );
   expect(course).toHaveTextContent(/Moon Harin approved a course of a person without an account/);
   expect(screen.getByText(/^Learning, Releases could not be asked/)).toBeInTheDocument();
   expect(screen.getByText(/fit more than 100 people/)).toBeInTheDocument();

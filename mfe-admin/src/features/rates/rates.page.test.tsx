@@ -30,7 +30,7 @@ it('shows the rate that holds, what a course costs by it, and sets another one f
   await user.click(screen.getByRole('button', { name: 'Set a rate' }));
   const field = screen.getByRole('textbox', { name: /^Won for one dollar/ });
   await user.type(field, '140');
-  expect(screen.getByText(/at most 10% from the source/)).toBeInTheDocument();
+  expect(screen.getByText(/Too far from the source: at most 10%/)).toBeInTheDocument();
   await user.clear(field);
   await user.type(field, '1,450');
   expect(screen.getByText(/would cost \$241.38 in place of \$250.00/)).toBeInTheDocument();

@@ -96,7 +96,13 @@ export class RefundsService {
         action: 'refund.made',
         accountId: order.userId,
         actorId: staffId,
-        detail: { refundId: refund.id, orderId, amountMinor: refund.amountMinor, reason },
+        detail: {
+          refundId: refund.id,
+          orderId,
+          amountMinor: refund.amountMinor,
+          currency: order.currency,
+          reason,
+        },
       });
     });
   }

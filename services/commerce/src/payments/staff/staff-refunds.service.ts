@@ -59,6 +59,7 @@ export class StaffRefundsService {
           orderId: order.id,
           decision: decision.decision,
           amountMinor,
+          currency: order.currency,
           reason: decision.reason,
         };
         await this.note('refund.decided', order, { staffId, detail });
@@ -98,7 +99,7 @@ export class StaffRefundsService {
       if (needsTwo) return this.propose(order, refund, { staffId, amountMinor, reason });
       await this.note('refund.made', order, {
         staffId,
-        detail: { refundId: refund.id, orderId, amountMinor, reason },
+        detail: { refundId: refund.id, orderId, amountMinor, currency: order.currency, reason },
       });
       return this.tell(order, refund.id, true);
     });
@@ -149,7 +150,8 @@ export class StaffRefundsService {
   private async propose(order: OrderRow, refund: RefundRow, proposal: Proposal): Promise<RefundView> {
     const { staffId, amountMinor, reason } = proposal;
     await this.records.refunds.proposeRefund(refund.id, proposal);
-    const detail = { refundId: refund.id, orderId: order.id, amountMinor, reason };
+    const { currency } = order;
+    const detail = { refundId: refund.id, orderId: order.id, amountMinor, currency, reason };
     await this.note('refund.proposed', order, { staffId, detail });
     return presentRefund(refund);
   }
