@@ -137,6 +137,7 @@ export function describeServices(
     HOST: '127.0.0.1',
     PUBLIC_URL: around.publicUrl,
     SERVICE_SECRET: secretOf(adminUrl, 'service-secret'),
+    ...settingsFrom('OTEL_'),
     ...Object.fromEntries(
       [...ports].map(([name, port]) => [`${name.toUpperCase()}_URL`, `http://127.0.0.1:${port}`]),
     ),

@@ -7,7 +7,7 @@ it.each([
   [`00-${traceId}-00f067aa0ba902b7-00`, false],
   [`cc-${traceId}-00f067aa0ba902b7-03-of-a-later-version`, true],
 ])('reads %s', (header, isSampled) => {
-  expect(readTraceparent(header)).toEqual({ traceId, isSampled });
+  expect(readTraceparent(header)).toEqual({ traceId, isSampled, parentId: '00f067aa0ba902b7' });
 });
 
 it.each([
@@ -27,7 +27,7 @@ it.each([
 
 it.each([true, false])('writes what it reads (sampled: %p)', (isSampled) => {
   const written = writeTraceparent({ traceId, isSampled }, '00f067aa0ba902b7');
-  expect(readTraceparent(written)).toEqual({ traceId, isSampled });
+  expect(readTraceparent(written)).toEqual({ traceId, isSampled, parentId: '00f067aa0ba902b7' });
 });
 
 it('writes nothing for an id of another form', () => {

@@ -17,6 +17,7 @@ import { readCookie } from './cookies.ts';
 import type { ServiceDefinition } from './kit.module.ts';
 import { refuseWrongMethods } from './refuse-wrong-methods.ts';
 import { acceptTrace, TRACE_HEADER, withTrace } from '../logging/trace-context.ts';
+import type { OpenSpan, Tracing } from '../tracing/tracing.ts';
 
 /** Bytes of a JSON body; files never travel through a service. */
 const BODY_LIMIT = 256 * 1024;
@@ -25,6 +26,15 @@ const REQUEST_TIMEOUT = 15_000;
 const HANDLER_TIMEOUT = 10_000;
 const LONGEST_PATH_PARAMETER = 200;
 
+/** Asked all the time, and no part of anything. */
+const PROBES: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/metrics']);
+
+/** Where requests are counted, and kept as parts of traces. */
+export interface Watch {
+  readonly metrics: Metrics;
+  readonly tracing: Tracing;
+}
+
 type AdapterOptions = Pick<ServiceDefinition, 'bodyCharacters' | 'requestTimeout'>;
 
 /** The HTTP server: limits, trace ids, request log. Only JSON bodies are read, so no cross-site form can reach a handler. */
@@ -32,7 +42,7 @@ export function createAdapter(
   logger: Logger,
   state: ServiceState,
   { bodyCharacters, requestTimeout }: AdapterOptions,
-  metrics?: Metrics,
+  watch?: Watch,
 ): FastifyAdapter {
   const options: FastifyServerOptions = {
     bodyLimit: BODY_LIMIT,
@@ -50,7 +60,7 @@ export function createAdapter(
     },
   };
   const adapter = new FastifyAdapter(options);
-  addHooks(adapter.getInstance(), logger, state, metrics);
+  addHooks(adapter.getInstance(), logger, state, watch);
   refuseWrongMethods(adapter.getInstance(), logger);
   // A handler that reads a file as it comes takes as long as its sender.
   limitHandlers(adapter.getInstance(), logger, requestTimeout ?? HANDLER_TIMEOUT);
@@ -102,22 +112,26 @@ function addHooks(
   fastify: FastifyInstance,
   logger: Logger,
   state: ServiceState,
-  metrics: Metrics | undefined,
+  watch: Watch | undefined,
 ): void {
+  const spans = new WeakMap<FastifyRequest, OpenSpan>();
+  const traceIn = (request: FastifyRequest) => spans.get(request)?.trace ?? traceOf(request);
   fastify.removeContentTypeParser('text/plain');
   fastify.addHook('onRequest', (request, reply, done) => {
     reply.header(TRACE_HEADER, request.id);
     reply.header('x-content-type-options', 'nosniff');
     reply.header('cache-control', 'no-store');
     if (!state.isStopping || request.url === '/healthz' || request.url === '/readyz') {
-      withTrace(traceOf(request), done);
+      const span = PROBES.has(request.url) ? undefined : watch?.tracing.begin('server', traceOf(request));
+      if (span) spans.set(request, span);
+      withTrace(traceIn(request), done);
       return;
     }
     sendError(new DomainError(COMMON_ERRORS.UNAVAILABLE), request, reply, logger);
   });
   // Reading a body continues from the socket's events, which know nothing of the request: enter its context again.
   fastify.addHook('preValidation', (request, reply, done) =>
-    withTrace(traceOf(request), () =>
+    withTrace(traceIn(request), () =>
       withAsker(request, reply, isGuestRead(request) ? () => withStandbyReads(done) : done),
     ),
   );
@@ -130,7 +144,9 @@ function addHooks(
     const { method } = request;
     const route = request.routeOptions.url ?? 'unknown';
     const [status, ms] = [reply.statusCode, reply.elapsedTime];
-    metrics?.countRequest({ method, route, status, ms });
+    watch?.metrics.countRequest({ method, route, status, ms });
+    const facts = { 'http.request.method': method, 'http.route': route, 'http.response.status_code': status };
+    spans.get(request)?.end(`${method} ${route}`, facts, status >= 500);
     logger.info({ traceId: request.id, method, route, status, ms: Math.round(ms * 10) / 10 }, 'request');
     done();
   });

@@ -15,6 +15,7 @@ import { Jobs, JOBS_OPTIONS, type JobsOptions } from '../jobs/jobs.ts';
 import { LOGGER, type Logger } from '../logging/logger.ts';
 import { MetricsController } from '../metrics/metrics.controller.ts';
 import { Metrics } from '../metrics/metrics.ts';
+import type { Tracing } from '../tracing/tracing.ts';
 import { StoredFigures } from '../metrics/stored-figures.ts';
 import { OpenApiController } from '../openapi/openapi.controller.ts';
 import { OPENAPI_OPTIONS, OpenApiSource, type OpenApiOptions } from '../openapi/openapi-source.ts';
@@ -50,6 +51,7 @@ export class KitModule {
       logger: Logger;
       state: ServiceState;
       metrics: Metrics;
+      tracing: Tracing;
       stopLimit: number;
     },
   ): DynamicModule {
@@ -57,7 +59,16 @@ export class KitModule {
     const directUrl = config.databaseDirectUrl ?? config.databaseUrl;
     const { name: service, jobSecret: secret } = definition;
     const poolSize = config.jobsPool;
-    const jobs: JobsOptions = { service, databaseUrl: directUrl, poolSize, logger, stopLimit, secret };
+    const { tracing } = runtime;
+    const jobs: JobsOptions = {
+      service,
+      databaseUrl: directUrl,
+      poolSize,
+      logger,
+      stopLimit,
+      secret,
+      tracing,
+    };
     return {
       module: KitModule,
       global: true,

@@ -9,10 +9,13 @@ import { ServiceState } from '../health/service-state.ts';
 import { createLogger, type Logger } from '../logging/logger.ts';
 import { toNestLogger } from '../logging/nest-logger.ts';
 import { Metrics } from '../metrics/metrics.ts';
+import { Tracing } from '../tracing/tracing.ts';
 import { createAdapter } from './create-adapter.ts';
 import { KitModule, type ServiceDefinition } from './kit.module.ts';
 
 const DEFAULT_STOP_LIMIT = 8_000;
+/** One trace of twenty is kept, where nothing else is said. */
+const TRACE_SHARE = 0.05;
 
 export interface RunningService {
   /** Address it listens on, without a slash at the end; empty after `MIGRATE=only`, which has ended by then. */
@@ -37,10 +40,15 @@ export async function startService(
   await prepareSchema(definition, config, logger);
   if (config.migrate === 'only') return { url: '', close: async () => undefined };
   const [state, metrics] = [new ServiceState(), new Metrics()];
+  const tracing = await Tracing.open({
+    service: definition.name,
+    url: config.tracesUrl,
+    share: config.traceShare ?? TRACE_SHARE,
+  });
   const stopLimit = config.stopLimit ?? DEFAULT_STOP_LIMIT;
   const app = await NestFactory.create<NestFastifyApplication>(
-    KitModule.forService(definition, { config, logger, state, metrics, stopLimit }),
-    createAdapter(logger, state, definition, metrics),
+    KitModule.forService(definition, { config, logger, state, metrics, tracing, stopLimit }),
+    createAdapter(logger, state, definition, { metrics, tracing }),
     { logger: toNestLogger(logger), bodyParser: false, abortOnError: false },
   );
   try {
@@ -55,7 +63,10 @@ export async function startService(
   let closing: Promise<void> | undefined;
   return {
     url,
-    close: () => (closing ??= closeService(app, { state, logger, stopLimit, drain: config.drain ?? 0 })),
+    close: () =>
+      (closing ??= closeService(app, { state, logger, stopLimit, drain: config.drain ?? 0 }).then(() =>
+        tracing.close(),
+      )),
   };
 }
 

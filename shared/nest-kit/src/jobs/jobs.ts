@@ -13,6 +13,7 @@ import { Database } from '../database/database.ts';
 import { LOGGER, type Logger } from '../logging/logger.ts';
 import { currentTraceId, currentTraceparent, withTrace } from '../logging/trace-context.ts';
 import type { EnqueueOptions, HandleOptions, JobContext, JobHandler, JobSpec } from './job-spec.ts';
+import type { Tracing } from '../tracing/tracing.ts';
 import { forgetDone } from './forget-done.ts';
 import { JobStore, schemaOf, workOptions, type JobStoreOptions } from './job-store.ts';
 import { PreparedJobs } from './prepared-jobs.ts';
@@ -25,6 +26,7 @@ export type JobsOptions = JobStoreOptions & {
   readonly stopLimit: number;
   /** Seals what jobs carry; needed by a service with jobs. */
   readonly secret: string | undefined;
+  readonly tracing?: Tracing;
 };
 
 /** Jobs of one kind in one state. */
@@ -189,12 +191,17 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown, 
   }
 
   private async attempt(job: BossJob, run: (job: BossJob) => Promise<void>): Promise<void> {
-    const trace = traceOf(job.data);
+    const parent = traceOf(job.data);
+    const span = parent && this.options.tracing?.begin('job', parent);
+    const trace = span?.trace ?? parent;
     const traced = <T>(work: () => T): T => (trace ? withTrace(trace, work) : work());
+    const { attempt, isLastTry } = contextOf(job);
+    const endSpan = (isFailed: boolean) => span?.end(`job ${job.name}`, { attempt }, isFailed);
     try {
       await traced(() => run(job));
+      endSpan(false);
     } catch (err) {
-      const { attempt, isLastTry } = contextOf(job);
+      endSpan(true);
       const facts = { err, job: job.name, jobId: job.id, attempt };
       traced(() =>
         isLastTry ? this.logger.error(facts, 'job given up') : this.logger.warn(facts, 'job failed'),

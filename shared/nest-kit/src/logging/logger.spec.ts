@@ -97,7 +97,7 @@ describe('acceptTrace', () => {
   it('goes by the traceparent where there is one, and sends both on with its digits', () => {
     const headers = { traceparent: `00-${traceId}-00f067aa0ba902b7-01`, 'x-trace-id': 'another-one' };
     const trace = acceptTrace(headers);
-    expect(trace).toEqual({ traceId, isSampled: true });
+    expect(trace).toEqual({ traceId, isSampled: true, parentId: '00f067aa0ba902b7' });
     expect(withTrace(trace, traceHeaders)).toEqual({
       'x-trace-id': traceId,
       traceparent: expect.stringMatching(new RegExp(`^00-${traceId}-(?!00f067aa0ba902b7)[\\da-f]{16}-01$`)),

@@ -39,7 +39,7 @@ export function currentTraceId(): string | undefined {
 /** The present trace as `traceparent`; undefined outside a trace, and for an id of another form than its 32 digits. */
 export function currentTraceparent(): string | undefined {
   const trace = storage.getStore();
-  return trace && writeTraceparent(trace, newSpanId());
+  return trace && writeTraceparent(trace, trace.spanId ?? newSpanId());
 }
 
 /** Headers that carry the present trace to another service; none outside a trace. */
