@@ -46,6 +46,10 @@ it('a mail is in the trace of the press that it tells of, also beside others', a
     `select data ->> 'traceparent' as trace from commerce_jobs.job where name = 'payment-mail'`,
   );
   expect(jobs.map(({ trace }) => trace.split('-')[1]).sort()).toEqual([...traces].sort());
+  const events = await lane.postgres.query<{ trace: string }>(
+    `select payload ->> 'traceparent' as trace from commerce.outbox where payload ? 'mail'`,
+  );
+  expect(jobs.map(({ trace }) => trace).sort()).toEqual(events.map(({ trace }) => trace).sort());
 });
 
 it('an event waits for those that began before it, so that none is passed by', async () => {

@@ -120,8 +120,9 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown, 
   ): Promise<void> {
     if (jobs.length === 0) return;
     const envelopes = jobs.map((data, index) => {
-      const trace = readTraceparent(traceparents[index]);
-      return trace ? withTrace(trace, () => this.envelopeOf(spec, data)) : this.envelopeOf(spec, data);
+      const cause = readTraceparent(traceparents[index]);
+      if (!cause?.parentId) return this.envelopeOf(spec, data);
+      return withTrace({ ...cause, spanId: cause.parentId }, () => this.envelopeOf(spec, data));
     });
     await this.storeFor(spec).addJobs(spec, envelopes, this.connection);
   }
