@@ -160,10 +160,17 @@ it('marks a month of an instructor as paid, with the transfer and why', async ()
     ...{ paidOn: null, reference: null, paidAt: null, paidBy: null },
   };
   const api = paymentsApi()
-    .answer(listPayouts, { items: [row], next: null, count: 1, isCapped: false, size: 20 })
+    .answer(listPayouts, {
+      items: [{ ...row, name: 'Cha Eunho' }],
+      next: null,
+      count: 1,
+      isCapped: false,
+      size: 20,
+    })
     .answer(markPayout, { ...row, state: 'paid' });
   const { user, container } = await open(api, '?tab=payouts');
   await expectAccessible(container);
+  expect(screen.getByRole('row', { name: /Cha Eunho/ })).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Mark as paid' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Was ₩104,622 paid for 2026-10?' }));
   const confirm = dialog.getByRole('button', { name: 'Mark as paid' });

@@ -33,13 +33,17 @@ const Payout = z.object({
 });
 export type Payout = z.infer<typeof Payout>;
 
+/** With the name of its owner; null when the account is gone, or identity does not answer. */
+export const NamedPayout = z.extend(Payout, { name: z.nullable(z.string()) });
+export type NamedPayout = z.infer<typeof NamedPayout>;
+
 export const listPayouts = defineEndpoint({
   method: 'GET',
   path: '/api/admin/payouts',
   access: { roles: ['finance', 'viewer'] },
   summary: 'Closed months of instructors that are to be paid, and those that were',
   query: z.object({ state: optionalLenient(z.enum(PAYOUT_STATES)), ...listQuery }),
-  response: z.object({ items: z.array(Payout), ...listFacts }),
+  response: z.object({ items: z.array(NamedPayout), ...listFacts }),
   errors: [],
 });
 

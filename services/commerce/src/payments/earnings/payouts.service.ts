@@ -8,6 +8,7 @@ import { koreanDay, type BodyOutput, type QueryOutput } from '@lectern/contracts
 import { AuditService, DomainError, type RouteOutput } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 import { CausedTransactions } from '../../common/causes.ts';
+import { Partners } from '../../common/partners.service.ts';
 import { PayoutsRepository, type PayoutRow } from './payouts.repository.ts';
 
 /** What instructors are to be paid, and that they were. The money moves at the bank. */
@@ -17,11 +18,22 @@ export class PayoutsService {
     private readonly payouts: PayoutsRepository,
     private readonly transactions: CausedTransactions,
     private readonly audit: AuditService,
+    private readonly partners: Partners,
   ) {}
 
   async listPayouts(query: QueryOutput<typeof listPayouts>): Promise<RouteOutput<typeof listPayouts>> {
     const { rows, ...facts } = await this.payouts.listPayouts(query);
-    return { items: rows.map(presentPayout), ...facts, size: query.size };
+    const names = await this.findNames([...new Set(rows.map(({ ownerId }) => ownerId))]);
+    const items = rows.map((row) => ({ ...presentPayout(row), name: names.get(row.ownerId) ?? null }));
+    return { items, ...facts, size: query.size };
+  }
+
+  /** By account; a list without names is better than none while identity does not answer. */
+  private async findNames(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    const found = await Promise.all(
+      ids.map(async (id) => [id, (await this.partners.findPerson(id).catch(() => undefined))?.name] as const),
+    );
+    return new Map(found.flatMap(([id, name]) => (name === undefined ? [] : [[id, name]])));
   }
 
   /** @throws {DomainError} STATEMENT_NOT_FOUND, PAYOUT_MADE, PAYOUT_DIFFERS, PAID_ON_REFUSED. */
