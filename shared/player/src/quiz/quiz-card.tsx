@@ -2,7 +2,7 @@ import { Button, Notice, RadioCards } from '@lectern/ui';
 import { useEffect, useRef, useState } from 'react';
 import type { PlayerWords } from '../words.ts';
 import type { QuizQuestion } from './quiz-question.ts';
-import css from './quiz.module.css';
+import css from './quiz-card.module.css';
 
 interface QuizCardProps {
   readonly mark: QuizQuestion;

@@ -61,7 +61,7 @@ export async function measureUpload({ stack, context, author, folder, log }: Pla
   await finished;
   const seconds = (performance.now() - begin) / 1_000;
   peaks.push((await memoryOf(await childOf(stack.pid, SERVICES))).peak);
-  const stored = await storedDigest(stack.dataDir, arrived.names());
+  const stored = await storedDigest(stack.dataDir, arrived.names(parts));
   await page.close();
   const peak = Math.max(...peaks);
   const size = `${(BYTES / 1_024 ** 3).toFixed(1)} GB`;
@@ -71,7 +71,7 @@ export async function measureUpload({ stack, context, author, folder, log }: Pla
       value: stored === digest ? 1 : 0,
       limit: 1,
       direction: 'at least',
-      detail: `${parts} parts in ${seconds.toFixed(0)} s, ${arrived.sent} sent in all`,
+      detail: `${parts} parts in ${seconds.toFixed(0)} s, ${arrived.sent} acknowledged to the page`,
     },
     {
       name: 'services meanwhile, the most memory above what they had before',
@@ -105,9 +105,11 @@ class Arrivals {
     while (this.keys.size < count) await new Promise<void>((resolve) => (this.wake = resolve));
   }
 
-  /** In the order of the parts. */
-  names(): string[] {
-    return [...this.keys].toSorted(([one], [other]) => one - other).map(([, name]) => name);
+  /** Names of all parts in their order: some arrive without the page hearing of it, because it is loaded anew. */
+  names(count: number): string[] {
+    const [known] = this.keys.values();
+    if (known === undefined) throw new Error('No part has arrived');
+    return Array.from({ length: count }, (_, index) => known.replace(/\d+$/, String(index + 1)));
   }
 }
 

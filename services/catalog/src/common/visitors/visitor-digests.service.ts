@@ -1,22 +1,10 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { DayKeysRepository } from './day-keys.repository.ts';
+import type { Visitor, VisitorDigest } from './visitor.ts';
 
 /** Characters of what a browser calls itself. */
 const LONGEST_AGENT = 300;
-
-export interface Visitor {
-  readonly network: string;
-  /** What the browser calls itself: tells people of one network apart. */
-  readonly agent: string;
-}
-
-/** Who visits, as far as it is kept: for one Korean day, and of no use without its key. */
-export interface VisitorDigest {
-  readonly day: string;
-  readonly visitor: string;
-  readonly network: string;
-}
 
 /** Tells visitors of a day apart without a cookie and without keeping who they are. */
 @Injectable()

@@ -2,7 +2,8 @@ import type { countCourseVisits } from '@lectern/contracts-catalog';
 import type { BodyOutput } from '@lectern/contracts-core';
 import { SlidingLimits, type Limit } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
-import { VisitorDigests, type Visitor } from '../../common/visitors/visitor-digests.service.ts';
+import { VisitorDigests } from '../../common/visitors/visitor-digests.service.ts';
+import type { Visitor } from '../../common/visitors/visitor.ts';
 import { VisitsRepository } from './visits.repository.ts';
 
 /** Of one network in an hour: a hospital reads less, and each call names a screenful of courses. */

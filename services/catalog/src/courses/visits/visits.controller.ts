@@ -18,7 +18,6 @@ import {
   type RouteOutput,
 } from '@lectern/nest-kit';
 import { Controller, Get, Headers, Query, Res } from '@nestjs/common';
-import type { FastifyReply } from 'fastify';
 import { CourseVisitsService } from './course-visits.service.ts';
 import { StudioVisitsService } from './studio-visits.service.ts';
 
@@ -52,7 +51,7 @@ export class VisitsController {
   async exportStudioVisits(
     @Query() query: unknown,
     @SignedIn() { userId }: SignedInPerson,
-    @Res() reply: FastifyReply,
+    @Res() reply: Parameters<typeof sendCsv>[0],
   ): Promise<void> {
     const parsed = StudioVisitsQuery.safeParse(query);
     if (!parsed.success) throw new DomainError(C.RANGE_REFUSED);

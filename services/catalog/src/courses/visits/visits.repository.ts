@@ -10,7 +10,7 @@ import {
   type RowOf,
 } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
-import type { VisitorDigest } from '../../common/visitors/visitor-digests.service.ts';
+import type { VisitorDigest } from '../../common/visitors/visitor.ts';
 
 /** Visits kept of a day: people do not make more, and a script must not fill the disk. */
 const MOST_KEPT = 500_000;
