@@ -1,4 +1,8 @@
 import type { MfeModule } from '@lectern/shell-api';
+import { keepLinkedCode } from './common/linked-code.ts';
+
+// Before the router changes the address that the visitor came by; the server keeps nothing.
+if (typeof window !== 'undefined') keepLinkedCode(new URL(window.location.href));
 
 /** The only federated export: this remote's pages and its strings. */
 export const mfe: MfeModule = {

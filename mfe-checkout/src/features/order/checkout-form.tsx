@@ -15,6 +15,7 @@ import { useCheckoutText } from '../../common/use-checkout-text.ts';
 import { paths } from '../../paths.ts';
 import type { Checkout } from './checkout.api.ts';
 import css from './checkout.module.css';
+import { dropLinkedCode } from './linked-code.ts';
 import { MethodPicker, priceOf, usableMethod } from './method-picker.tsx';
 import type { OrderProblem } from './order-problem.ts';
 import { OrderSummary } from './order-summary.tsx';
@@ -139,8 +140,10 @@ function usePromo() {
   const [refused, setRefused] = useState<string | null>(null);
   const apply = (code: string | null): void => {
     const params = new URLSearchParams(search);
-    if (code === null) params.delete('code');
-    else params.set('code', code);
+    if (code === null) {
+      params.delete('code');
+      dropLinkedCode();
+    } else params.set('code', code);
     setRefused(null);
     navigate(params.size > 0 ? `${pathname}?${params.toString()}` : pathname, {
       replace: true,

@@ -21,6 +21,7 @@ import { useCheckoutText } from '../../common/use-checkout-text.ts';
 import type { Checkout } from './checkout.api.ts';
 import css from './checkout.module.css';
 import { CheckoutForm } from './checkout-form.tsx';
+import { readLinkedCode } from './linked-code.ts';
 import { InProgress, NotForSale, Owned } from './nothing-to-buy.tsx';
 import { SAMPLE_ID, sampleCheckout } from './sample-checkout.ts';
 import { HeldSeat, SoldOut } from './sold-out.tsx';
@@ -45,7 +46,13 @@ const loadPage = async ({ api, params, url, signal }: LoaderArgs): Promise<Loade
   const { loadCheckout } = await import(/* webpackChunkName: "checkout.order-data" */ './checkout.api.ts');
   const code = url.searchParams.get('code')?.trim().slice(0, 64) || null;
   try {
-    return { checkout: await loadCheckout(api, { curriculumId, code }, signal), sample: null, traceId: null };
+    const linked = code === null ? readLinkedCode() : null;
+    const load = (asked: string | null): Promise<Checkout> =>
+      loadCheckout(api, { curriculumId, code: asked }, signal);
+    const checkout = await load(code ?? linked);
+    // Nobody typed it: where it does not count, the buyer reads nothing of it.
+    const isRefused = linked !== null && checkout.code !== null && checkout.code.reason !== null;
+    return { checkout: isRefused ? await load(null) : checkout, sample: null, traceId: null };
   } catch (error) {
     signal.throwIfAborted();
     const { code: failed, status, traceId = null } = failureOf(error);

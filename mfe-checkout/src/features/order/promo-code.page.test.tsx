@@ -1,4 +1,4 @@
-import { getCheckout, validateCode } from '@lectern/contracts-commerce';
+import { getCheckout, LINKED_CODE_KEY, validateCode } from '@lectern/contracts-commerce';
 import { createFakeApi } from '@lectern/testing/web';
 import { screen } from '@testing-library/react';
 import { checkout, price } from '../../testing/builders.ts';
@@ -25,6 +25,30 @@ describe('promo code', () => {
     expect(screen.getByText('−₩19,800')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Remove' }));
     expect(await screen.findByRole('button', { name: 'Pay ₩198,000' })).toBeInTheDocument();
+  });
+
+  it('of the link that the tab was opened by is counted in, until it is taken out', async () => {
+    sessionStorage.setItem(LINKED_CODE_KEY, 'SPRING10');
+    const api = createFakeApi().answer(getCheckout, ({ query }) =>
+      query['referralCode'] === 'SPRING10' ? withCode : checkout(),
+    );
+    const { user } = await open(api);
+    expect(await screen.findByText('10% off')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Remove' }));
+    expect(await screen.findByRole('button', { name: 'Pay ₩198,000' })).toBeInTheDocument();
+    expect(sessionStorage.getItem(LINKED_CODE_KEY)).toBeNull();
+  });
+
+  it('of a link that does not count here is not spoken of', async () => {
+    sessionStorage.setItem(LINKED_CODE_KEY, 'OLD');
+    const code = { code: 'OLD', discountPercent: null, reason: 'CODE_EXPIRED' as const };
+    const api = createFakeApi().answer(getCheckout, ({ query }) =>
+      query['referralCode'] ? checkout({ code }) : checkout(),
+    );
+    await open(api);
+    expect(await screen.findByLabelText('Code')).toHaveValue('');
+    expect(screen.queryByText('Expired referral code')).not.toBeInTheDocument();
+    sessionStorage.clear();
   });
 
   it.each([

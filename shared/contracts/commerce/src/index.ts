@@ -9,6 +9,7 @@ export * from './commerce.schemas.ts';
 export * from './earnings.contract.ts';
 export * from './earnings.vocabulary.ts';
 export * from './enrolment.contract.ts';
+export * from './linked-code.ts';
 export * from './list-price.ts';
 export * from './near-rate.ts';
 export * from './order.events.ts';
