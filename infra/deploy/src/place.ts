@@ -18,7 +18,7 @@ export interface Place {
   readonly databaseSize: string;
   /** Address of the object store for films, licences and releases. */
   readonly objects: string;
-  /** Name space of Prometheus, which alone may read figures. */
+  /** Name space of Prometheus; besides the programs themselves it alone reaches their port, where the figures are. */
   readonly monitoring: string;
   /** The addresses that the gateway's own pods have, for `X-Forwarded-For`. */
   readonly gatewayNetwork: string;

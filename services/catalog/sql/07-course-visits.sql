@@ -23,7 +23,7 @@ begin
    group by curriculum_id, day, step, source
   on conflict (day, curriculum_id, step, source) do update
      set visitors = excluded.visitors where d.visitors < excluded.visitors;
-  -- Few visitors wait until they are five, by the way they came: sums of such groups, and their differences, are of five or none.
+  -- Few visits wait until they are five, by the way they came (a visitor of five days is five, because nobody is known again): sums of such groups, and their differences, are of five or none.
   for one in
     select distinct day from course_visit_day
      where day > (select told_until from course_visit_state) and day < today order by day
@@ -46,9 +46,9 @@ create or replace view studio_visits as
     from course_visit_told group by curriculum_id, day, source;
 comment on view studio_visits is 'Visitors of a course on a Korean day, by the way they came.
 하루(한국 시간) 동안 강의를 찾은 방문자를 유입 경로별로 센 거예요.';
-comment on column studio_visits.seen is 'Visitors who had the course on their screen in a list, once a day each. Fewer than five are told together with those who came later.
-목록에서 이 강의를 화면으로 본 방문자 수예요. 한 사람은 하루에 한 번만 세고, 다섯 명이 안 되면 다음에 온 사람들과 합쳐서 보여 드려요.';
-comment on column studio_visits.opened is 'Visitors who opened the page of the course, once a day each. Few of one network count at most; no cookie is used. Fewer than five are told together with later ones.
-강의 페이지를 연 방문자 수예요. 한 사람은 하루에 한 번만 세고, 쿠키는 쓰지 않아요. 같은 네트워크에서는 몇 명까지만 세고, 다섯 명이 안 되면 다음 사람들과 합쳐서 보여 드려요.';
+comment on column studio_visits.seen is 'Visitors who had the course on their screen in a list, once a day each: who comes on five days is counted five times. Fewer than five visits are told together with those who came later.
+목록에서 이 강의를 화면으로 본 방문자 수예요. 한 사람은 하루에 한 번씩 세고, 방문이 다섯 번이 안 되면 다음 방문과 합쳐서 보여 드려요.';
+comment on column studio_visits.opened is 'Visitors who opened the page of the course, once a day each. Few of one network count at most; no cookie is used. Fewer than five visits are told together with later ones.
+강의 페이지를 연 방문자 수예요. 한 사람은 하루에 한 번씩 세고, 쿠키는 쓰지 않아요. 같은 네트워크에서는 몇 명까지만 세고, 방문이 다섯 번이 안 되면 다음 방문과 합쳐서 보여 드려요.';
 comment on column studio_visits.source is 'How visitors came to the course: by a search, the home page, a category, its instructor, a link with a code, elsewhere on this site, or from outside.
 방문자가 강의를 만난 곳이에요. 검색, 홈, 분야 목록, 강사 페이지, 코드가 담긴 링크, 사이트의 다른 곳, 외부로 나눠요.';

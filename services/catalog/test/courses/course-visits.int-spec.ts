@@ -59,7 +59,7 @@ async function visit(network: string, visits: readonly Visit[], agent = `browser
 async function endDay(days: number): Promise<void> {
   await catalog.dataSource.query('update course_visit set day = day - $1::int', [days]);
   await catalog.dataSource.query(
-    `update course_visit_state set told_until = (now() at time zone 'Asia/Seoul')::date - $1::int - 1`,
+    `update course_visit_state set told_until = ((now() - interval '5 minutes') at time zone 'Asia/Seoul')::date - $1::int - 1`,
     [days],
   );
   const asOf = () =>

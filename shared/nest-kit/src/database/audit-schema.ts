@@ -39,11 +39,10 @@ create table if not exists ${schema}.audit_entry (
 );
 create index if not exists audit_entry_of_account on ${schema}.audit_entry (account_id, at desc);
 create index if not exists audit_entry_of_actor on ${schema}.audit_entry (actor_id);
-create index if not exists audit_entry_by_action_and_time on ${schema}.audit_entry (action, at desc, id desc);
+create index if not exists audit_entry_by_action on ${schema}.audit_entry (action, id desc);
 create index if not exists audit_entry_by_age on ${schema}.audit_entry (at);
-create index if not exists audit_entry_of_staff_by_time on ${schema}.audit_entry (at desc, id desc)
+create index if not exists audit_entry_of_staff on ${schema}.audit_entry (id desc)
   where actor_id is not null and actor_id is distinct from account_id;
-drop index if exists ${schema}.audit_entry_by_action, ${schema}.audit_entry_of_staff;
 `;
 
 /** A service that knows roles has a function `roles_of(text)`. It runs as the role that adds the entry. */

@@ -129,25 +129,29 @@ class Dealer {
       const events = read.flatMap(({ message, event }) => (event ? [{ message, event }] : []));
       if (events.length === 0) return;
       const { lastId, isMissing } = await this.follower.take(events.map(({ event }) => event));
-      for (const { message, event } of events) {
-        if (event.id <= lastId) message.ack();
+      const early = events.filter(({ event }) => event.id > lastId);
+      for (const { message, event } of events) if (event.id <= lastId) message.ack();
+      const isLost = this.noteMissing(isMissing ? lastId : undefined);
+      // What is sent again needs room among the unacknowledged; one stays, so that asking goes on until it is here.
+      for (const [index, { message }] of early.entries()) {
+        if (isLost && index > 0) message.ack();
         else message.nak(this.patience.early);
       }
-      await this.noteMissing(isMissing ? lastId : undefined);
+      if (isLost) await this.stream.askAgain(this.source, lastId);
     } catch (error) {
       for (const message of messages) message.nak(this.patience.firstPause);
       throw error;
     }
   }
 
-  /** The stream may deliver in another order for a moment; what is missing for longer was lost there. */
-  private async noteMissing(lastId: number | undefined): Promise<void> {
+  /** The stream may deliver in another order for a moment; what is missing for longer was lost there: true, once in a while. */
+  private noteMissing(lastId: number | undefined): boolean {
     if (lastId === undefined || this.missing?.lastId !== lastId) {
       this.missing = lastId === undefined ? undefined : { lastId, since: performance.now() };
-      return;
+      return false;
     }
-    if (performance.now() - this.missing.since < this.patience.missing) return;
+    if (performance.now() - this.missing.since < this.patience.missing) return false;
     this.missing = { lastId, since: performance.now() };
-    await this.stream.askAgain(this.source, lastId);
+    return true;
   }
 }

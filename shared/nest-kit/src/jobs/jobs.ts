@@ -141,7 +141,10 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown, 
     return row?.jobs ?? 0;
   }
 
-  /** Jobs that are not done, by kind and state; `scheduled` ones are not due yet. */
+  /**
+   * Jobs that are not done, by kind and state; `scheduled` ones are not due yet. What the release before left, and nobody takes
+   * any more, is none of them.
+   */
   async countOpen(): Promise<OpenJobs[]> {
     if (!this.store) return [];
     return this.database.query<OpenJobs>(
@@ -151,7 +154,9 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown, 
                       case when name like '%.dead' then 'given-up' when state = 'active' then 'running'
                            when start_after > clock_timestamp() then 'scheduled' else 'waiting' end as state
                  from ${this.options.service}_jobs.job where state in ('created', 'retry', 'active')) open
+        where regexp_replace(name, '\\.dead$', '') = any($1)
         group by 1, 2`,
+      [this.registrations.map(({ spec }) => spec.name)],
     );
   }
 

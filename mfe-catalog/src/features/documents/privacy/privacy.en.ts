@@ -185,7 +185,7 @@ export const document: PageDocument = {
       id: 'cookies',
       title: '10. Cookies and browser storage',
       blocks: [
-        'A session cookie keeps you logged in. A cookie by which we recognise your device is kept for a year after its last login, so that we can tell you by e-mail when somebody logs in from a new one. Language, theme, closed banners and recent searches are kept in your browser and can be deleted there. Statistics that need your consent start only after you have given it. If you block cookies you can still read everything public, but not log in.',
+        'A session cookie keeps you logged in. A cookie by which we recognise your device is kept for a year after its last login, so that we can tell you by e-mail when somebody logs in from a new one. Language, theme, closed banners and recent searches are kept in your browser and can be deleted there; the referral code of a link is kept until you close the tab. To show instructors how many visitors see their courses, and to rank popular searches, we make a code from your network address and browser name with a key that changes every day; it is deleted when the day is over, and only totals remain. Statistics that need your consent start only after you have given it. If you block cookies you can still read everything public, but not log in.',
       ],
     },
     {

@@ -17,7 +17,10 @@ const MOST_KEPT = 500_000;
 /** Visitors of one network at most, of a course, a step and a day. */
 const OF_NETWORK = 3;
 
-/** What is known already takes no number, so that repeating it brings nothing nearer to `MOST_KEPT`. */
+/**
+ * What is known already takes no number, and a network no more than what may count of it, so that neither brings anything
+ * nearer to `MOST_KEPT`.
+ */
 const ADD = defineStatement(
   `insert into course_visit (day, curriculum_id, step, source, visitor, network)
    select $1::date, v.curriculum_id, v.step, v.source, $5, $6
@@ -26,6 +29,8 @@ const ADD = defineStatement(
     where coalesce((select max(id) - min(id) from course_visit), 0) < $7::bigint
       and not exists (select from course_visit k
                        where k.day = $1::date and k.curriculum_id = v.curriculum_id and k.step = v.step and k.visitor = $5)
+      and (select count(*) from course_visit n
+            where n.day = $1::date and n.curriculum_id = v.curriculum_id and n.step = v.step and n.network = $6) < $8::int
    on conflict do nothing`,
 );
 const UNLIMITED_TIME = defineStatement('set local statement_timeout = 0');
@@ -65,7 +70,7 @@ export class VisitsRepository {
     const ids = visits.map(({ curriculumId }) => curriculumId);
     const steps = visits.map(({ step }): VisitStep => step);
     const sources = visits.map(({ source }): VisitSource => source);
-    await this.database.run(ADD, [day, ids, steps, sources, visitor, network, MOST_KEPT]);
+    await this.database.run(ADD, [day, ids, steps, sources, visitor, network, MOST_KEPT, OF_NETWORK]);
   }
 
   rollUp(): Promise<void> {

@@ -6,6 +6,8 @@ import { mergePages, placeIn } from './merge-pages.ts';
 
 /** Entries of a person that a panel shows. */
 const MOST = 50;
+/** Acts of which only owners read, in the audit log: others of staff open the panel as well. */
+const FOR_OWNERS = new Set(['leak-looked-up']);
 
 export interface HistoryEntry {
   readonly at: Date;
@@ -42,7 +44,9 @@ export class PersonHistoryService {
       })),
     );
     const all = answers.flatMap(({ service, page }) =>
-      (page?.entries ?? []).map((entry) => ({ ...entry, service })),
+      (page?.entries ?? [])
+        .filter(({ action }) => !FOR_OWNERS.has(action))
+        .map((entry) => ({ ...entry, service })),
     );
     const { page } = mergePages(all, { order: 'desc', size: MOST });
     const names = await this.people.listNames(page.flatMap(({ actorId }) => actorId ?? []));
