@@ -25,7 +25,13 @@ export const readStudioVisits = defineEndpoint({
     /** Those with something to tell, in the order of the vocabulary. */
     sources: z.array(z.object({ source: z.enum(VISIT_SOURCES), ...counts() })),
     /** Days with something to tell. */
-    days: z.array(z.object({ day: z.iso.date(), seen: z.int(), opened: z.int() })),
+    days: z.array(
+      z.object({
+        day: z.iso.date(),
+        seen: z.int().check(z.describe('Visitors who had the course on their screen in a list')),
+        opened: z.int().check(z.describe('Visitors who opened its page')),
+      }),
+    ),
   }),
   errors: [C.RANGE_REFUSED, C.COURSE_NOT_YOURS],
 });
