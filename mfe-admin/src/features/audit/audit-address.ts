@@ -7,9 +7,6 @@ export const AUDIT: ListPlace = {
   panel: 'open',
 };
 
-/** The words of an action are kept under its name, in which a dot would be a level of the messages. */
-export const wordOf = (action: string): string => action.replaceAll('.', '-');
-
 /** The file of the filtered record. */
 export function auditFile(search: URLSearchParams): string {
   const wanted = [...AUDIT.filters, 'order'].flatMap((name): [string, string][] => {

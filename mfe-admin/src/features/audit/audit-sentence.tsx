@@ -1,8 +1,8 @@
 import type { AuditLine } from '@lectern/contracts-identity';
 import { Link } from '@lectern/shell-api';
+import { actionKey } from '../../common/action-key.ts';
 import { useAdminText, type Translate } from '../../common/use-admin-text.ts';
 import { paths } from '../../paths.ts';
-import { wordOf } from './audit-address.ts';
 import css from './audit.module.css';
 
 type Person = AuditLine['actor'];
@@ -25,7 +25,7 @@ function sentenceOf(t: Translate, { action, actor, subject }: AuditLine): string
   const isSelf = actor !== null && actor.id === subject?.id;
   const context = subject === null ? 'unknown' : isSelf ? 'self' : '';
   const other = t('auditEntry.other', { ...PLACES, action });
-  return t(`auditEntry.${wordOf(action)}`, { ...PLACES, context, defaultValue: other });
+  return t(`auditEntry.${actionKey(action)}`, { ...PLACES, context, defaultValue: other });
 }
 
 function Name({ person }: { person: Person }) {

@@ -1,13 +1,14 @@
 import { definePage, useNavigate, useRouteData, useSearchParams, type LoaderArgs } from '@lectern/shell-api';
 import { AUDITED_SERVICES } from '@lectern/contracts-identity';
 import { Field, Notice, TextInput } from '@lectern/ui';
+import { actionKey } from '../../common/action-key.ts';
 import { CsvLink } from '../../common/list/csv-link.tsx';
 import { DataList } from '../../common/list/data-list.tsx';
 import { FilterMenus, ListPage, PageHead } from '../../common/list/list-page.tsx';
 import { placeAddress } from '../../common/list/list-place.ts';
 import { ListSkeleton } from '../../common/list/list-skeleton.tsx';
 import { useAdminText } from '../../common/use-admin-text.ts';
-import { AUDIT, auditFile, wordOf } from './audit-address.ts';
+import { AUDIT, auditFile } from './audit-address.ts';
 import css from './audit.module.css';
 import { ChainCheck } from './chain-check.tsx';
 import type { AuditList } from './audit.api.ts';
@@ -71,7 +72,7 @@ function AuditPage() {
               label: t('auditLog.action'),
               all: t('auditLog.allActions'),
               values: list.actions,
-              wordOf: (action) => t(`audit.${wordOf(action)}`, { defaultValue: action }),
+              wordOf: (action) => t(`audit.${actionKey(action)}`, { defaultValue: action }),
             },
           ]}
           fields={<Days />}

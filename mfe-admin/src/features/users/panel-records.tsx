@@ -3,6 +3,7 @@ import { formatDate } from '@lectern/i18n';
 import { useLocale } from '@lectern/shell-api';
 import { Notice } from '@lectern/ui';
 import type { ReactNode } from 'react';
+import { actionKey } from '../../common/action-key.ts';
 import { formatMoment } from '../../common/moment.ts';
 import { reasonWords } from '../../common/reason-words.ts';
 import { useAdminText } from '../../common/use-admin-text.ts';
@@ -98,7 +99,7 @@ function Audit({ person: { audit, missing } }: { person: AdminUserPanel }) {
         {audit.map(({ at, action, by, addressDigest, reason }, index) => (
           <li key={`${at}-${index}`}>
             <span>
-              {t(`audit.${action.replaceAll('.', '-')}`, { defaultValue: action })}
+              {t(`audit.${actionKey(action)}`, { defaultValue: action })}
               {by ? ` · ${by}` : ''}
               {reason ? <q className={css.reason}>{reasonWords(t, reason)}</q> : null}
             </span>

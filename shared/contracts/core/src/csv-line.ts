@@ -1,5 +1,6 @@
-/** Characters, also full-width ones, with which a spreadsheet formula begins. */
-const FORMULA = /^[=+\-@＝＋－＠\t\r]/;
+/** Characters, also full-width ones, with which a spreadsheet formula begins, as a class of a regular expression has them. */
+export const FORMULA_STARTS = '=+@＝＋－＠\\t\\r-';
+const FORMULA = new RegExp(`^[${FORMULA_STARTS}]`);
 
 /** Spreadsheets read a file as UTF-8 only with it. */
 export const BYTE_ORDER_MARK = '\uFEFF';

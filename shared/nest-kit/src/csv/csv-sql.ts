@@ -1,3 +1,4 @@
+import { FORMULA_STARTS } from '@lectern/contracts-core';
 import { escapeIdentifier, escapeLiteral } from 'pg';
 
 /** A column of a file. */
@@ -16,8 +17,7 @@ export interface CsvQuery {
   readonly columns: readonly CsvColumn[];
 }
 
-/** Characters, also full-width ones, with which a spreadsheet formula begins. */
-const FORMULA = `'^[=+@＝＋－＠\\t\\r-]'`;
+const FORMULA = `'^[${FORMULA_STARTS}]'`;
 
 /** `copy … to stdout` for a query with parameters, which the command itself does not take. */
 export function copyCommand({ sql, values, columns }: CsvQuery): string {
