@@ -147,9 +147,12 @@ module.exports = {
     {
       name: 'nest-kit-knows-contracts-only',
       severity: 'error',
-      comment: 'And their client, by which services ask each other.',
+      comment: 'And their client, by which services ask each other, and what tells a collector of them.',
       from: { path: '^shared/nest-kit/' },
-      to: { path: '^(shared|shell|mfe-[^/]+|services|infra)/', pathNot: `^shared/(nest-kit|http)/|${api}` },
+      to: {
+        path: '^(shared|shell|mfe-[^/]+|services|infra)/',
+        pathNot: `^shared/(nest-kit|http|telemetry)/|${api}`,
+      },
     },
     {
       name: 'ui-knows-no-application',

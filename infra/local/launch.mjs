@@ -16,6 +16,7 @@ const commands = {
   drill: { module: './src/drill/drill.ts' },
   manifests: { module: '../deploy/src/main.ts' },
   migrate: { module: './src/migrate.ts' },
+  'former-release': { module: './src/former-release/former-release.ts' },
   bench: { module: '../bench/src/main.ts', browser: true },
   lint: { module: './src/lint.ts' },
   studio: { module: './src/studio.ts' },

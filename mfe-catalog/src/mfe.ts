@@ -4,7 +4,7 @@ import { keepLinkedCode } from './common/linked-code.ts';
 // Before the router changes the address that the visitor came by; the server keeps nothing.
 if (typeof window !== 'undefined') keepLinkedCode(new URL(window.location.href));
 
-/** The only federated export: this remote's pages and its strings. */
+/** The only federated export: this remote's pages and its strings, those that the home page does without apart. */
 export const mfe: MfeModule = {
   routes: {
     'catalog.home': () =>
@@ -63,5 +63,15 @@ export const mfe: MfeModule = {
   messages: {
     en: () => import(/* webpackChunkName: "messages-en" */ './messages/en.json', { with: { type: 'json' } }),
     ko: () => import(/* webpackChunkName: "messages-ko" */ './messages/ko.json', { with: { type: 'json' } }),
+  },
+  furtherMessages: {
+    en: () =>
+      import(/* webpackChunkName: "further-messages-en" */ './messages/further/en.json', {
+        with: { type: 'json' },
+      }),
+    ko: () =>
+      import(/* webpackChunkName: "further-messages-ko" */ './messages/further/ko.json', {
+        with: { type: 'json' },
+      }),
   },
 };

@@ -16,6 +16,9 @@ export const paths = {
   preview: (id: string) => `/studio/curriculum/${encodeURIComponent(id)}/preview`,
   /** The draft as the page that learners would see. */
   draftPage: (id: string) => `/preview/${encodeURIComponent(id)}`,
+  /** The room of a live lecture. */
+  room: (curriculumId: string, lectureId: string) =>
+    `/lecture/live/${encodeURIComponent(curriculumId)}/${encodeURIComponent(lectureId)}`,
   /** The page that learners see. */
   coursePage: (id: string) => `/curriculum/${encodeURIComponent(id)}`,
 } as const;

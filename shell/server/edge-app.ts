@@ -1,12 +1,16 @@
 import { setTimeout } from 'node:timers/promises';
 import { DEFAULT_LOCALE } from '@lectern/contracts-core';
+import { createApiClient } from '@lectern/http';
 import type { FastifyInstance } from 'fastify';
+import { originOfPath } from './api-origins.ts';
 import { proxyApi } from './api-proxy.ts';
 import { proxyDevRemotes } from './dev-remotes.ts';
 import type { EdgeConfig } from './edge-config.ts';
 import { serveHealth, type EdgeLife } from './edge-life.ts';
 import { serveMetrics } from './edge-metrics.ts';
 import { edgeServer } from './edge-server.ts';
+import { keepTraces } from './edge-traces.ts';
+import { followCatalogue } from './follow-catalogue.ts';
 import { SHELL_API_VERSION } from '@lectern/shell-api/version';
 import { createBallots } from './beacons/ballots.ts';
 import { serveBeacons } from './beacons/serve-beacons.ts';
@@ -33,9 +37,14 @@ import { serveStatus } from './site-status.ts';
 import { staffSessions } from './staff-sessions.ts';
 import { serveFiles } from './static-files.ts';
 
-/** Milliseconds a rendered page is sent without asking again, and may be sent while the next one is made. */
+/**
+ * Milliseconds a rendered page is sent without asking again, and may be sent while the next one is made: for what no news of the
+ * catalogue tell, such as reviews.
+ */
 const FRESH = 10_000;
 const STALE = 60_000;
+/** Milliseconds the catalogue may take to say what has changed. */
+const NEWS_TIMEOUT = 1_000;
 
 /** Milliseconds that getting ready for the first visitor may take before they are let in anyway. */
 const LONGEST_WARM_UP = 5_000;
@@ -76,6 +85,7 @@ export async function createEdge(
 
   serveHealth(app, life);
   await serveMetrics(app, config);
+  await keepTraces(app, config);
   // Without the releases service the last good set is served: pages need it no more than a visitor does.
   const { releases: _releases, ...needed } = config.apiOrigins;
   serveStatus(app, keepReadiness(needed), news);
@@ -110,6 +120,12 @@ export async function createEdge(
         })
       : async () => undefined;
   const cache = new PageCache({ fresh: FRESH, stale: STALE, max: 1_000 });
+  if (config.apiOrigins['catalog'] !== undefined) {
+    const originOf = (path: string) => originOfPath(path, config.apiOrigins) ?? '';
+    const api = createApiClient({ originOf, timeout: NEWS_TIMEOUT });
+    const stop = followCatalogue({ api, cache, routes: () => sets.current.routes, log: app.log });
+    app.addHook('onClose', stop);
+  }
   const handlePage = pageHandler({
     choose: (cookies) =>
       chooseSet(sets.plan, cookies, {

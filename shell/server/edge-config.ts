@@ -1,6 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
+import { TRACE_SHARE } from '@lectern/telemetry';
 import * as z from 'zod';
 import { PAGES_PER_SITEMAP } from './machines/sitemap-xml.ts';
 import { readReleaseKey } from './releases/signed-set.ts';
@@ -84,6 +85,10 @@ const EdgeEnvironment = z.object({
   MEDIA_DIR: z.string().optional(),
   /** Port of `/metrics`, which no visitor may reach; without it nothing is counted. */
   METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
+  /** A collector of OpenTelemetry; without it no traces are kept. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url().optional(),
+  /** Share of the traces that are kept. */
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(TRACE_SHARE),
   RENDER_WORKERS: z.coerce.number().int().min(1).max(64).default(3),
   /** Milliseconds a page may take to render before the visitor gets the frame instead. */
   RENDER_TIMEOUT: z.coerce.number().int().min(50).default(2_500),
@@ -117,6 +122,8 @@ export interface EdgeConfig {
   readonly votesPerNetwork: number;
   readonly mediaDir: string;
   readonly metricsPort: number | null;
+  readonly tracesUrl: string | null;
+  readonly traceShare: number;
   readonly renderWorkers: number;
   readonly renderTimeout: number;
   readonly stopLimit: number;
@@ -150,6 +157,8 @@ export function readEdgeConfig(environment: NodeJS.ProcessEnv): EdgeConfig {
       env.RELEASES_TOKEN && env.RELEASES_KEY ? { token: env.RELEASES_TOKEN, key: env.RELEASES_KEY } : null,
     votesPerNetwork: env.VOTES_PER_NETWORK,
     metricsPort: env.METRICS_PORT ?? null,
+    tracesUrl: env.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
+    traceShare: env.OTEL_TRACES_SAMPLER_ARG,
     mediaDir: env.MEDIA_DIR ?? resolve(env.WORKSPACE_DIR, 'infra/artwork'),
     renderWorkers: env.RENDER_WORKERS,
     renderTimeout: env.RENDER_TIMEOUT,

@@ -1,10 +1,7 @@
 import { METRICS, REQUEST_BUCKETS, type Metric } from '@lectern/contracts-core';
+import { readProcess } from '@lectern/telemetry';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
-import { monitorEventLoopDelay } from 'node:perf_hooks';
-
-const RESOLUTION_MS = 20;
-const NANOSECONDS = 1_000_000_000;
 
 /**
  * Counts what the edge answers, and tells it at `/metrics` of a port of its own (`METRICS_PORT`): visitors reach every
@@ -54,21 +51,13 @@ function watchProcess(described: (metric: Metric) => Described): () => void {
     new Gauge(described(METRICS.memory)),
     new Counter(described(METRICS.processor)),
   ];
-  const delays = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
-  delays.enable();
+  // Delays are measured from the first look on.
+  readProcess();
   return () => {
-    const late = (nanoseconds: number) => Math.max(0, nanoseconds / NANOSECONDS - RESOLUTION_MS / 1_000);
-    const isEmpty = delays.count === 0;
-    loopDelay.set({ quantile: '0.5' }, isEmpty ? 0 : late(delays.percentile(50)));
-    loopDelay.set({ quantile: '0.99' }, isEmpty ? 0 : late(delays.percentile(99)));
-    loopDelay.set({ quantile: '1' }, isEmpty ? 0 : late(delays.max));
-    delays.reset();
-    const { rss, heapUsed, external } = process.memoryUsage();
-    memory.set({ kind: 'resident' }, rss);
-    memory.set({ kind: 'heap' }, heapUsed);
-    memory.set({ kind: 'outside' }, external);
-    const { user, system } = process.cpuUsage();
+    const figures = readProcess();
+    for (const [quantile, seconds] of Object.entries(figures.loopDelay)) loopDelay.set({ quantile }, seconds);
+    for (const [kind, bytes] of Object.entries(figures.memory)) memory.set({ kind }, bytes);
     processor.reset();
-    processor.inc((user + system) / 1_000_000);
+    processor.inc(figures.processorSeconds);
   };
 }

@@ -59,50 +59,105 @@ function compress(encoding: Encoding, body: Buffer): Promise<Buffer> {
   });
 }
 
+/** What `render` throws when the answer is no page, such as a redirect: no page of before is sent in its place. */
+export class NoPage extends Error {}
+
+/** A page with how long it may be sent. */
+interface Kept {
+  readonly page: CachedPage;
+  /** Whether what it shows is known to have changed since it was made. */
+  isOutdated: boolean;
+  /** Until when an outdated page is still sent, by `performance.now()`. */
+  sentUntil: number;
+}
+
 /**
  * Cache of pages, which are the same for all visitors: sent as they are for `fresh` ms; until `stale` ms still sent
- * while one request renders the next version, unless something of it began or ended since. A second edge needs no copy, because the cache only saves time.
+ * while one request renders the next version, and where rendering fails, unless something of it began or ended since. A second
+ * edge needs no copy, because the cache only saves time.
  */
 export class PageCache {
-  readonly #pages: LRUCache<string, CachedPage>;
+  readonly #pages: LRUCache<string, Kept>;
   readonly #rendering = new Map<string, Promise<CachedPage>>();
   readonly #fresh: number;
 
   constructor(options: { fresh: number; stale: number; max: number }) {
     this.#fresh = options.fresh;
-    this.#pages = new LRUCache({ max: options.max, ttl: options.stale, perf: performance });
+    this.#pages = new LRUCache({ max: options.max, ttl: options.stale, ttlResolution: 0, perf: performance });
+  }
+
+  /** Whether nothing is kept that could become outdated. */
+  get isEmpty(): boolean {
+    // The size counts pages that are past `stale` too.
+    this.#pages.purgeStale();
+    return this.#pages.size === 0 && this.#rendering.size === 0;
   }
 
   /** The page if it is fresh; costs no promise. */
   fresh(key: string): CachedPage | undefined {
-    const page = this.#right(key);
-    return page && performance.now() - page.madeAt < this.#fresh ? page : undefined;
+    const kept = this.#right(key);
+    return kept && !kept.isOutdated && performance.now() - kept.page.madeAt < this.#fresh
+      ? kept.page
+      : undefined;
   }
 
   /** The page, rendered at most once at a time per key; `keep` decides whether it may serve others. */
   async get(key: string, render: () => Promise<{ page: CachedPage; keep: boolean }>): Promise<CachedPage> {
-    const stale = this.#right(key);
+    const kept = this.#right(key);
     const running = this.#rendering.get(key) ?? this.#start(key, render);
-    if (!stale) return running;
+    if (!kept) return running;
+    if (kept.isOutdated && performance.now() >= kept.sentUntil) return nextOr(running, kept.page);
     // The old page is sent now; a failed refresh only means that the next request tries again.
     running.catch(() => undefined);
-    return stale;
+    return kept.page;
   }
 
-  /** The page as long as it is not known to be wrong. */
-  #right(key: string): CachedPage | undefined {
-    const page = this.#pages.get(key);
-    return page && (page.changesAt === null || Date.now() < page.changesAt) ? page : undefined;
+  /**
+   * What pages show has changed: the next request for one of them has it rendered, and the old one is sent meanwhile for as many
+   * milliseconds as `late` says, then only where rendering fails. Pages that are being rendered may have read what was before:
+   * nobody who asks from now on gets them.
+   * @param late Of a key; undefined for pages that show nothing of it.
+   */
+  outdate(late: (key: string) => number | undefined): void {
+    for (const [key, kept] of this.#pages.entries()) {
+      const ms = late(key);
+      if (ms === undefined) continue;
+      kept.isOutdated = true;
+      kept.sentUntil = Math.min(kept.sentUntil, performance.now() + ms);
+    }
+    for (const key of [...this.#rendering.keys()]) if (late(key) !== undefined) this.#rendering.delete(key);
+  }
+
+  /** The page as long as nothing of it began or ended. */
+  #right(key: string): Kept | undefined {
+    const kept = this.#pages.get(key);
+    if (!kept) return undefined;
+    const { changesAt } = kept.page;
+    return changesAt === null || Date.now() < changesAt ? kept : undefined;
   }
 
   #start(key: string, render: () => Promise<{ page: CachedPage; keep: boolean }>): Promise<CachedPage> {
-    const running = render()
+    const isLatest = () => this.#rendering.get(key) === running;
+    const running: Promise<CachedPage> = render()
       .then(({ page, keep }) => {
-        if (keep) this.#pages.set(key, page);
+        if (keep && isLatest()) this.#pages.set(key, { page, isOutdated: false, sentUntil: Infinity });
         return page;
       })
-      .finally(() => this.#rendering.delete(key));
+      .finally(() => {
+        if (isLatest()) this.#rendering.delete(key);
+      });
     this.#rendering.set(key, running);
     return running;
+  }
+}
+
+/** The page that is being made; `kept` when it fails, because a page of before is better than none while a service is away. */
+async function nextOr(making: Promise<CachedPage>, kept: CachedPage): Promise<CachedPage> {
+  try {
+    const page = await making;
+    return page.status >= 500 ? kept : page;
+  } catch (error) {
+    if (error instanceof NoPage) throw error;
+    return kept;
   }
 }

@@ -3,7 +3,7 @@ import { languageRedirect } from '../src/rules/language-redirect.ts';
 import { isPreviewAddress } from '../src/rules/preview-area.ts';
 import { isStaffAddress } from '../src/rules/staff-area.ts';
 import { permanentMove } from '../src/rules/permanent-move.ts';
-import { cachePage, type CachedPage, type Encoding, type PageCache } from './page-cache.ts';
+import { cachePage, type CachedPage, type Encoding, NoPage, type PageCache } from './page-cache.ts';
 import { loggedText } from './edge-log.ts';
 import { errorPage } from './error-page.ts';
 import { isPrivateAddress, loggedAddress } from './private-address.ts';
@@ -146,7 +146,7 @@ export function pageHandler({ choose, findTrial, cache, policy, askStaff, onFall
   };
 }
 
-class Redirect extends Error {
+class Redirect extends NoPage {
   readonly location: string;
   readonly status: number;
 
@@ -164,8 +164,11 @@ function splitAddress(address: string): { pathname: string; search: string } {
     : { pathname: address.slice(0, mark), search: address.slice(mark) };
 }
 
-/** Seconds that caches on the way send a page: as it is, and while they ask for the next one. */
-const SHARED = { fresh: 10, stale: 60 };
+/**
+ * Seconds that caches on the way send a page: as it is, and while they ask for the next one. Few, as nobody tells them that a
+ * course has changed; the edge answers them from memory.
+ */
+const SHARED = { fresh: 1, stale: 2 };
 /** All visitors get the same HTML; browsers revalidate it each time and usually get 304. */
 const SHARED_PAGE = sharedFor(SHARED);
 

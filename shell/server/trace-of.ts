@@ -1,16 +1,26 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { readTraceparent, TRACEPARENT_HEADER, writeTraceparent } from '@lectern/contracts-core';
+import type { OpenSpan } from '@lectern/telemetry';
+
+/** What of a request says which trace it belongs to. */
+interface Traced {
+  readonly id: string;
+  readonly headers: IncomingHttpHeaders;
+  /** The request as a part of a trace that is kept. */
+  readonly span?: OpenSpan | null;
+}
 
 /**
  * The headers that carry a request's trace on to a service. The id is the request's own, which is that of the visitor's
  * `traceparent` where it came with a good one.
  */
-export function traceOf({ id, headers }: { readonly id: string; readonly headers: IncomingHttpHeaders }): {
+export function traceOf({ id, headers, span }: Traced): {
   'x-trace-id': string;
   [TRACEPARENT_HEADER]?: string;
 } {
   const isSampled = readTraceparent(headers[TRACEPARENT_HEADER])?.isSampled ?? false;
-  const traceparent = writeTraceparent({ traceId: id, isSampled }, randomBytes(8).toString('hex'));
+  const { spanId = randomBytes(8).toString('hex'), ...trace } = span?.trace ?? { traceId: id, isSampled };
+  const traceparent = writeTraceparent(trace, spanId);
   return { 'x-trace-id': id, ...(traceparent === undefined ? {} : { [TRACEPARENT_HEADER]: traceparent }) };
 }

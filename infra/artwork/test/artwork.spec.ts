@@ -153,7 +153,7 @@ describe('rasters', () => {
       const height = Math.round((width * picture.height) / picture.width);
       expect([id, found.width, found.height]).toEqual([id, width, height]);
     }
-  }, 60_000);
+  });
 
   it('are light, and none is left over', () => {
     const heavy = rasters.filter(

@@ -12,6 +12,7 @@ import { imports } from './imports/imports.check.ts';
 import { lock } from './lock/lock.check.ts';
 import { manifests } from './manifests.check.ts';
 import { messages } from './messages/messages.check.ts';
+import { roles } from './roles/roles.check.ts';
 import { rooms } from './rooms/rooms.check.ts';
 import { apiReport } from './shell-api/api-report.check.ts';
 import { customProperties } from './styles/custom-properties.check.ts';
@@ -34,6 +35,7 @@ const checks: Check[] = [
   customProperties,
   sharedNames,
   ownBox,
+  roles,
   rooms,
   films,
 ];

@@ -115,6 +115,8 @@ async function startStack(
       HASHING_PRIORITY: 'normal',
       // One demo buyer makes all orders of the browser tests.
       ORDERS_PER_MINUTE: '200',
+      // All people of the browser tests come from one network.
+      REGISTRATIONS_PER_HOUR: '200',
       RESTARTS: restarts ? 'on' : 'off',
       SEED_PEOPLE: people ? 'on' : 'off',
       BUILD: builds ? 'on' : 'off',

@@ -29,3 +29,10 @@ export function prettier(mode: 'check' | 'write', args: readonly string[] = []):
     args: [tool('prettier/bin/prettier.cjs'), `--${mode}`, '--log-level', 'warn', ...cache, ...files],
   };
 }
+
+/** The types of all projects at once; `nx typecheck` says the same of one. */
+export function typeCheck(): Command {
+  const script = join(workspaceRoot, 'infra/checks/src/types/main.ts');
+  // As much as it needs and no more, because lint, which needs as much, runs beside.
+  return { command: process.execPath, args: ['--max-old-space-size=2048', script] };
+}

@@ -1,8 +1,10 @@
 import { execFile } from 'node:child_process';
-import { copyFile, cp, readdir, rename } from 'node:fs/promises';
-import { basename, join, relative } from 'node:path';
+import { existsSync } from 'node:fs';
+import { copyFile, cp, readdir, rename, rm } from 'node:fs/promises';
+import { basename, dirname, join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { workspaceRoot as root } from './paths.ts';
+import { Problem } from './problem.ts';
 
 const run = promisify(execFile);
 /** Paths that a fresh clone lacks, and the dependencies, which are linked. */
@@ -20,8 +22,30 @@ export async function copyWorkspace(target: string, { withBuilds = false }: Copy
     recursive: true,
     filter: (path) => path === root || isCopied(basename(path)),
   });
+  await linkDependencies(target);
+}
+
+/**
+ * Copies the workspace as it was at a commit, with the dependencies of today; nothing is left in the repository.
+ * @throws {Problem} for a commit that is not known.
+ */
+export async function copyCommit(target: string, commit: string): Promise<void> {
+  const archive = join(target, 'commit.tar');
+  try {
+    await run('git', ['archive', '--output', archive, commit], { cwd: root });
+  } catch (cause) {
+    throw new Problem(`The commit ${commit} cannot be read: ${String(Object(cause).stderr).trim()}`, {
+      cause,
+    });
+  }
+  await run('tar', ['-xf', archive, '-C', target]);
+  await rm(archive);
+  await linkDependencies(target);
+}
+
+async function linkDependencies(target: string): Promise<void> {
   for (const folder of await dependencyFolders()) {
-    await linked(join(root, folder), join(target, folder));
+    if (existsSync(dirname(join(target, folder)))) await linked(join(root, folder), join(target, folder));
   }
   await ownRecords(join(target, 'node_modules'));
 }

@@ -3,9 +3,6 @@ import manifest from '../../mfe.manifest.json' with { type: 'json' };
 import { holdCounters } from '../common/desk/use-desk.ts';
 import { mfe } from '../mfe.ts';
 
-// Whole pages with axe take their time on a busy machine.
-jest.setTimeout(20_000);
-
 /** Draws one page of this remote; links to every other page lead to "another page". */
 export function openPage(
   routeId: string,

@@ -14,6 +14,7 @@ export function staffReview(change: Partial<StaffReview> = {}): StaffReview {
     text: 'The teacher is a fool.\nDo not buy.',
     language: 'en',
     created_at: '2026-11-18T01:00:00.000Z',
+    changed_at: '2026-11-20T03:00:00.000Z',
     reports: [
       { fault: 'insult', at: '2026-11-20T03:00:00.000Z' },
       { fault: 'advertising', at: '2026-11-20T02:00:00.000Z' },

@@ -1,11 +1,12 @@
 import { readSearchStatistics } from '@lectern/contracts-catalog';
 import {
+  readCountrySalesStatistics,
   readCourseSalesStatistics,
   readDollarPrices,
   readSalesStatistics,
 } from '@lectern/contracts-commerce';
 import { readAccountStatistics } from '@lectern/contracts-identity';
-import { readLearningStatistics } from '@lectern/contracts-learning';
+import { readLearningStatistics, readLiveStatistics } from '@lectern/contracts-learning';
 import { readSupportStatistics } from '@lectern/contracts-messaging';
 import { createFakeApi } from '@lectern/testing/web';
 
@@ -18,6 +19,7 @@ const range = {
 };
 const sums = { charges: 3, refunds: 1, grossMinor: 300_000, refundedMinor: 75_000 };
 const courseSums = { purchases: 4, refunds: 1, grossMinor: 300_000, refundedMinor: 75_000 };
+const attendance = { enrolled: 10, came: 8, stayed: 6, asked: 16, confirmed: 12 };
 const study = { watchedMinutes: 90, completions: 2, certificates: 1 };
 
 /** Every service with a few figures. */
@@ -50,6 +52,28 @@ export const statisticsApi = () =>
         { id: 'c-1', title_ko: '필러', title_en: 'Fillers in depth', currency: 'KRW', ...courseSums },
       ],
       categories: [{ category: 'filler', currency: 'KRW', ...courseSums }],
+    })
+    .answer(readCountrySalesStatistics, {
+      ...range,
+      definitions: { country: { ko: '계정의 나라', en: 'The country of the account' } },
+      countries: [
+        { country: 'KR', currency: 'KRW', ...sums },
+        { country: null, currency: 'KRW', ...sums, grossMinor: 1_000 },
+        { country: 'SG', currency: 'USD', ...sums, grossMinor: 48_050 },
+      ],
+    })
+    .answer(readLiveStatistics, {
+      ...range,
+      definitions: { came: { ko: '참석한 사람', en: 'People who were there' } },
+      now: { sessions: 2, ...attendance },
+      before: { sessions: 1, ...attendance, came: 4 },
+      weeks: [{ week: '2026-11-16', sessions: 2, ...attendance }],
+      sessions: [
+        {
+          ...{ lectureId: 'live-1', curriculumId: 'c-1', startsAt: '2026-11-20T11:00:00.000Z' },
+          ...{ title_ko: '라이브', title_en: 'Live rounds', ...attendance },
+        },
+      ],
     })
     .answer(readDollarPrices, {
       asOf: range.asOf,

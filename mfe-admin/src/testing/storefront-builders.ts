@@ -43,6 +43,7 @@ export const packItem = (change: Partial<StorefrontItem> = {}): StorefrontItem =
     includes_ko: ['여섯 강의', '수료증'],
     includes_en: ['Six lectures'],
     link: '/payment/checkout/pack-all',
+    image: '',
   },
   isOptional: false,
   ...change,

@@ -2,9 +2,6 @@ import { renderPage, type PageOptions, type RenderedPage } from '@lectern/testin
 import manifest from '../../mfe.manifest.json' with { type: 'json' };
 import { mfe } from '../mfe.ts';
 
-// Whole pages with axe take their time on a busy machine.
-jest.setTimeout(20_000);
-
 /** Draws one page of this remote; links to every other page lead to "another page". */
 export function openPage(
   routeId: string,

@@ -24,6 +24,11 @@ import { cancelledCourses } from './0021-cancelled-courses.ts';
 import { agreedLength } from './0022-agreed-length.ts';
 import { courseVisits } from './0023-course-visits.ts';
 import { promoFilms } from './0024-promo-films.ts';
+import { courseChanges } from './0025-course-changes.ts';
+import { streamKeys } from './0026-stream-keys.ts';
+import { storefrontPictures } from './0027-storefront-pictures.ts';
+import { reviewList } from './0028-review-list.ts';
+import { submissionList } from './0029-submission-list.ts';
 import { searchDocuments } from './1001-search-documents.ts';
 import { searchBitmaps } from './1003-search-bitmaps.ts';
 import { searchSynonyms } from './1007-search-synonyms.ts';
@@ -60,6 +65,11 @@ export const catalogMigrations: readonly Migration[] = [
   agreedLength,
   courseVisits,
   promoFilms,
+  courseChanges,
+  streamKeys,
+  storefrontPictures,
+  reviewList,
+  submissionList,
   eventTables,
   searchDocuments,
   searchBitmaps,

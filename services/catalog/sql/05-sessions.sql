@@ -27,14 +27,14 @@ begin
    where c.id = course.id and c.session_ends_at is distinct from last.ends_at;
 end $$;
 
-create or replace function on_lecture_insert() returns trigger language plpgsql as $$
+create or replace function on_lecture_insert() returns trigger language plpgsql set search_path from current as $$
 begin
   perform refresh_session_ends(array(
     select distinct curriculum_id from new_rows where type in ('live', 'onsite') and curriculum_id is not null));
   return null;
 end $$;
 
-create or replace function on_lecture_update() returns trigger language plpgsql as $$
+create or replace function on_lecture_update() returns trigger language plpgsql set search_path from current as $$
 begin
   perform refresh_session_ends(array(
     select distinct course
@@ -45,7 +45,7 @@ begin
   return null;
 end $$;
 
-create or replace function on_lecture_delete() returns trigger language plpgsql as $$
+create or replace function on_lecture_delete() returns trigger language plpgsql set search_path from current as $$
 begin
   perform refresh_session_ends(array(
     select distinct curriculum_id from old_rows where type in ('live', 'onsite') and curriculum_id is not null));
@@ -61,7 +61,7 @@ create or replace trigger session_update after update on lecture
 create or replace trigger session_delete after delete on lecture
   referencing old table as old_rows for each statement execute function on_lecture_delete();
 
-create or replace function settle_has_ended() returns trigger language plpgsql as $$
+create or replace function settle_has_ended() returns trigger language plpgsql set search_path from current as $$
 begin
   new.has_ended := is_dated(new.is_live, new.category) and coalesce(new.session_ends_at < now(), false);
   return new;

@@ -1,6 +1,6 @@
 -- Prices in a currency they were not set in, by the rate of the checkout. The same arithmetic as `listPrice` of the commerce
 -- contract, in the same order and type, so that both round alike.
-create or replace function convert_prices() returns trigger language plpgsql as $$
+create or replace function convert_prices() returns trigger language plpgsql set search_path from current as $$
 declare
   rate float8;
 begin

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AuthorsModule } from './courses/authors/authors.module.ts';
+import { ChangesModule } from './courses/changes/changes.module.ts';
 import { CoursesModule } from './courses/courses.module.ts';
 import { CurriculaModule } from './courses/curricula/curricula.module.ts';
 import { FavouritesModule } from './learners/favourites/favourites.module.ts';
@@ -22,6 +23,7 @@ import { UpkeepModule } from './common/upkeep/upkeep.module.ts';
 @Module({
   imports: [
     AuthorsModule,
+    ChangesModule,
     CoursesModule,
     CurriculaModule,
     DeskModule,

@@ -16,6 +16,7 @@ export function startCatalog(config: CatalogConfig): Promise<RunningService> {
       entities: catalogEntities,
       ...catalogDatabase,
       jobSecret: config.serviceSecret,
+      otherJobSecret: config.otherServiceSecret,
       settings: config,
       openApi: { title: 'Lectern catalog', version: '1.0.0', schemas: catalogSchemas },
     },

@@ -5,8 +5,6 @@ import { fc } from '@lectern/testing/property';
 import { seedCatalog } from '../seed/load-seed.ts';
 import { startTestCatalog, type TestCatalog } from './start-test-catalog.ts';
 
-jest.setTimeout(120_000);
-
 const endpoints: [string, Endpoint][] = Object.entries(catalogContract);
 let catalog: TestCatalog;
 let ids: { curriculum: string; instructor: string; lecture: string };

@@ -32,12 +32,17 @@ export async function startFakeIdentity() {
     proven,
     beforeCard,
     /** Signs a person in; returns the cookie their browser would send. */
-    signIn: (userId: string, roles: SignedInPerson['roles'] = []): string => {
+    signIn: (
+      userId: string,
+      roles: SignedInPerson['roles'] = [],
+      facts: Pick<SignedInPerson, 'hasFreshStep'> = {},
+    ): string => {
       sessions.set(`secret-of-${userId}`, {
         userId,
         sessionId: `session-of-${userId}`,
         licenseVerified: false,
         roles,
+        ...facts,
       });
       return `__Host-sid=secret-of-${userId}`;
     },

@@ -12,6 +12,8 @@ interface KnownFilm {
 export async function startFakeMedia() {
   const films = new Map<string, KnownFilm>();
   const pictures = new Map<string, object>();
+  /** Ids of pictures that were uploaded for the storefront. */
+  const storefrontPictures = new Set<string>();
   /** Owners of files by their id. */
   const files = new Map<string, string>();
   const attached = new Map<string, unknown>();
@@ -42,9 +44,10 @@ export async function startFakeMedia() {
     }
     if (url === findPicture.path) {
       const image = pictures.get(String(body['id']));
-      return { picture: image ? { ownerId: 'author', image } : null };
+      const isForStorefront = storefrontPictures.has(String(body['id']));
+      return { picture: image ? { ownerId: 'author', image, isForStorefront } : null };
     }
     return undefined;
   });
-  return { ...played, films, files, pictures, attached, told, state };
+  return { ...played, films, files, pictures, storefrontPictures, attached, told, state };
 }

@@ -4,8 +4,6 @@ import type { Row } from '../seed/write-rows.ts';
 import { curriculumRow, imageRow, instructorRow, lectureRow, reviewRow } from './rows.ts';
 import { startTestCatalog, type TestCatalog } from './start-test-catalog.ts';
 
-jest.setTimeout(30_000);
-
 const WORST = 2_147_483_647;
 const deep = (levels: number) => `${'{"en":'.repeat(levels)}1${'}'.repeat(levels)}`;
 const spaced = 'Filler in layers '.repeat(20).slice(0, 299);

@@ -5,8 +5,6 @@ import { seedCatalog } from '../seed/load-seed.ts';
 import { curriculumRow, instructorRow, reviewRow } from './rows.ts';
 import { startTestCatalog, type TestCatalog } from './start-test-catalog.ts';
 
-jest.setTimeout(60_000);
-
 const TABLES = ['image', 'instructor', 'curriculum', 'lecture', 'review', 'hero_slide', 'top_banner', 'lecture_group',
   'promo_lecture', 'package', 'home_section', 'popular_search']; // prettier-ignore
 const WRONG_COURSES = `

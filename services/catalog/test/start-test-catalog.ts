@@ -1,5 +1,5 @@
 import { createDataSource, ensureServiceDatabase } from '@lectern/nest-kit';
-import { migratedTemplate } from '@lectern/nest-kit/testing';
+import { migratedTemplate, TEST_ANSWER_LIMIT } from '@lectern/nest-kit/testing';
 import { startTestPostgres } from '@lectern/testing/node';
 import { catalogDatabase } from '../database.ts';
 import { upsert, type Table } from '../seed/write-rows.ts';
@@ -22,6 +22,7 @@ export async function startTestCatalog({
   const service = await startCatalog({
     port: 0,
     host: '127.0.0.1',
+    answerLimit: TEST_ANSWER_LIMIT,
     databaseUrl,
     logLevel: 'silent',
     publicOrigin: 'https://lectern.test',

@@ -19,6 +19,8 @@ import { waitlists } from './0017-waitlists.ts';
 import { placesOfFollowers, receiptsAsEvents } from './0018-followed-events.ts';
 import { paidStatements } from './0019-paid-statements.ts';
 import { setRates } from './0020-set-rates.ts';
+import { moneyByCountry } from './0021-money-by-country.ts';
+import { pastPeopleOfACourse } from './0022-past-people-of-a-course.ts';
 
 /** Everything that ever changed the schema, in order. */
 export const commerceMigrations: readonly Migration[] = [
@@ -46,4 +48,6 @@ export const commerceMigrations: readonly Migration[] = [
   receiptsAsEvents,
   paidStatements,
   setRates,
+  moneyByCountry,
+  pastPeopleOfACourse,
 ];

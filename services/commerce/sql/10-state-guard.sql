@@ -1,6 +1,6 @@
 -- No state changes but along state_transition, and none without its line in state_change. The transaction says why in
 -- the setting commerce.cause (and who in commerce.actor).
-create or replace function guard_state() returns trigger language plpgsql as $$
+create or replace function guard_state() returns trigger language plpgsql set search_path from current as $$
 declare
   guarded text := tg_argv[0];
   before text := case when tg_op = 'INSERT' then 'START' else old.state end;
@@ -28,7 +28,7 @@ create or replace trigger refund_state before insert or update of state on refun
   for each row execute function guard_state('refund');
 
 -- What was agreed at the order stays as it was; the person may become a pseudonym, which is a cause of its own.
-create or replace function keep_agreement() returns trigger language plpgsql as $$
+create or replace function keep_agreement() returns trigger language plpgsql set search_path from current as $$
 begin
   if (old.product_id, old.currency, old.list_minor, old.discount_minor, old.amount_minor, old.fx_rate, old.price)
      is distinct from
@@ -41,7 +41,7 @@ end $$;
 create or replace trigger orders_agreement before update on orders for each row execute function keep_agreement();
 
 -- Lines that are only ever added. The person in a line may become a pseudonym.
-create or replace function refuse_change() returns trigger language plpgsql as $$
+create or replace function refuse_change() returns trigger language plpgsql set search_path from current as $$
 begin
   if tg_op = 'UPDATE' and tg_nargs > 0 and current_setting('commerce.cause', true) = 'person erased'
      and to_jsonb(old) #- tg_argv::text[] = to_jsonb(new) #- tg_argv::text[] then

@@ -1,5 +1,5 @@
 -- Processes of the release before note receipts in a table; they are events. To be dropped, with the table, by the next release.
-create or replace function receipt_as_event() returns trigger language plpgsql as $$
+create or replace function receipt_as_event() returns trigger language plpgsql set search_path from current as $$
 begin
   insert into outbox (topic, key, payload) values ('receipt.due', new.order_id, '{"mail": "receipt"}');
   return null;

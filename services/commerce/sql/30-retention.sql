@@ -1,4 +1,4 @@
--- The person of orders older than the law asks for is forgotten; the sums stay. One name per order, so that nothing ties
+-- The person of orders older than the law asks for is forgotten, their country too; the sums stay. One name per order, so that nothing ties
 -- the orders of a person together any more. @returns how many orders.
 create or replace function forget_old_buyers() returns int language plpgsql as $$
 declare
@@ -14,7 +14,7 @@ begin
   update enrolment e set user_id = name from old_order where e.order_id = old_order.id;
   update state_change s set actor_id = name from old_order where s.subject_id = old_order.id and s.actor_id = old_order.user_id;
   update outbox o set payload = payload || jsonb_build_object('userId', name) from old_order where o.key = old_order.id;
-  update orders o set user_id = name from old_order where o.id = old_order.id;
+  update orders o set user_id = name, buyer_country = '' from old_order where o.id = old_order.id;
   get diagnostics forgotten = row_count;
   drop table old_order;
   return forgotten;

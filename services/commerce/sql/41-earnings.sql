@@ -4,7 +4,7 @@ create or replace function first_open_month() returns text language sql stable a
 $$;
 
 -- A closed month never changes: no line of it is added, and of a statement only that it was paid.
-create or replace function guard_earning_line() returns trigger language plpgsql as $$
+create or replace function guard_earning_line() returns trigger language plpgsql set search_path from current as $$
 begin
   if exists (select from earning_month m where m.month >= new.month) then
     raise exception 'The month % is closed', new.month using errcode = 'check_violation';
@@ -16,7 +16,7 @@ create or replace trigger earning_line_month before insert on earning_line
 create or replace trigger earning_line_only_added before update or delete on earning_line
   for each row execute function refuse_change('owner_id');
 
-create or replace function guard_statement() returns trigger language plpgsql as $$
+create or replace function guard_statement() returns trigger language plpgsql set search_path from current as $$
 declare
   paid constant text[] := array['paid_at', 'paid_by', 'paid_on', 'paid_reference'];
 begin

@@ -26,6 +26,8 @@ export interface CommerceSettings extends IdentityAccess {
   readonly learningUrl: string;
   /** Keys of buyers at the provider are derived from it; at least 32 characters. */
   readonly secret: string;
+  /** The next or the former one: opens jobs as well, while the secret is being changed. */
+  readonly otherSecret?: string;
   readonly toss: {
     readonly apiUrl: string;
     readonly scriptUrl: string;
@@ -63,6 +65,7 @@ const settingsEnv = z.pipe(
     MESSAGING_URL: addressSetting('http://127.0.0.1:4103'),
     LEARNING_URL: addressSetting('http://127.0.0.1:4106'),
     COMMERCE_SECRET: secretSetting('the secret that keys of buyers are derived from'),
+    COMMERCE_SECRET_OTHER: z.optional(secretSetting('another secret that opens jobs')),
     TOSS_API_URL: addressSetting('https://api.tosspayments.com'),
     TOSS_WIDGET_SRC: addressSetting('https://js.tosspayments.com/v2/standard'),
     TOSS_CLIENT_KEY: needed('the client key of the account that takes won'),
@@ -108,6 +111,7 @@ const settingsEnv = z.pipe(
     messagingUrl: env.MESSAGING_URL,
     learningUrl: env.LEARNING_URL,
     secret: env.COMMERCE_SECRET,
+    ...(env.COMMERCE_SECRET_OTHER ? { otherSecret: env.COMMERCE_SECRET_OTHER } : {}),
     toss: {
       apiUrl: env.TOSS_API_URL.replace(/\/+$/, ''),
       scriptUrl: env.TOSS_WIDGET_SRC,

@@ -16,6 +16,7 @@ export function startCommerce(config: CommerceConfig): Promise<RunningService> {
       openApi: { title: 'Lectern commerce', version: '1.0.0', schemas: {} },
       settings: config,
       jobSecret: config.secret,
+      otherJobSecret: config.otherSecret,
     },
     config,
   );

@@ -6,7 +6,7 @@ import {
   type Product,
 } from '@lectern/contracts-catalog';
 import { findSession, type BodyInput, type ResponseOf, type SignedInPerson } from '@lectern/contracts-core';
-import { findPersonCard } from '@lectern/contracts-identity';
+import { findPersonCard, findPersonCountries } from '@lectern/contracts-identity';
 import { closeRefundedCourses, readRefundStanding } from '@lectern/contracts-learning';
 import { sendMail } from '@lectern/contracts-messaging';
 import { playService } from '@lectern/testing/node';
@@ -16,13 +16,16 @@ export async function startPartners() {
   const state = {
     products: new Map<string, Product>(),
     sessions: new Map<string, SignedInPerson>(),
-    /** Countries of accounts; the others are of Singapore, whose accounts may pay in dollars. */
+    /** Countries of accounts, empty of one that is gone; the others are of Singapore, whose accounts may pay in dollars. */
     countries: new Map<string, string>(),
     /** Dollar prices beside prices in won. */
     dollarPrices: [] as ResponseOf<typeof listDollarPrices>['products'],
     mails: [] as BodyInput<typeof sendMail>[],
     isAway: false,
     isCatalogAway: false,
+    isIdentityAway: false,
+    /** How many times more identity says countries of people. */
+    countryAnswersLeft: Infinity,
     isMessagingAway: false,
     isLearningAway: false,
     /** Lectures that count as watched, and certificates, by person. */
@@ -75,6 +78,18 @@ export async function startPartners() {
             country: state.countries.get(String(body['userId'])) ?? 'SG',
           },
         };
+      case findPersonCountries.path: {
+        if (state.isIdentityAway || state.countryAnswersLeft <= 0) return undefined;
+        if (!findPersonCountries.body?.safeParse(body).success) return undefined;
+        state.countryAnswersLeft -= 1;
+        const userIds = (body as unknown as BodyInput<typeof findPersonCountries>).userIds;
+        return {
+          people: userIds.flatMap((userId) => {
+            const country = state.countries.get(userId) ?? 'SG';
+            return country === '' ? [] : [{ userId, country }];
+          }),
+        };
+      }
       case sendMail.path: {
         if (state.isMessagingAway) return undefined;
         const mail = body as unknown as BodyInput<typeof sendMail>;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { SESSION_COOKIE, type SignedInPerson, type StaffRole } from '@lectern/contracts-core';
 import { ensureServiceDatabase } from '@lectern/nest-kit';
-import { addJob, migratedTemplate } from '@lectern/nest-kit/testing';
+import { addJob, migratedTemplate, TEST_ANSWER_LIMIT } from '@lectern/nest-kit/testing';
 import { startTestPostgres } from '@lectern/testing/node';
 import { commerceDatabase } from '../database.ts';
 import type { CommerceConfig } from '../src/main.ts';
@@ -25,6 +25,7 @@ export async function startTestCommerce(settings: Partial<CommerceConfig> = {}) 
   const config: CommerceConfig = {
     port: 0,
     host: '127.0.0.1',
+    answerLimit: TEST_ANSWER_LIMIT,
     databaseUrl,
     logLevel: process.env['TEST_LOG'] === 'on' ? 'warn' : 'silent',
     serviceSecret: SECRET,

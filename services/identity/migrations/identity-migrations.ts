@@ -21,6 +21,9 @@ import { instructorApplications } from './0025-instructor-applications.ts';
 import { peopleLookUp } from './0026-people-look-up.ts';
 import { statistics } from './0027-statistics.ts';
 import { flags } from './0028-flags.ts';
+import { licenseQueue } from './0029-license-queue.ts';
+import { peopleByFilter } from './0030-people-by-filter.ts';
+import { peopleIndexes } from './0031-people-indexes.ts';
 
 /** Every migration of the identity schema, in the order it is applied. */
 export const identityMigrations: readonly Migration[] = [
@@ -48,6 +51,9 @@ export const identityMigrations: readonly Migration[] = [
   peopleLookUp,
   statistics,
   flags,
+  licenseQueue,
+  peopleByFilter,
+  peopleIndexes,
 ];
 
 /** A migration that only defined functions: `sql/30-sign-in.sql` has their present text. */

@@ -1,7 +1,7 @@
 -- Notes of staff are only ever added to. When the account of the author goes, a pseudonym replaces the name; notes go with
 -- the account they are about.
 
-create or replace function keep_note() returns trigger language plpgsql as $$
+create or replace function keep_note() returns trigger language plpgsql set search_path from current as $$
 begin
   if tg_op = 'DELETE' and not exists (select from account where id = old.account_id) then return old; end if;
   if tg_op = 'UPDATE' and new.author_id like 'deleted-%'

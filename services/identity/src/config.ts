@@ -27,6 +27,8 @@ export interface IdentitySettings {
   readonly releasesUrl: string;
   /** What services show each other. */
   readonly serviceSecret: string;
+  /** The next or the former one, which is taken as well while the secret is being changed. */
+  readonly otherServiceSecret?: string;
   /** Where licence files are kept; without it none are taken. */
   readonly objects?: ObjectStoreSettings;
   /** Days for which the files of a decided licence are kept; 30 by default. */
@@ -37,6 +39,8 @@ export interface IdentitySettings {
   readonly turnstile?: TurnstileSettings;
   /** Rounds of each derivation of the built-in bot check; 5,000 by default. More rounds make an attack dearer. */
   readonly botRounds?: number;
+  /** Accounts that a network may open in an hour; 20 by default. */
+  readonly registrationsPerHour?: number;
   /** CPU priority of the process that hashes passwords; the lowest by default. */
   readonly hashingPriority?: HashingPriority;
   /** Where people may bring an account from. */
@@ -76,6 +80,10 @@ const settingsEnv = z.pipe(
         z.string().check(z.regex(/^[1-9]\d{0,5}$/, 'must be a number of rounds')),
         '5000',
       ),
+      REGISTRATIONS_PER_HOUR: z._default(
+        z.string().check(z.regex(/^[1-9]\d{0,4}$/, 'must be a number of accounts')),
+        '20',
+      ),
       HASHING_PRIORITY: z._default(z.enum(['lowest', 'normal']), 'lowest'),
       MESSAGING_URL: addressSetting('http://127.0.0.1:4103'),
       CATALOG_URL: addressSetting('http://127.0.0.1:4101'),
@@ -84,6 +92,7 @@ const settingsEnv = z.pipe(
       LEARNING_URL: addressSetting('http://127.0.0.1:4106'),
       RELEASES_URL: addressSetting('http://127.0.0.1:4107'),
       SERVICE_SECRET: secretSetting('the secret services show each other'),
+      SERVICE_SECRET_OTHER: z.optional(secretSetting('another secret that is taken')),
       DEMO_ACCOUNTS: z.optional(z.string()),
       DEMO_CAST: z.optional(z.string()),
       LICENSE_KEEP_DAYS: z._default(z.string().check(z.regex(/^\d{1,4}$/, 'must be a number of days')), '30'),
@@ -103,9 +112,11 @@ const settingsEnv = z.pipe(
     learningUrl: env.LEARNING_URL,
     releasesUrl: env.RELEASES_URL,
     serviceSecret: env.SERVICE_SECRET,
+    ...(env.SERVICE_SECRET_OTHER ? { otherServiceSecret: env.SERVICE_SECRET_OTHER } : {}),
     demoAccounts: env.DEMO_ACCOUNTS === 'true',
     demoCast: env.DEMO_CAST === 'true',
     botRounds: Number(env.BOT_ROUNDS),
+    registrationsPerHour: Number(env.REGISTRATIONS_PER_HOUR),
     hashingPriority: env.HASHING_PRIORITY,
     licenseKeepDays: Number(env.LICENSE_KEEP_DAYS),
     licensePurgeDryRun: env.LICENSE_PURGE === 'dry-run',

@@ -175,6 +175,7 @@ export async function goodCalls(identity: TestIdentity): Promise<GoodCalls> {
     'POST /api/admin/users/{userId}/suspend': byOwner({ reason: 'A reason of enough words' }),
     'POST /api/admin/users/{userId}/unsuspend': byOwner({ reason: 'A reason of enough words' }),
     'PUT /api/admin/users/{userId}/roles': byOwner({ roles: [], reason: 'A reason of enough words' }),
+    'GET /api/admin/licenses': byOwner(),
     'GET /api/admin/licenses/{licenseId}': onLicense(),
     'POST /api/admin/licenses/{licenseId}/claim': onLicense(),
     'DELETE /api/admin/licenses/{licenseId}/claim': onLicense(),

@@ -9,8 +9,6 @@ import {
 } from './start-test-identity.ts';
 import type { Answer, TestBrowser } from './test-browser.ts';
 
-jest.setTimeout(60_000);
-
 const EMAIL = 'canary-mailbox@example.com';
 const PASSWORD = 'Canary-Password-48';
 const NAME = 'Canaryname';

@@ -7,8 +7,6 @@ import { deliverMail } from '../src/common/mail/deliver-mail.job.ts';
 import { erasePersonJob } from '../src/privacy/deletion/erase-person.job.ts';
 import { askForCode, startTestIdentity } from './start-test-identity.ts';
 
-jest.setTimeout(30_000);
-
 it('row 59: hands a mail to messaging under one id until it is taken, with the secret of the services', async () => {
   const asked: { secret: unknown; mail: Record<string, unknown> }[] = [];
   const messaging = createServer((request, response) => {

@@ -1,6 +1,13 @@
 import type { BotCheckedAction } from '@lectern/contracts-core';
 import { createDataSource, ensureServiceDatabase } from '@lectern/nest-kit';
-import { addJob, jobKeyOf, migratedTemplate, openJob, type JobEnvelope } from '@lectern/nest-kit/testing';
+import {
+  addJob,
+  jobKeyOf,
+  migratedTemplate,
+  openJob,
+  type JobEnvelope,
+  TEST_ANSWER_LIMIT,
+} from '@lectern/nest-kit/testing';
 import { startTestPostgres, until } from '@lectern/testing/node';
 import { solveChallenge, type Challenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
@@ -20,6 +27,7 @@ export async function startTestIdentity(settings: Partial<IdentityConfig> = {}) 
   const service = await startIdentity({
     port: 0,
     host: '127.0.0.1',
+    answerLimit: TEST_ANSWER_LIMIT,
     databaseUrl,
     logLevel: 'silent',
     publicOrigin: ORIGIN,
@@ -61,7 +69,7 @@ export async function startTestIdentity(settings: Partial<IdentityConfig> = {}) 
       await dataSource.query('insert into opened_mail values ($1, $2, $3) on conflict (id) do nothing', [
         id,
         at,
-        JSON.stringify(openJob(key, 'deliver-mail', data)),
+        JSON.stringify(openJob([key], 'deliver-mail', data)),
       ]);
     }
   };

@@ -17,6 +17,8 @@ import { questionDesk } from './0015-question-desk.ts';
 import { watchingFigures } from './0016-watching-figures.ts';
 import { certificateLookUp } from './0017-certificate-look-up.ts';
 import { statistics } from './0018-statistics.ts';
+import { coursePeople } from './0019-course-people.ts';
+import { liveAttendanceFigures } from './0020-live-attendance-figures.ts';
 
 /** Everything that ever changed the schema, in order. */
 export const learningMigrations: readonly Migration[] = [
@@ -39,4 +41,6 @@ export const learningMigrations: readonly Migration[] = [
   watchingFigures,
   certificateLookUp,
   statistics,
+  coursePeople,
+  liveAttendanceFigures,
 ];

@@ -18,6 +18,7 @@ select v.*, v.seen_ms >= (select lecture_share from history_run_now) * v.duratio
 insert into learning.watch (user_id, lecture_id, curriculum_id, duration_ms, seen, seen_ms, position_ms, position_at, begun_at, watched_at, completed_at)
 select person_id, lecture_id, course_id, duration_ms, seen, seen_ms, position_ms, watched_at, begun_at, watched_at, case when is_completed then watched_at end
   from history_watch order by begun_at, person_id, lecture_id;
+select from learning.fill_course_people();
 
 -- The events that the trigger of `watch` would keep, and those of a second look at what people come back to: nothing in them
 -- is seen for the first time. The rollups of the service count them (`sql/31-watch-rollup.sql`).

@@ -1,5 +1,5 @@
 -- Each person who opens a session has a clock, whichever release opens it.
-create or replace function begin_player_clock() returns trigger language plpgsql as $$
+create or replace function begin_player_clock() returns trigger language plpgsql set search_path from current as $$
 begin
   insert into player_clock (user_id, slack_ms, at) values (new.user_id, 3000, present()) on conflict (user_id) do nothing;
   return new;

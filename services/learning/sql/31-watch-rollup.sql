@@ -72,14 +72,22 @@ begin
     from counted group by lecture_id
   on conflict (lecture_id) do update
      set plays = add_counts(k.plays, excluded.plays), first_views = add_counts(k.first_views, excluded.first_views);
+end $$;
 
-  -- What authors see of seconds moves when five people or more have watched since it moved last.
+-- What authors see of seconds moves when five people or more have watched since it moved last. Told once for all that was
+-- counted since the time before, because it counts the people of a lecture.
+create or replace function tell_lecture_seconds(until_id bigint) returns void language plpgsql as $$
+declare
+  last bigint;
+begin
+  select last_id into last from rollup_state where name = 'seconds' for update;
   update lecture_second k
      set told_plays = k.plays, told_first_views = k.first_views, told_id = until_id, told_at = clock_timestamp(),
          told_people = (select count(*) from watch w where w.lecture_id = k.lecture_id and w.seen <> '{}')
-   where k.lecture_id in (select lecture_id from watch_event where id > seen and id <= until_id)
+   where k.lecture_id in (select lecture_id from watch_event where id > last and id <= until_id)
      and (select count(*) from (select distinct user_id from watch_event e
                                  where e.lecture_id = k.lecture_id and e.id > k.told_id and e.id <= until_id limit 5) people) >= 5;
+  update rollup_state set last_id = until_id, as_of = clock_timestamp() where name = 'seconds';
 end $$;
 
 -- Counts the next events. Run it again and it goes on; together with another it waits. @returns whether there may be more.
@@ -91,8 +99,11 @@ begin
   insert into rollup_state (name, as_of) values ('watching', 'epoch') on conflict do nothing;
   if found then perform back_fill_watch_events(); end if;
   select last_id into last from rollup_state where name = 'watching' for update;
+  insert into rollup_state (name, last_id, as_of) values ('seconds', last, 'epoch') on conflict do nothing;
   until_id := settled_watch_event(last, most);
   if until_id > last then perform count_watch_events(last, until_id); end if;
+  -- A backlog is counted first.
+  if until_id - last < most then perform tell_lecture_seconds(until_id); end if;
   update rollup_state set last_id = until_id, as_of = clock_timestamp() where name = 'watching';
   return until_id - last >= most;
 end $$;

@@ -21,6 +21,8 @@ export interface LearningSettings extends IdentityAccess {
   readonly publicUrl: string;
   /** What the service's jobs are sealed with; at least 32 characters. */
   readonly secret: string;
+  /** The next or the former one: opens jobs and reads codes of the door as well, while the secret is being changed. */
+  readonly otherSecret?: string;
   /** Computers, and as many mobiles, on which one person may play; 0 sets no limit. */
   readonly devicesOfKind: number;
 }
@@ -35,6 +37,7 @@ const settingsEnv = z.pipe(
     COMMERCE_URL: addressSetting('http://127.0.0.1:4105'),
     PUBLIC_URL: z.url('must be the address of the site, such as https://lectern.example'),
     LEARNING_SECRET: secretSetting('the secret that jobs are sealed with'),
+    LEARNING_SECRET_OTHER: z.optional(secretSetting('another secret that opens jobs')),
     DEVICES_OF_KIND: z._default(z.string().check(z.regex(/^\d{1,2}$/, 'must be a number from 0 to 99')), '2'),
   }),
   z.transform((env): Omit<LearningSettings, keyof IdentityAccess> => ({
@@ -44,6 +47,7 @@ const settingsEnv = z.pipe(
     commerceUrl: env.COMMERCE_URL,
     publicUrl: env.PUBLIC_URL.replace(/\/+$/, ''),
     secret: env.LEARNING_SECRET,
+    ...(env.LEARNING_SECRET_OTHER ? { otherSecret: env.LEARNING_SECRET_OTHER } : {}),
     devicesOfKind: Number(env.DEVICES_OF_KIND),
   })),
 );

@@ -16,6 +16,7 @@ export function startLearning(config: LearningConfig): Promise<RunningService> {
       openApi: { title: 'Lectern learning', version: '1.0.0', schemas: {} },
       settings: config,
       jobSecret: config.secret,
+      otherJobSecret: config.otherSecret,
     },
     config,
   );

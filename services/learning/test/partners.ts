@@ -14,7 +14,7 @@ import {
   noteCancelledCourse,
   type Enrolment,
 } from '@lectern/contracts-commerce';
-import { findSession, type SignedInPerson } from '@lectern/contracts-core';
+import { findSession, type BodyInput, type SignedInPerson } from '@lectern/contracts-core';
 import { findPersonCard } from '@lectern/contracts-identity';
 import { sendMail } from '@lectern/contracts-messaging';
 import { findDelivered, openPlayback, type Playback, type PlaybackRefusal } from '@lectern/contracts-media';
@@ -100,10 +100,18 @@ export async function startPartners() {
       case listScheduledCourses.path:
         return { ids: [...state.courses.keys()] };
       case listPeopleOfCourse.path: {
-        const userIds = [...state.enrolments.keys()]
-          .filter((userId) =>
-            active(userId).some(({ curriculumId }) => curriculumId === body['curriculumId']),
+        const { curriculumId, openAt } = body as BodyInput<typeof listPeopleOfCourse>;
+        const at = openAt === undefined ? Date.now() : Date.parse(openAt);
+        const userIds = [...state.enrolments]
+          .filter(([, enrolments]) =>
+            enrolments.some(
+              (one) =>
+                one.curriculumId === curriculumId &&
+                Date.parse(one.startsAt) <= at &&
+                Date.parse(one.endsAt) > at,
+            ),
           )
+          .map(([userId]) => userId)
           .filter((userId) => userId > String(body['afterUserId']))
           .sort();
         // Pages of two, so that there are several.

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { SESSION_COOKIE, type SignedInPerson } from '@lectern/contracts-core';
 import { ensureServiceDatabase } from '@lectern/nest-kit';
-import { migratedTemplate } from '@lectern/nest-kit/testing';
+import { migratedTemplate, TEST_ANSWER_LIMIT } from '@lectern/nest-kit/testing';
 import { startTestPostgres } from '@lectern/testing/node';
 import { learningDatabase } from '../database.ts';
 import { startLearning, type LearningConfig } from '../src/main.ts';
@@ -35,6 +35,7 @@ export async function startTestLearning(settings: Partial<LearningConfig> = {}) 
   const config: LearningConfig = {
     port: 0,
     host: '127.0.0.1',
+    answerLimit: TEST_ANSWER_LIMIT,
     databaseUrl,
     logLevel: process.env['TEST_LOG'] === 'on' ? 'warn' : 'silent',
     serviceSecret: SECRET,

@@ -9,6 +9,8 @@ import { authoredFilmColumns } from './0007-authored-films.ts';
 import { publishedCaptions } from './0008-published-captions.ts';
 import { materialTable } from './0009-materials.ts';
 import { quizMarks } from './0010-quiz-marks.ts';
+import { freePictures } from './0011-free-pictures.ts';
+import { checkedPictures } from './0012-checked-pictures.ts';
 
 /** Everything that ever changed the schema, in order. */
 export const mediaMigrations: readonly Migration[] = [
@@ -23,4 +25,6 @@ export const mediaMigrations: readonly Migration[] = [
   publishedCaptions,
   materialTable,
   quizMarks,
+  freePictures,
+  checkedPictures,
 ];

@@ -10,7 +10,7 @@ import {
   ensureServiceDatabase,
   SlidingLimits,
 } from '@lectern/nest-kit';
-import { migratedTemplate, startTestObjects } from '@lectern/nest-kit/testing';
+import { migratedTemplate, startTestObjects, TEST_ANSWER_LIMIT } from '@lectern/nest-kit/testing';
 import { startTestPostgres } from '@lectern/testing/node';
 import { mediaMigrations } from '../migrations/media-migrations.ts';
 import { startMedia } from '../src/main.ts';
@@ -44,6 +44,7 @@ export async function startTestMedia() {
   const service = await startMedia({
     port: 0,
     host: '127.0.0.1',
+    answerLimit: TEST_ANSWER_LIMIT,
     databaseUrl,
     logLevel: 'silent',
     ...settings,

@@ -7,6 +7,8 @@ import { mailsOfStrangers } from './0005-mails-of-strangers.ts';
 import { sealedMails } from './0009-sealed-mails.ts';
 import { statistics } from './0010-statistics.ts';
 import { mailTexts } from './0011-mail-texts.ts';
+import { ticketList } from './0012-ticket-list.ts';
+import { ticketsOfSubject } from './0013-tickets-of-subject.ts';
 
 /** Everything that ever changed the schema, in order. */
 export const messagingMigrations: readonly Migration[] = [
@@ -21,4 +23,6 @@ export const messagingMigrations: readonly Migration[] = [
   sealedMails,
   statistics,
   mailTexts,
+  ticketList,
+  ticketsOfSubject,
 ];

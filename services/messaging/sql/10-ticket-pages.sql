@@ -1,6 +1,6 @@
 -- Every page that is deleted, alone or with its ticket, leaves its object to be deleted from the store.
 
-create or replace function doom_ticket_page() returns trigger language plpgsql as $$
+create or replace function doom_ticket_page() returns trigger language plpgsql set search_path from current as $$
 begin
   insert into doomed_object (key, due_at) values (old.key, now())
     on conflict (key) do update set due_at = least(doomed_object.due_at, excluded.due_at);

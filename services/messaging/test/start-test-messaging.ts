@@ -17,7 +17,7 @@ import {
   ensureServiceDatabase,
   type ObjectStoreSettings,
 } from '@lectern/nest-kit';
-import { addJob, migratedTemplate } from '@lectern/nest-kit/testing';
+import { addJob, migratedTemplate, TEST_ANSWER_LIMIT } from '@lectern/nest-kit/testing';
 import { AnswerWith, playService, startTestPostgres } from '@lectern/testing/node';
 import { messagingDatabase } from '../database.ts';
 import { PassesRepository } from '../src/contact/uploads/passes.repository.ts';
@@ -54,6 +54,7 @@ export async function startTestMessaging(settings: { objects?: ObjectStoreSettin
   const service = await startMessaging({
     port: 0,
     host: '127.0.0.1',
+    answerLimit: TEST_ANSWER_LIMIT,
     databaseUrl,
     logLevel: 'silent',
     smtpUrl: addresses.mail.smtp,

@@ -1,4 +1,4 @@
-create or replace function refuse_rewriting() returns trigger language plpgsql as $$
+create or replace function refuse_rewriting() returns trigger language plpgsql set search_path from current as $$
 begin
   raise exception '% is only added to', tg_table_name using errcode = 'insufficient_privilege';
 end $$;

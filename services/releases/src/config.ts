@@ -46,6 +46,8 @@ export interface ReleasesSettings extends IdentityAccess {
   readonly needsBrowserTest: boolean;
   /** Seals jobs; at least 32 characters, never in the database. */
   readonly secret: string;
+  /** The next or the former one: opens jobs as well, while the secret is being changed. */
+  readonly otherSecret?: string;
   /** Where archives are kept. */
   readonly objects: ObjectStoreSettings;
 }
@@ -102,6 +104,7 @@ const settingsEnv = z.pipe(
       .check(z.refine((path) => existsSync(path), 'must be a file that is there')),
     RELEASE_EDGE_DIGEST: digest,
     RELEASES_SECRET: secretSetting('the secret that seals jobs'),
+    RELEASES_SECRET_OTHER: z.optional(secretSetting('another secret that opens jobs')),
     RELEASE_ARCHIVE_DAYS: z._default(
       z.pipe(
         z.string().check(z.regex(/^[1-9]\d{0,3}$/, 'must be a number of days from 1 to 9999')),
@@ -140,6 +143,7 @@ const settingsEnv = z.pipe(
     takesRebuilds: env.RELEASE_REBUILDS === 'true',
     archiveDays: env.RELEASE_ARCHIVE_DAYS,
     secret: env.RELEASES_SECRET,
+    ...(env.RELEASES_SECRET_OTHER ? { otherSecret: env.RELEASES_SECRET_OTHER } : {}),
   })),
 );
 

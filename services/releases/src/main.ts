@@ -15,6 +15,7 @@ export function startReleases(config: ReleasesConfig): Promise<RunningService> {
       ...releasesDatabase,
       openApi: { title: 'Lectern releases', version: '1.0.0', schemas: {} },
       jobSecret: config.secret,
+      otherJobSecret: config.otherSecret,
       settings: config,
     },
     config,

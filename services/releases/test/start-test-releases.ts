@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { packArchive } from '@lectern/build/archive';
 import { SESSION_COOKIE, type SignedInPerson } from '@lectern/contracts-core';
 import { ensureServiceDatabase } from '@lectern/nest-kit';
-import { migratedTemplate, startTestObjects } from '@lectern/nest-kit/testing';
+import { migratedTemplate, startTestObjects, TEST_ANSWER_LIMIT } from '@lectern/nest-kit/testing';
 import { startTestPostgres } from '@lectern/testing/node';
 import { releasesDatabase } from '../database.ts';
 import { startReleases, type ReleasesConfig } from '../src/main.ts';
@@ -46,6 +46,7 @@ export async function startTestReleases(settings: Partial<ReleasesConfig> = {}) 
   const config: ReleasesConfig = {
     port: 0,
     host: '127.0.0.1',
+    answerLimit: TEST_ANSWER_LIMIT,
     databaseUrl,
     logLevel: process.env['TEST_LOG'] === 'on' ? 'warn' : 'silent',
     signingKey: privateKey,

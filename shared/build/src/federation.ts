@@ -49,7 +49,6 @@ export function federationRuntimeAlias(side: 'host' | 'remote' | 'dev-remote'): 
   if (side === 'dev-remote') return alias;
   return {
     ...alias,
-    '@module-federation/webpack-bundler-runtime$': esModuleOf('webpack-bundler-runtime'),
     [federationEntry('webpack-bundler-runtime')]: runtimeFile(`${side}-bundler-runtime.mjs`),
     ...Object.fromEntries(DEEP_IMPORTS.map((deep) => [deep.name, federationFile(deep)])),
   };
@@ -82,9 +81,8 @@ export function withoutUnusedRouter(): WebpackPluginInstance[] {
   );
 }
 
-/** The ES module beside a package's CommonJS entry. */
-function esModuleOf(packageName: string): string {
-  const module = ES_MODULE_ENTRIES.find((entry) => entry.package === packageName);
-  if (!module) throw new Error(`No ES module is listed for ${packageName}`);
-  return federationFile(module);
-}
+/** Leaves out of the host the router's components that it never draws. */
+export const unusedRouterRule: RuleSetRule = {
+  test: /[\\/]react-router[\\/]dist[\\/]production[\\/]lib[\\/]/,
+  loader: fileURLToPath(new URL('./unused-router-loader.mjs', import.meta.url)),
+};

@@ -30,9 +30,12 @@ export interface Release {
   >;
   /** Language → file with the remote's strings. */
   readonly messages: Readonly<Record<string, ReleaseFile | undefined>>;
+  /** The same for the strings that pages with `strings: 'first'` do without; absent in releases of before. */
+  readonly furtherMessages?: Readonly<Record<string, ReleaseFile | undefined>> | undefined;
 }
 
 const SHELL_API = '@lectern/shell-api';
+const LANGUAGES = ['en', 'ko'] as const;
 
 /** What the gate wants to know besides (`gate/described-release.ts`). */
 interface BuiltRelease extends Release {
@@ -87,6 +90,8 @@ export function writeRelease(projectDir: string, stats: Stats): Release {
   const exposed = { js: scriptsOf('mfe'), css: sheetsOf('mfe') };
   const unique = (list: ReleaseFile[]): ReleaseFile[] =>
     [...new Map(list.map((file) => [file.file, file])).values()].filter(({ file }) => file !== entry.file);
+  const stringsOf = (group: string): Release['messages'] =>
+    Object.fromEntries(LANGUAGES.map((locale) => [locale, scriptsOf(`${group}-${locale}`).at(-1)]));
   const release: BuiltRelease = {
     id: manifest.id,
     version,
@@ -103,24 +108,23 @@ export function writeRelease(projectDir: string, stats: Stats): Release {
         },
       ]),
     ),
-    messages: Object.fromEntries(
-      ['en', 'ko'].map((locale) => [locale, scriptsOf(`messages-${locale}`).at(-1)]),
-    ),
+    messages: stringsOf('messages'),
+    furtherMessages: stringsOf('further-messages'),
     files: [...files.values()],
     // Which shell-api it runs with, the manifest says.
     shared: Object.fromEntries(sharedVersions().filter(([library]) => library !== SHELL_API)),
-    messageKeys: Object.fromEntries(['en', 'ko'].map((locale) => [locale, messageKeys(projectDir, locale)])),
+    messageKeys: Object.fromEntries(LANGUAGES.map((locale) => [locale, messageKeys(projectDir, locale)])),
   };
   writeFileSync(join(projectDir, 'dist/release.json'), `${JSON.stringify(release, null, 2)}\n`);
   return release;
 }
 
 function messageKeys(projectDir: string, locale: string): string[] {
-  const path = join(projectDir, 'src/messages', `${locale}.json`);
-  if (!existsSync(path)) return [];
-  const keys = keysOf(JSON.parse(readFileSync(path, 'utf8'))).map((key) =>
-    key.replace(/_(zero|one|two|few|many|other)$/, ''),
-  );
+  const keys = ['src/messages', 'src/messages/further']
+    .map((folder) => join(projectDir, folder, `${locale}.json`))
+    .filter((path) => existsSync(path))
+    .flatMap((path) => keysOf(JSON.parse(readFileSync(path, 'utf8'))))
+    .map((key) => key.replace(/_(zero|one|two|few|many|other)$/, ''));
   return [...new Set(keys)].sort();
 }
 

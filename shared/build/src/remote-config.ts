@@ -5,7 +5,7 @@ import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { federationEntryRule, federationRuntimeAlias, sharedLibraries } from './federation.ts';
 import { globalNameOf } from './global-name.ts';
 import { INTEGRITY_ALGORITHM } from './integrity.ts';
-import { CSS_MODULE_PARSER, LOCAL_IDENT_NAME, webBase, webRules } from './web-rules.ts';
+import { CSS_MODULE_PARSER, LOCAL_IDENT_NAME, SHORTEST_NAMES, webBase, webRules } from './web-rules.ts';
 
 /** Packages a remote's server bundle takes from the rendering worker instead of bundling them. */
 export const SERVER_EXTERNALS = ['react', 'react/jsx-runtime', 'react-dom', '@lectern/shell-api'];
@@ -48,7 +48,7 @@ function browserConfig(projectDir: string, remoteId: string): RspackOptions {
     },
     optimization: {
       ...base.optimization,
-      moduleIds: 'deterministic',
+      ...SHORTEST_NAMES,
       chunkIds: 'deterministic',
       // Bytes of source from which what several pages carry becomes a file that they share, such as the cards of courses.
       splitChunks: { chunks: 'async', minSize: 40_000 },

@@ -23,19 +23,8 @@ export interface ReplacedModule extends FederationFile {
 /** Modules of which the host needs little or nothing, because of the release set and the page's own preload links. */
 export const REPLACED_MODULES: readonly ReplacedModule[] = [
   { package: 'runtime-core', file: 'dist/plugins/snapshot/SnapshotHandler.js', by: 'no-snapshots.mjs' },
-  { package: 'error-codes', file: 'dist/desc.mjs', by: 'no-descriptions.mjs' },
   { package: 'runtime-core', file: 'dist/utils/preload.js', by: 'no-preloading.mjs' },
   { package: 'runtime-core', file: 'dist/utils/semver/index.js', by: 'one-provider.mjs' },
-  { package: 'runtime-core', file: 'dist/utils/context.js', by: 'no-contexts.mjs' },
-  { package: 'sdk', file: 'dist/logger.js', by: 'plain-logger.mjs' },
-  { package: 'webpack-bundler-runtime', file: 'dist/remotes.js', by: 'no-remote-imports.mjs' },
-  { package: 'webpack-bundler-runtime', file: 'dist/updateOptions.js', by: 'no-late-options.mjs' },
-  {
-    package: 'webpack-bundler-runtime',
-    file: 'dist/getSharedFallbackGetter.js',
-    by: 'no-shared-fallbacks.mjs',
-  },
-  { package: 'webpack-bundler-runtime', file: 'dist/init.js', by: 'plain-start.mjs' },
 ];
 
 /** The version of `react-router` that the files of `runtime/` were compared with. */
@@ -47,7 +36,7 @@ export const REPLACED_ROUTER_MODULES: readonly Omit<ReplacedModule, 'package'>[]
   { file: 'dist/production/lib/dom/ssr/components.js', by: 'no-framework-mode.mjs' },
 ];
 
-/** A file that a package does not export, under the name by which a file of `runtime/` imports it. */
+/** A file of a package, mostly one that the package does not export, under the name by which `runtime/` imports it. */
 export interface DeepImport extends FederationFile {
   readonly name: string;
   /** What is imported from it. */
@@ -56,17 +45,29 @@ export interface DeepImport extends FederationFile {
 
 export const DEEP_IMPORTS: readonly DeepImport[] = [
   {
+    name: 'federation-runtime',
+    package: 'runtime',
+    file: 'dist/index.js',
+    needs: ['createInstance', 'init'],
+  },
+  {
     name: 'federation-plugin-system',
     package: 'runtime-core',
     file: 'dist/utils/hooks/pluginSystem.js',
     needs: ['PluginSystem'],
   },
-  {
-    name: 'federation-init-container-entry',
+  ...[
+    ['federation-attach-share-scope-map', 'attachShareScopeMap'] as const,
+    ['federation-consumes', 'consumes'] as const,
+    ['federation-init-container-entry', 'initContainerEntry'] as const,
+    ['federation-initialize-sharing', 'initializeSharing'] as const,
+    ['federation-install-initial-consumes', 'installInitialConsumes'] as const,
+  ].map(([name, part]) => ({
+    name,
     package: 'webpack-bundler-runtime',
-    file: 'dist/initContainerEntry.js',
-    needs: ['initContainerEntry'],
-  },
+    file: `dist/${part}.js`,
+    needs: [part],
+  })),
 ];
 
 /** Packages whose CommonJS entry is led to the ES module beside it; `file` is that module. */
@@ -76,15 +77,6 @@ export const ES_MODULE_ENTRIES: readonly FederationFile[] = [
   { package: 'runtime-core', file: 'dist/index.js' },
   { package: 'sdk', file: 'dist/index.js' },
   { package: 'inject-external-runtime-core-plugin', file: 'dist/index.js' },
-];
-
-/** What the files of `runtime/` read off the default export of the bundler runtime. */
-export const BUNDLER_RUNTIME_PARTS: readonly string[] = [
-  'attachShareScopeMap',
-  'bundlerRuntime',
-  'bundlerRuntime.initContainerEntry',
-  'runtime',
-  'runtime.createInstance',
 ];
 
 /** Files of `runtime/` that replace no single module; `federation.ts`, `federation-entry-loader.mjs` and `shell-config.ts` put them in place. */

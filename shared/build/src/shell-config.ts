@@ -7,12 +7,13 @@ import {
   federationEntryRule,
   federationRuntimeAlias,
   sharedLibraries,
+  unusedRouterRule,
   withoutUnusedFederation,
   withoutUnusedRouter,
 } from './federation.ts';
 import { nodeConfig } from './node-config.ts';
 import { INTEGRITY_ALGORITHM } from './integrity.ts';
-import { CSS_MODULE_PARSER, LOCAL_IDENT_NAME, webBase, webRules } from './web-rules.ts';
+import { CSS_MODULE_PARSER, LOCAL_IDENT_NAME, SHORTEST_NAMES, webBase, webRules } from './web-rules.ts';
 
 const HOST_NAME = 'lectern_shell';
 const rememberRenderers = fileURLToPath(new URL('../runtime/remember-renderers.mjs', import.meta.url));
@@ -43,13 +44,13 @@ function hostConfig(projectDir: string): RspackOptions {
       trustedTypes: { policyName: 'mf' },
     },
     module: {
-      rules: [...webRules({ side: 'browser' }), federationEntryRule],
+      rules: [...webRules({ side: 'browser' }), federationEntryRule, unusedRouterRule],
       parser: { 'css/module': CSS_MODULE_PARSER },
       generator: { 'css/module': { localIdentName: LOCAL_IDENT_NAME } },
     },
     optimization: {
       ...base.optimization,
-      moduleIds: 'deterministic',
+      ...SHORTEST_NAMES,
       chunkIds: 'deterministic',
       splitChunks: false,
     },

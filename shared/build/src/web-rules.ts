@@ -65,6 +65,12 @@ export function webBase(
   };
 }
 
+/**
+ * Names of modules and exports within a browser bundle. A change of one module may rename others, so that files which it
+ * does not touch are fetched anew; but those of a remote have a new address with each release anyway.
+ */
+export const SHORTEST_NAMES = { moduleIds: 'natural', mangleExports: 'size' } as const;
+
 /** The defaults of the bundler, told which browsers matter: unasked, it writes old fallbacks for every `:lang()`. */
 export function minimizers(): Plugin[] {
   return [

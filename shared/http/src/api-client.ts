@@ -8,6 +8,7 @@ import {
 } from '@lectern/contracts-core';
 import axios, { type AxiosRequestConfig } from 'axios';
 import { ApiError } from './api-error.ts';
+import { readAnswer } from './read-answer.ts';
 
 type Part<K extends string, V> = [V] extends [undefined] ? { [P in K]?: undefined } : { [P in K]: V };
 type OptionalPart<K extends string, V> = [V] extends [undefined]
@@ -47,23 +48,35 @@ export type Ask = (
 ) => Promise<{ readonly status: number; readonly data: unknown }>;
 
 /** Creates the typed client over the contracts, for browsers and whatever else has `fetch`. */
-export const createApiClient = (config: ClientConfig): ApiClient => clientOf(askByFetch(config), config);
+export const createApiClient = (config: ClientConfig): ApiClient =>
+  clientOf(askByFetch(config), config, readAnswer);
 
-/** The client whose requests travel by `ask`. */
-export const clientOf = (ask: Ask, { originOf = () => '' }: ClientConfig): ApiClient => ({
-  call: (endpoint, options) => call(ask, endpoint, options, originOf),
+type Read = typeof readAnswer;
+
+/** The client whose requests travel by `ask`. Without `read`, an answer is exactly what the contract says. */
+export const clientOf = (
+  ask: Ask,
+  { originOf = () => '' }: ClientConfig,
+  read: Read = (schema, data) => schema.safeParse(data),
+): ApiClient => ({
+  call: (endpoint, options) => call({ ask, read, originOf }, endpoint, options),
 });
 
+interface Ways {
+  readonly ask: Ask;
+  readonly read: Read;
+  readonly originOf: (path: string) => string;
+}
+
 async function call<E extends Endpoint>(
-  ask: Ask,
+  { ask, read, originOf }: Ways,
   endpoint: E,
   options: CallOptions<E>,
-  originOf: (path: string) => string,
 ): Promise<ResponseOf<E>> {
   const path = fillPath(endpoint.path, options.params ?? {});
   const { status, data } = await ask(endpoint, originOf(path) + path, options);
   if (status < 200 || status >= 300) throw refusalIn(data, status);
-  const parsed = endpoint.response.safeParse(data);
+  const parsed = read(endpoint.response, data);
   if (!parsed.success) {
     throw new ApiError({
       code: 'INVALID_RESPONSE',

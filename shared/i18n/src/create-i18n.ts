@@ -17,6 +17,11 @@ export function tieMessages(locale: string, messages: Messages): Messages {
   );
 }
 
+/** What a value of a later release is called, which answers have as `other` and no list of messages knows. */
+const OTHER: Readonly<Record<string, string>> = { ko: '기타', en: 'Other' };
+const nameUnknown = (locale: string, key: string): string =>
+  key.split('.').includes('other') ? (OTHER[locale] ?? key) : key;
+
 /**
  * Makes an i18next instance for one interface language. Only the shell calls this: one instance in a browser
  * tab or rendering worker per language: its language never changes, so nothing has to watch it.
@@ -31,6 +36,8 @@ export function createI18n(locale: string): i18n {
     defaultNS: 'shell',
     interpolation: { escapeValue: false },
     returnNull: false,
+    // A caller may say what stands in the place of a missing message.
+    parseMissingKeyHandler: (key, instead?: string) => nameUnknown(locale, instead ?? key),
   });
   return instance;
 }

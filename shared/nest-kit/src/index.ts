@@ -7,6 +7,16 @@ export { column } from './database/column-types.ts';
 export type { CsvColumn, CsvQuery } from './csv/csv-sql.ts';
 export { sendCsv, sendCsvRows, type CsvPages } from './csv/send-csv.ts';
 export { beginningsOf } from './database/beginnings.ts';
+export {
+  cappedCount,
+  Conditions,
+  defineKeyedList,
+  outOfOrder,
+  readPage,
+  type KeyedList,
+  type KeyedPage,
+  type PageQuery,
+} from './database/keyed-list.ts';
 export { keyMoment, pageOf, readCursor, writeCursor, type RowKey } from './database/row-key.ts';
 export { createDataSource, type Entities } from './database/data-source.ts';
 export { Database } from './database/database.ts';

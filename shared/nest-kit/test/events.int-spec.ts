@@ -22,8 +22,6 @@ import {
 } from '../src/index.ts';
 import { findNatsServer, startNatsServer, type NatsServer } from './nats-server.ts';
 
-jest.setTimeout(60_000);
-
 const TABLES = {
   name: '0001-shop',
   sql: `

@@ -1,3 +1,4 @@
+import { TEST_ANSWER_LIMIT } from '../src/testing/index.ts';
 import { endpointsOf } from '@lectern/contracts-core';
 import { Controller, Injectable, Module, type OnModuleInit } from '@nestjs/common';
 import * as z from 'zod/mini';
@@ -125,6 +126,13 @@ export function startLedger(
       jobSecret: LEDGER_SECRET,
       openApi: { title: 'Ledger', version: '1.0.0', schemas: {} },
     },
-    { port: 0, host: '127.0.0.1', databaseUrl, logLevel: 'silent', ...settings },
+    {
+      port: 0,
+      host: '127.0.0.1',
+      databaseUrl,
+      logLevel: 'silent',
+      answerLimit: TEST_ANSWER_LIMIT,
+      ...settings,
+    },
   );
 }

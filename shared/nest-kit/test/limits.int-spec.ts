@@ -9,8 +9,6 @@ import {
   type Limit,
 } from '../src/index.ts';
 
-jest.setTimeout(30_000);
-
 let postgres: TestPostgres;
 let database: Database;
 let limits: SlidingLimits;

@@ -5,8 +5,6 @@ import { ensureServiceDatabase, type RunningService } from '../src/index.ts';
 import { startLedger } from './ledger-service.ts';
 import { seatMigrations, startSeats } from './seats-service.ts';
 
-jest.setTimeout(30_000);
-
 let postgres: TestPostgres;
 let databaseUrl: string;
 const running: RunningService[] = [];

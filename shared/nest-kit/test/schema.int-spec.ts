@@ -3,8 +3,6 @@ import pg from 'pg';
 import { ensureServiceDatabase, runMigrations } from '../src/index.ts';
 import { seatMigrations } from './seats-service.ts';
 
-jest.setTimeout(30_000);
-
 let postgres: TestPostgres;
 let url: string;
 

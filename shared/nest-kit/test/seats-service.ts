@@ -1,3 +1,4 @@
+import { TEST_ANSWER_LIMIT } from '../src/testing/index.ts';
 import { endpointsOf } from '@lectern/contracts-core';
 import { Controller, Injectable, Module } from '@nestjs/common';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
@@ -179,6 +180,13 @@ export function startSeats(
       migrations: seatMigrations,
       openApi: { title: 'Seats', version: '1.0.0', schemas: { Seat } },
     },
-    { port: 0, host: '127.0.0.1', databaseUrl, logLevel: 'silent', ...settings },
+    {
+      port: 0,
+      host: '127.0.0.1',
+      databaseUrl,
+      logLevel: 'silent',
+      answerLimit: TEST_ANSWER_LIMIT,
+      ...settings,
+    },
   );
 }

@@ -2,8 +2,6 @@ import { startTestPostgres, until, type TestPostgres } from '@lectern/testing/no
 import { ensureServiceDatabase } from '../src/index.ts';
 import { startSeats } from './seats-service.ts';
 
-jest.setTimeout(30_000);
-
 let postgres: TestPostgres;
 let databaseUrl: string;
 

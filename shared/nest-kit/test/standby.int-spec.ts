@@ -4,8 +4,6 @@ import { createDataSource, poolOf } from '../src/database/data-source.ts';
 import { Database } from '../src/database/database.ts';
 import { Standby, withStandbyReads } from '../src/database/standby.ts';
 
-jest.setTimeout(60_000);
-
 /** Milliseconds; half of the lag is how long a connection's judgement holds. */
 const PATIENCE = { lag: 400, every: 20, unsure: 60_000 };
 const WHERE = 'select pg_is_in_recovery() as "isStandby"';

@@ -30,6 +30,7 @@ export const MfeManifestSchema = z.strictObject({
       render: z.enum(['server', 'client']),
       layout: z.enum(['page', 'bare']),
       plays: z.optional(z.literal('streams')),
+      strings: z.optional(z.literal('first')),
       sitemap: z.optional(z.enum(['page', 'categories', 'curricula', 'instructors'])),
     }),
   ),

@@ -24,6 +24,8 @@ export interface RouteManifest {
   readonly layout: 'page' | 'bare';
   /** Plays video through Media Source Extensions, so its document's policy allows `blob:` media. */
   readonly plays?: 'streams' | undefined;
+  /** `first`: the page does without the remote's `furtherMessages`, which are then neither fetched nor waited for. */
+  readonly strings?: 'first' | undefined;
   /** What the sitemap lists of this route; nothing when it is left out. */
   readonly sitemap?: SitemapEntry | undefined;
 }

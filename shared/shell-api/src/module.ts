@@ -38,10 +38,15 @@ export interface MfeRoute<Data = unknown> {
   head?(args: HeadArgs<Data>): HeadDescriptor;
 }
 
-/** The single exposed module `./mfe`: route id → page, and the remote's strings per language. */
+/** Strings of a remote per language. */
+export type MfeMessages = Readonly<Record<Locale, () => Promise<{ default: Messages }>>>;
+
+/** The single exposed module `./mfe`: route id → page, and the remote's strings. */
 export interface MfeModule {
   readonly routes: Readonly<Record<string, () => Promise<MfeRoute>>>;
-  readonly messages: Readonly<Record<Locale, () => Promise<{ default: Messages }>>>;
+  readonly messages: MfeMessages;
+  /** Strings that no page with `strings: 'first'` in the manifest shows; they may add to a group of `messages`. */
+  readonly furtherMessages?: MfeMessages;
 }
 
 /** Declares a page and keeps loader, head and component in one type. */

@@ -33,6 +33,7 @@ const ReleaseSchema = z.object({
   entry: filed,
   routes: z.record(z.string(), z.object({ js: z.array(filed), css: z.array(filed) })),
   messages: z.record(z.string(), z.optional(filed)),
+  furtherMessages: z.optional(z.record(z.string(), z.optional(filed))),
 });
 
 /**

@@ -117,9 +117,10 @@ function remoteFiles(setup: RendererSetup, parts: DocumentParts): { js: Linked[]
     ...file,
     url: releaseUrl(release.id, release.releaseId, file.file),
   });
-  const messages = release.messages[parts.locale];
+  const isFirst = release.manifest.routes.find(({ id }) => id === parts.routeId)?.strings === 'first';
+  const strings = [release.messages, isFirst ? undefined : release.furtherMessages];
   return {
-    js: [release.entry, ...files.js, ...(messages ? [messages] : [])].map(own),
+    js: [release.entry, ...files.js, ...strings.flatMap((files) => files?.[parts.locale] ?? [])].map(own),
     css: files.css.map(own),
   };
 }

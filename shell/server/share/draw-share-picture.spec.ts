@@ -3,8 +3,6 @@ import sharp from 'sharp';
 import { drawSharePicture, rasterFile, type ShareContent } from './draw-share-picture.ts';
 import { SHARE_HUES } from './share-hues.ts';
 
-jest.setTimeout(30_000);
-
 const mediaDir = join(import.meta.dirname, '../../../infra/artwork');
 const content = (change: Partial<ShareContent> = {}): ShareContent => ({
   label: 'Fillers',

@@ -13,8 +13,9 @@ export function createLazyApi(onFailure: (error: ApiError) => void = () => undef
     });
     return client;
   };
-  // Loads the client at the first sign that the visitor may navigate.
-  for (const sign of ['pointerover', 'keydown', 'touchstart']) {
+  // Loads the client at the first sign that the visitor may navigate. Not at `pointerover`, which also comes when the page
+  // is scrolled under a pointer that rests.
+  for (const sign of ['pointermove', 'keydown', 'touchstart']) {
     addEventListener(sign, () => void load().catch(() => undefined), { once: true, passive: true });
   }
   return {

@@ -6,6 +6,7 @@ import {
   hasSignedInHint,
   sessionStore,
 } from '@lectern/shell-api/host';
+import { loadSignedInParts } from '../layout/account/use-signed-in-parts.ts';
 
 /** Reads the session now, when the visitor comes back to the tab, and after a page signed a person in or out. */
 export function startSession(api: ApiClient): void {
@@ -60,6 +61,8 @@ async function checkSession(api: ApiClient): Promise<void> {
 
 /** Undefined when the service does not answer. */
 async function askWhoIsHere(api: ApiClient): Promise<Session | undefined> {
+  // What fails now is fetched by the header, once it is known that it is needed.
+  void loadSignedInParts().catch(() => undefined);
   try {
     const [{ fetchCurrentUser }, { withKnownPicture }] = await Promise.all([
       import(/* webpackChunkName: "api" */ './current-user.ts'),

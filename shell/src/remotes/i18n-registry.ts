@@ -23,7 +23,7 @@ export function createI18nRegistry(): I18nRegistry {
   return {
     get,
     add: (locale, namespace, messages) =>
-      void get(locale).addResourceBundle(locale, namespace, tieMessages(locale, messages)),
+      void get(locale).addResourceBundle(locale, namespace, tieMessages(locale, messages), true, true),
     has: (locale, namespace) => get(locale).hasResourceBundle(locale, namespace),
   };
 }

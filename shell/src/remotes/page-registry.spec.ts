@@ -33,10 +33,10 @@ const goodModule: MfeModule = {
   },
 };
 
-function registry(importRemote: () => Promise<MfeModule>) {
+function registry(importRemote: () => Promise<MfeModule>, routes: readonly RouteManifest[] = [route]) {
   const added: string[] = [];
   const port = createPageRegistry({
-    releaseSet,
+    releaseSet: { ...releaseSet, remotes: releaseSet.remotes.map((remote) => ({ ...remote, routes })) },
     importRemote,
     addMessages: (locale, namespace) => added.push(`${namespace}:${locale}`),
   });
@@ -52,6 +52,33 @@ describe('page registry', () => {
     expect(port.peek('catalog.home', 'ko')).toBeUndefined();
     await port.load('catalog.home', 'ko');
     expect(added).toEqual(['catalog:en', 'catalog:ko']);
+  });
+
+  it('has a page that does without further strings before they are here, and another page only after', async () => {
+    let arrive = (): void => undefined;
+    const further = new Promise<{ default: { more: string } }>((resolve) => {
+      arrive = () => resolve({ default: { more: 'More' } });
+    });
+    const { port, added } = registry(
+      () =>
+        Promise.resolve({
+          ...goodModule,
+          routes: { ...goodModule.routes, 'catalog.search': () => Promise.resolve(page) },
+          furtherMessages: { en: () => further, ko: () => further },
+        }),
+      [
+        { ...route, strings: 'first' },
+        { ...route, id: 'catalog.search', path: 'search' },
+      ],
+    );
+    await port.load('catalog.home', 'en');
+    expect(port.peek('catalog.home', 'en')).toBe(page);
+    const search = port.load('catalog.search', 'en');
+    expect(port.peek('catalog.search', 'en')).toBeUndefined();
+    arrive();
+    await search;
+    expect(port.peek('catalog.search', 'en')).toBe(page);
+    expect(added).toEqual(['catalog:en', 'catalog:en']);
   });
 
   it('imports a remote once, however often its pages are asked for', async () => {

@@ -1,6 +1,6 @@
 import { LOCALES, type Locale } from '@lectern/contracts-core';
 import type { Messages } from '@lectern/i18n';
-import type { MfeModule, MfeRoute } from '@lectern/shell-api';
+import type { MfeModule, MfeRoute, RouteManifest } from '@lectern/shell-api';
 import { RemoteError, type PagePort } from './page-port.ts';
 import { remoteOfRoute, type ReleaseSet, type RemoteRelease, type RemoteSource } from './release-set.ts';
 
@@ -50,8 +50,10 @@ export function createPageRegistry({
     for (const { routes } of releaseSet.remotes.filter(({ id }) => id === remoteId))
       for (const { id } of routes) pages.delete(id);
     for (const locale of LOCALES) {
-      strings.delete(`${remoteId}:${locale}`);
-      ready.delete(`${remoteId}:${locale}`);
+      for (const part of STRINGS) {
+        strings.delete(keyOf(remoteId, locale, part));
+        ready.delete(keyOf(remoteId, locale, part));
+      }
     }
   };
   const formerOf = (remoteId: string): 'none' | 'offered' | 'used' => {
@@ -59,15 +61,22 @@ export function createPageRegistry({
     return releaseSet.remotes.some((one) => one.id === remoteId && one.former) ? 'offered' : 'none';
   };
 
-  const loadStrings = async (remoteId: string, locale: Locale, module: MfeModule): Promise<void> => {
-    const { default: messages } = await module.messages[locale]();
-    addMessages(locale, remoteId, messages);
-    ready.add(`${remoteId}:${locale}`);
+  const loadStrings = async (
+    remoteId: string,
+    locale: Locale,
+    part: Strings,
+    module: MfeModule,
+  ): Promise<void> => {
+    const loaded = await module[part]?.[locale]();
+    if (loaded) addMessages(locale, remoteId, loaded.default);
+    ready.add(keyOf(remoteId, locale, part));
   };
 
   return {
     peek(routeId, locale) {
-      return ready.has(`${remoteIdOf(routeId)}:${locale}`) ? pages.get(routeId) : undefined;
+      const remote = remoteOf(routeId);
+      const isReady = stringsOf(remote, routeId).every((part) => ready.has(keyOf(remote.id, locale, part)));
+      return isReady ? pages.get(routeId) : undefined;
     },
     async load(routeId, locale) {
       const remote = remoteOf(routeId);
@@ -80,7 +89,11 @@ export function createPageRegistry({
         if (!importPage) throw new Error(`The remote has no page ${routeId}`);
         const [page] = await Promise.all([
           pages.get(routeId) ?? importPage(),
-          remembered(strings, `${remoteId}:${locale}`, () => loadStrings(remoteId, locale, module)),
+          ...stringsOf(remote, routeId).map((part) =>
+            remembered(strings, keyOf(remoteId, locale, part), () =>
+              loadStrings(remoteId, locale, part, module),
+            ),
+          ),
         ]);
         // The remote changed releases meanwhile: this page belongs to the one that was left.
         if (modules.get(remoteId) === importing) pages.set(routeId, page);
@@ -111,6 +124,17 @@ export function createPageRegistry({
     },
   };
 }
+
+const STRINGS = ['messages', 'furtherMessages'] as const;
+type Strings = (typeof STRINGS)[number];
+
+/** The strings that a page waits for. */
+function stringsOf({ routes }: RemoteRelease, routeId: string): readonly Strings[] {
+  const route: RouteManifest | undefined = routes.find(({ id }) => id === routeId);
+  return route?.strings === 'first' ? ['messages'] : STRINGS;
+}
+
+const keyOf = (remoteId: string, locale: Locale, part: Strings): string => `${remoteId}:${locale}:${part}`;
 
 /** Runs `make` once per key while it works; a rejected promise is forgotten. */
 function remembered<T>(store: Map<string, Promise<T>>, key: string, make: () => Promise<T>): Promise<T> {

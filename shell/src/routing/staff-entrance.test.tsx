@@ -77,6 +77,7 @@ it('loads it when a session becomes one of staff', async () => {
   await screen.findByRole('heading', { level: 1 });
   act(() => sessionStore.setState(staff, true));
   expect(loadDocument).toHaveBeenCalledTimes(1);
+  expect(await screen.findByRole('button', { name: 'Account menu' })).toBeInTheDocument();
 });
 
 it('tells staff that a page does not exist', async () => {

@@ -4,7 +4,7 @@ import { regionPlans, type FaceRegion } from './regions.ts';
 import type { Subject, Treatment } from './treatments.ts';
 
 const regionWords: Readonly<Record<FaceRegion, Alt>> = {
-  face: { ko: '얼굴', en: 'face' },
+  face: { ko: '얼굴 전체', en: 'whole face' },
   forehead: { ko: '이마', en: 'forehead' },
   glabella: { ko: '미간', en: 'glabella' },
   brow: { ko: '눈썹', en: 'brow' },
@@ -30,12 +30,12 @@ const marks: Readonly<Record<Subject['technique'], Alt>> = {
   mono: { ko: '모노실 배치', en: 'smooth threads in place' },
   energy: { ko: '당겨 올리는 방향', en: 'the directions of lift' },
   booster: { ko: '부스터 방울 배치', en: 'drops of skin booster in place' },
-  none: { ko: '주름선', en: 'its lines and folds' },
+  none: { ko: '주름선', en: 'lines and folds' },
 };
 
 const tools: Readonly<Record<Subject['technique'], Alt>> = {
-  toxin: { ko: '주사점과 주사기', en: 'a syringe at its injection points' },
-  'skin-toxin': { ko: '진피 주사점과 주사기', en: 'a syringe at its intradermal points' },
+  toxin: { ko: '주사점과 주사기', en: 'a syringe at injection points' },
+  'skin-toxin': { ko: '진피 주사점과 주사기', en: 'a syringe at intradermal points' },
   filler: { ko: '진입점으로 들어간 캐뉼라', en: 'a cannula going in at its entry' },
   threads: { ko: '코그실 배치와 마취 주사기', en: 'cog threads and the syringe that numbs them' },
   mono: { ko: '모노실 배치와 바늘', en: 'smooth threads and their needle' },
@@ -43,6 +43,10 @@ const tools: Readonly<Record<Subject['technique'], Alt>> = {
   booster: { ko: '부스터 방울과 주사기', en: 'drops of booster and a syringe' },
   none: { ko: '주사기', en: 'a syringe' },
 };
+
+/** Treatments that act on the region rather than being a part of it: Korean says where with another particle. */
+const ACTS_ON: ReadonlySet<Treatment> = new Set(['pen', 'practice']);
+const HELD_ON: ReadonlySet<Treatment> = new Set(['probe']);
 
 const injected: Readonly<Record<Subject['technique'], Alt>> = {
   toxin: { ko: '톡신을', en: 'toxin' },
@@ -67,24 +71,24 @@ const hues: Readonly<Record<Category, Alt>> = {
 };
 
 const treatments: Readonly<Record<Exclude<Treatment, 'points' | 'tool'>, (subject: Subject) => Alt>> = {
-  folds: () => ({ ko: '주름과 그늘', en: 'its folds and shadows' }),
-  muscles: () => ({ ko: '근육 섬유', en: 'its muscle fibres' }),
-  pads: () => ({ ko: '지방 구획', en: 'its fat compartments' }),
+  folds: () => ({ ko: '주름과 그늘', en: 'folds and shadows' }),
+  muscles: () => ({ ko: '근육 섬유', en: 'muscle fibres' }),
+  pads: () => ({ ko: '지방 구획', en: 'fat compartments' }),
   vessels: () => ({ ko: '동맥과 위험 구역', en: 'arteries and the danger zone on a dark ground' }),
-  zone: () => ({ ko: '혈관이 지나는 조심할 자리', en: 'the area to be careful with and its vessels' }),
+  zone: () => ({ ko: '혈관이 지나는 조심할 자리', en: 'the area to be careful with and vessels' }),
   nerves: () => ({ ko: '얼굴신경 가지', en: 'branches of the facial nerve' }),
-  relief: () => ({ ko: '굴곡 등고선', en: 'contour lines of its relief' }),
+  relief: () => ({ ko: '굴곡 등고선', en: 'contour lines of the relief' }),
   split: ({ technique }) =>
     technique === 'filler'
       ? { ko: '피부와 그 아래 혈관·지방', en: 'skin on one side, vessels and fat on the other' }
       : { ko: '피부와 그 아래 근육', en: 'skin on one side, muscle on the other' },
   pair: ({ technique }) => ({
-    ko: `두 얼굴 비교: 주름과 ${marks[technique].ko}`,
-    en: `two faces compared: folds, and ${marks[technique].en}`,
+    ko: `주름과 ${marks[technique].ko}, 두 얼굴 비교`,
+    en: `folds beside ${marks[technique].en}, on two faces`,
   }),
   lens: ({ technique }) => ({
     ko: `피부층 확대와 ${tools[technique].ko}`,
-    en: `the layers below enlarged: ${tools[technique].en}`,
+    en: `the layers below enlarged and ${tools[technique].en}`,
   }),
   pen: () => ({ ko: '시술선을 긋는 손', en: 'a hand marking it with a pen' }),
   practice: ({ technique }) => ({
@@ -122,29 +126,27 @@ function describe(subject: Subject): Alt {
         ? tools[subject.technique]
         : treatments[subject.treatment](subject);
   const region = regionWords[subject.region];
-  if (subject.treatment === 'turn')
-    return { ko: `${region.ko}의 ${what.ko}`, en: `The ${region.en} with ${what.en}` };
+  const place = {
+    ko: `${region.ko}${placeParticle(subject.treatment)} ${what.ko}`,
+    en: `${region.en} with ${what.en}`,
+  };
+  if (subject.treatment === 'turn') return { ko: place.ko, en: `The ${place.en}` };
   const view = viewWords(yaw);
-  return { ko: `${view.ko} ${region.ko}의 ${what.ko}`, en: `${view.en} of the ${region.en} with ${what.en}` };
+  return { ko: `${view.ko}: ${place.ko}`, en: `${view.en}: the ${place.en}` };
 }
 
+function placeParticle(treatment: Treatment): string {
+  if (ACTS_ON.has(treatment)) return '에';
+  return HELD_ON.has(treatment) ? '에 댄' : '의';
+}
+
+/** The head, not the region, is what turns. */
 function viewWords(yaw: number): Alt {
   const turn = Math.abs(yaw);
-  const isLeft = yaw < 0;
-  if (turn <= 12) return { ko: '정면에서 본', en: 'Front view' };
-  if (turn >= 78) return { ko: '완전히 옆에서 본', en: 'Full profile' };
-  if (turn > 56)
-    return {
-      ko: isLeft ? '왼쪽 옆에서 본' : '오른쪽 옆에서 본',
-      en: isLeft ? 'Left profile' : 'Right profile',
-    };
-  if (turn > 32)
-    return {
-      ko: isLeft ? '왼쪽을 향한' : '오른쪽을 향한',
-      en: isLeft ? 'View turned left' : 'View turned right',
-    };
-  return {
-    ko: isLeft ? '왼쪽으로 살짝 돌린' : '오른쪽으로 살짝 돌린',
-    en: isLeft ? 'View turned slightly left' : 'View turned slightly right',
-  };
+  const [ko, en] = yaw < 0 ? ['왼쪽', 'left'] : ['오른쪽', 'right'];
+  if (turn <= 12) return { ko: '정면 얼굴', en: 'Front view' };
+  if (turn >= 78) return { ko: '완전한 옆얼굴', en: 'Full profile' };
+  if (turn > 56) return { ko: `${ko} 옆얼굴`, en: `Face in ${en} profile` };
+  if (turn > 32) return { ko: `${ko}으로 돌린 얼굴`, en: `Face turned ${en}` };
+  return { ko: `${ko}으로 살짝 돌린 얼굴`, en: `Face turned slightly ${en}` };
 }

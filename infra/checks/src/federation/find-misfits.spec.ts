@@ -1,5 +1,5 @@
 import { exportedNames } from './exported-names.ts';
-import { findMissingFiles, findMissingParts, findOtherExports, findOtherVersions } from './find-misfits.ts';
+import { findMissingFiles, findOtherExports, findOtherVersions } from './find-misfits.ts';
 
 const original = { package: 'core', file: 'dist/preload.js', text: 'export { load, warm };', by: 'none.mjs' };
 const stub = 'const load = () => {};\nexport {\n  load as warm,\n  load,\n};\n';
@@ -42,12 +42,4 @@ it('names what a replacement lacks and what it has too much', () => {
     'none.mjs exports warm, which react-router/dist/preload.js does not',
   ]);
   expect(findOtherExports([original], new Map())).toEqual(['shared/build/runtime/none.mjs is missing']);
-});
-
-it('names parts of the bundler runtime that are gone', () => {
-  expect(findMissingParts({ runtime: { init: () => 0 } }, ['runtime', 'runtime.init'])).toEqual([]);
-  expect(findMissingParts({ runtime: {} }, ['runtime.init', 'other.init'])).toEqual([
-    '@module-federation/webpack-bundler-runtime has no runtime.init',
-    '@module-federation/webpack-bundler-runtime has no other.init',
-  ]);
 });

@@ -57,17 +57,5 @@ export function findOtherExports(
   });
 }
 
-/** Parts, such as `runtime.createInstance`, that an object lacks. */
-export function findMissingParts(whole: unknown, parts: readonly string[]): string[] {
-  return parts
-    .filter((part) => part.split('.').reduce(fieldOf, whole) === undefined)
-    .map((part) => `@module-federation/webpack-bundler-runtime has no ${part}`);
-}
-
-function fieldOf(whole: unknown, name: string): unknown {
-  // A module's namespace has no prototype, so `instanceof` would not know it for an object.
-  return typeof whole === 'object' && whole !== null ? Reflect.get(whole, name) : undefined;
-}
-
 const placeOf = ({ package: name, file }: Pick<Original, 'package' | 'file'>): string =>
   `${name === undefined ? 'react-router' : `@module-federation/${name}`}/${file}`;

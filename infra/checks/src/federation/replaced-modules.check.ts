@@ -1,9 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { federationFile, federationVersion, runtimeFile } from '@lectern/build/federation-files';
 import {
-  BUNDLER_RUNTIME_PARTS,
   DEEP_IMPORTS,
   ES_MODULE_ENTRIES,
   FITTED_ROUTER_VERSION,
@@ -14,7 +12,7 @@ import {
 } from '@lectern/build/replaced-modules';
 import type { CheckResult } from '../check.ts';
 import { workspaceRoot } from '../workspace-files.ts';
-import { findMissingFiles, findMissingParts, findOtherExports, findOtherVersions } from './find-misfits.ts';
+import { findMissingFiles, findOtherExports, findOtherVersions } from './find-misfits.ts';
 
 const routerFolder = join(workspaceRoot, 'node_modules/react-router');
 
@@ -55,10 +53,6 @@ export async function replacedModules(): Promise<CheckResult[]> {
       problems: findOtherExports([...originals, ...routerFiles], new Map(stubs)),
     },
     {
-      name: 'the bundler runtime has the parts that remotes take from the host',
-      problems: findMissingParts(await loadBundlerRuntime(), BUNDLER_RUNTIME_PARTS),
-    },
-    {
       name: 'every file of shared/build/runtime is listed',
       problems: own.filter((name) => !listed.has(name)),
     },
@@ -70,11 +64,4 @@ const textOf = (file: string): Promise<string | undefined> => readFile(file, 'ut
 async function readRouterVersion(): Promise<string> {
   const text = (await textOf(join(routerFolder, 'package.json'))) ?? '{}';
   return (JSON.parse(text) as { version?: string }).version ?? 'missing';
-}
-
-/** The default export; undefined where the module cannot be loaded, which `findMissingFiles` names. */
-async function loadBundlerRuntime(): Promise<unknown> {
-  const file = federationFile({ package: 'webpack-bundler-runtime', file: 'dist/index.js' });
-  const loaded: unknown = await import(pathToFileURL(file).href).catch(() => undefined);
-  return typeof loaded === 'object' && loaded !== null && 'default' in loaded ? loaded.default : undefined;
 }

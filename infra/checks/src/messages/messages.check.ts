@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { CheckResult } from '../check.ts';
@@ -11,10 +12,12 @@ export async function messages(): Promise<CheckResult[]> {
 }
 
 async function checkProject(project: string): Promise<CheckResult[]> {
-  const read = async (language: string): Promise<FlatMessages> =>
-    flatten(
-      JSON.parse(await readFile(join(workspaceRoot, project, `src/messages/${language}.json`), 'utf8')),
-    );
+  const read = async (language: string): Promise<FlatMessages> => {
+    const first = flatten(await readMessages(project, `src/messages/${language}.json`));
+    const further = `src/messages/further/${language}.json`;
+    if (!existsSync(join(workspaceRoot, project, further))) return first;
+    return new Map([...first, ...flatten(await readMessages(project, further))]);
+  };
   try {
     const [en, ko] = await Promise.all([read('en'), read('ko')]);
     return [
@@ -24,6 +27,10 @@ async function checkProject(project: string): Promise<CheckResult[]> {
   } catch (error) {
     return [{ name: `messages of ${project} in both languages`, problems: [String(error)] }];
   }
+}
+
+async function readMessages(project: string, file: string): Promise<unknown> {
+  return JSON.parse(await readFile(join(workspaceRoot, project, file), 'utf8'));
 }
 
 async function unknownKeys(project: string, messages: FlatMessages): Promise<string[]> {

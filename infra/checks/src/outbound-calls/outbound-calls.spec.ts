@@ -22,6 +22,7 @@ const CALLERS: Readonly<Record<string, string>> = {
   'shared/nest-kit/src/sign-in/identity-sessions.ts': 'settings: identity',
   'shell/server/api-proxy.ts': 'settings: the service that owns the path',
   'shell/server/beacons/vote-reporter.ts': 'settings: releases',
+  'shell/server/edge-app.ts': 'settings: catalog, which tells what changed on sale',
   'shell/server/machines/machine-files.ts': 'settings: catalog',
   'shell/server/object-proxy.ts': 'settings: the object store',
   'shell/server/readiness.ts': 'settings: the services',

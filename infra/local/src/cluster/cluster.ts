@@ -9,7 +9,7 @@ import { commandLine } from '../supervisor/command-line.ts';
 import { lockDataDir } from '../supervisor/instance-lock.ts';
 import { stopRequest } from '../supervisor/stop-request.ts';
 import { createSupervisor } from '../supervisor/supervisor.ts';
-import { enginesFolder } from './engines/ensure-engines.ts';
+import { enginesFolder } from './engines/enter.ts';
 import { expectFreePorts, firstPort, readPlan } from './plan.ts';
 import { readRun, writeRun } from './run-file.ts';
 import { startCluster } from './start-cluster.ts';

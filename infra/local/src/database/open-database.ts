@@ -5,6 +5,7 @@ import type { LocalConfig } from '../config.ts';
 import { Problem } from '../problem.ts';
 import type { Supervisor } from '../supervisor/supervisor.ts';
 import { startCluster } from './cluster.ts';
+import { withDatabase } from './database-url.ts';
 
 const name = 'lectern';
 
@@ -38,9 +39,7 @@ export async function ensureDatabase(serverUrl: string): Promise<string> {
   } finally {
     await client.end();
   }
-  const url = new URL(serverUrl);
-  url.pathname = `/${name}`;
-  return url.href;
+  return withDatabase(serverUrl, name);
 }
 
 async function mustAnswer(url: string): Promise<void> {

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { cpus, loadavg, tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { done, note } from '../../launch/progress.mjs';
-import { enginesFolder } from '../cluster/engines/ensure-engines.ts';
+import { enginesFolder } from '../cluster/engines/enter.ts';
 import { expectFreePorts, firstPort, readPlan } from '../cluster/plan.ts';
 import { startCluster, type RunningCluster } from '../cluster/start-cluster.ts';
 import { Problem, reportAndFail } from '../problem.ts';

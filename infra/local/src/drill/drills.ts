@@ -2,8 +2,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { join } from 'node:path';
 import type { Part } from '../cluster/parts/part.ts';
 import type { RunningCluster } from '../cluster/start-cluster.ts';
-import { primaryIndex, untilPrimary } from '../cluster/primary.ts';
+import { untilPrimary } from '../cluster/primary.ts';
+import { switchOver, untilOther } from './changed-member.ts';
+import { cutPrimary } from './cut-member.ts';
 import { whileEventsHappen } from './follow-events.ts';
+import { fillDiskOfPrimary, fillDiskOfStandby } from './full-disk.ts';
 import { postmasterOf, signalAll, treeOf } from './processes.ts';
 import { restoreToPast } from './restore.ts';
 import { tellBalancer } from './tell-balancer.ts';
@@ -65,14 +68,7 @@ export const DRILLS: readonly Drill[] = [
     about: 'planned switchover to a standby',
     promised: { failedReads: 0, longestGap: 5_000 },
     async run({ plan }) {
-      const index = await untilPrimary(plan);
-      const answer = await fetch(`http://127.0.0.1:${plan.ports.members[index]?.patroni}/switchover`, {
-        method: 'POST',
-        body: JSON.stringify({ leader: `member-${index + 1}` }),
-      });
-      if (!answer.ok) throw new Error(`Patroni refused the switchover: ${await answer.text()}`);
-      await untilOther(plan, index);
-      await untilPrimary(plan);
+      await switchOver(plan);
     },
   },
   {
@@ -159,6 +155,26 @@ export const DRILLS: readonly Drill[] = [
     },
   },
   {
+    name: 'packets',
+    about:
+      'every packet from and to the member of the primary dropped, a client behind the cut writes there; packets come through again',
+    promised: { failedReads: 0, longestGap: 30_000 },
+    run: cutPrimary,
+  },
+  {
+    name: 'full-disk',
+    about:
+      'the disk of the primary full to the last byte until another has taken over and 10 s longer, then free again',
+    promised: { failedReads: 0, longestGap: 30_000 },
+    run: fillDiskOfPrimary,
+  },
+  {
+    name: 'full-standby',
+    about: 'the disk of a standby full to the last byte until it has left and 10 s longer, then free again',
+    promised: { failedReads: 0, unavailableReads: 0, longestGap: 5_000 },
+    run: fillDiskOfStandby,
+  },
+  {
     name: 'clock',
     about: 'one process of catalog, identity, commerce and learning with a clock ten minutes ahead',
     promised: { failedReads: 0, unavailableReads: 0, longestGap: 3_000 },
@@ -217,15 +233,5 @@ async function untilAnswers({ plan }: RunningCluster, names: readonly string[]):
       ))
     )
       await wait(200);
-  }
-}
-
-async function untilOther(plan: RunningCluster['plan'], former: number): Promise<void> {
-  const until = Date.now() + 60_000;
-  for (;;) {
-    const index = await primaryIndex(plan);
-    if (index !== undefined && index !== former) return;
-    if (Date.now() > until) throw new Error('No other member became the primary within a minute');
-    await wait(100);
   }
 }

@@ -174,6 +174,10 @@ describe('a history of two months', () => {
     for (const [counted, facts] of [
       ['sum(completions) from learning.lecture_day', 'count(completed_at) from learning.watch'],
       ['sum(first_ms) from learning.watch_day', 'sum(seen_ms) from learning.watch'],
+      [
+        'sum(people) from learning.course_people',
+        'count(distinct (user_id, curriculum_id)) from learning.watch',
+      ],
       ['sum(completions) from learning.course_day', 'count(*) from learning.course_completion'],
       ['sum(certificates) from learning.course_day', 'count(*) from learning.certificate'],
       ['sum(purchases) from commerce.sales_day', 'count(paid_at) from commerce.orders'],

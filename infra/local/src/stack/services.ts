@@ -71,6 +71,7 @@ const services: readonly Service[] = [
       ...socialProviders(oauth),
       ...settingsFrom('TURNSTILE_'),
       ...settingsFrom('HASHING_'),
+      ...settingsFrom('REGISTRATIONS_'),
     }),
   },
   {
@@ -136,7 +137,7 @@ export function describeServices(
   const shared = {
     HOST: '127.0.0.1',
     PUBLIC_URL: around.publicUrl,
-    SERVICE_SECRET: secretOf(adminUrl, 'service-secret'),
+    SERVICE_SECRET: serviceSecretOf(adminUrl),
     ...settingsFrom('OTEL_'),
     ...Object.fromEntries(
       [...ports].map(([name, port]) => [`${name.toUpperCase()}_URL`, `http://127.0.0.1:${port}`]),
@@ -155,6 +156,9 @@ export function describeServices(
     };
   });
 }
+
+/** The secret that local services show each other. */
+export const serviceSecretOf = (adminUrl: string): string => secretOf(adminUrl, 'service-secret');
 
 /** The keys of the local object store: the same at every start, as its content stays. */
 export const objectKeys = (adminUrl: string): Record<string, string> => ({

@@ -7,7 +7,7 @@ import { workspaceRoot } from '../paths.ts';
 import { Problem } from '../problem.ts';
 import type { Command } from '../run-here.ts';
 import type { RunningStack, Throwaway } from '../throwaway.ts';
-import { eslint, prettier } from '../tools.ts';
+import { eslint, prettier, typeCheck } from '../tools.ts';
 import { countChecks, countJest, countPlaywright, onePassed, type Counts } from './counts.ts';
 import { StageSkipped, type Wave } from './run-stages.ts';
 
@@ -16,8 +16,11 @@ const second = 1_000;
 const limitMs = 60 * 60 * second;
 const graceMs = 2 * second;
 const heartbeatMs = 30 * second;
-/** One more than the two processors of CI: a file that waits for a job or a timer leaves its processor to another one. */
-const POSTGRES_WORKERS = 3;
+/**
+ * More than the two processors of CI, because a file that waits for a job or a timer leaves its processor to another one: alone,
+ * files of `unit` keep two thirds of a processor busy, and those of `postgres`, which wait for jobs, not half of one.
+ */
+const [UNIT_WORKERS, POSTGRES_WORKERS] = [3, 4];
 
 /**
  * Every stage of `npm test`, in its order. Tools that use one processor run beside each other; all others use every
@@ -28,10 +31,10 @@ export function testStages(run: Throwaway): readonly Wave[] {
   const lint = { name: 'lint', run: () => one(run, 'lint', eslint()) };
   const format = { name: 'format', run: () => one(run, 'format', prettier('check')) };
   const check = { name: 'checks', run: () => checks(run) };
+  const types = { name: 'types', run: () => one(run, 'types', typeCheck()) };
   return [
-    [[lint], [format, check]],
-    [[{ name: 'types', run: () => one(run, 'types', nxCommand('typecheck')) }]],
-    [[{ name: 'unit', run: () => jest(run, 'unit', ['unit-node', 'unit-web']) }]],
+    [[lint], [format, check, types]],
+    [[{ name: 'unit', run: () => jest(run, 'unit', ['unit-node', 'unit-web'], { workers: UNIT_WORKERS }) }]],
     [[{ name: 'postgres', run: () => postgres(run) }]],
     [[{ name: 'build', run: () => one(run, 'build', nxCommand('build')) }]],
     [[{ name: 'html', run: () => html(run, shared) }]],
@@ -67,7 +70,7 @@ async function jest(
   run: Throwaway,
   name: string,
   projects: string[],
-  { env = {}, workers }: { env?: Record<string, string>; workers?: number } = {},
+  { env = {}, workers }: { readonly env?: Record<string, string>; readonly workers: number },
 ): Promise<Counts> {
   const report = join(run.logs, `${name}.json`);
   const args = [
@@ -77,7 +80,7 @@ async function jest(
     '--ci',
     '--json',
     `--outputFile=${report}`,
-    ...(workers === undefined ? [] : [`--maxWorkers=${workers}`]),
+    `--maxWorkers=${workers}`,
     '--selectProjects',
     ...projects,
   ];
@@ -103,7 +106,7 @@ async function html(run: Throwaway, stack: SharedStack): Promise<Counts> {
 async function browser(run: Throwaway, stack: SharedStack): Promise<Counts> {
   if (!process.env['CHROMIUM_PATH'])
     throw new Problem('There is no Chromium for the browser tests: install one, or set CHROMIUM_PATH.');
-  return playwright(run, 'browser', ['site', 'staff', 'design-system'], await stack());
+  return playwright(run, 'browser', ['codes', 'staff', 'site', 'design-system'], await stack());
 }
 
 async function playwright(

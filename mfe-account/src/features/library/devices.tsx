@@ -99,7 +99,11 @@ export function Devices() {
   );
 }
 
-const ICONS = { computer: MonitorIcon, phone: SmartphoneIcon, tablet: TabletIcon, unknown: MonitorIcon };
+/** Of devices that are no computers; all others, also those of a later release, have a monitor. */
+const ICONS: Readonly<Partial<Record<SignedInDevice['kind'], typeof MonitorIcon>>> = {
+  phone: SmartphoneIcon,
+  tablet: TabletIcon,
+};
 
 function Device({
   device,
@@ -112,7 +116,7 @@ function Device({
 }) {
   const t = useAccountText();
   const locale = useLocale();
-  const Icon = ICONS[device.kind];
+  const Icon = ICONS[device.kind] ?? MonitorIcon;
   const name = [device.browser, device.system].filter(Boolean).join(' · ') || t('devices.unknown');
   return (
     <li className={css.device}>

@@ -6,21 +6,18 @@ import { listStaffQuestions } from '@lectern/contracts-learning';
 import { listTickets } from '@lectern/contracts-messaging';
 import type { ApiClient } from '@lectern/http';
 import { paths } from '../../paths.ts';
+import { isOlder, PROMISED_HOURS } from './promises.ts';
 import { WORK_KINDS, WORK_ROLES, type DeskWork, type WaitingWork, type WorkKind } from './work.ts';
-
-const HOUR_MS = 3_600_000;
-/** Hours after which what has no flag of its own service is late. */
-const PROMISED_HOURS = { applications: 48, problems: 24, submissions: 48, reports: 48, reviews: 48 } as const;
-const isOlder = (since: string, hours: number): boolean => Date.now() - Date.parse(since) > hours * HOUR_MS;
 
 type Load = (api: ApiClient, locale: 'ko' | 'en', signal?: AbortSignal) => Promise<WaitingWork>;
 
 /** Each kind is asked of its own service, with that service's rights. */
 const LOADS: Readonly<Record<WorkKind, Load>> = {
   licenses: async (api, _locale, signal) => {
-    const { items, total } = await api.call(listWaitingLicenses, withSignal(signal));
+    const query = { size: 100 } as const;
+    const { items, count, isCapped } = await api.call(listWaitingLicenses, { query, ...withSignal(signal) });
     return work(
-      total,
+      count,
       items.map(({ id, name, submittedAt, isOverdue }) => ({
         key: id,
         words: name,
@@ -28,31 +25,33 @@ const LOADS: Readonly<Record<WorkKind, Load>> = {
         since: submittedAt,
         isLate: isOverdue,
       })),
+      isCapped,
     );
   },
   applications: async (api, _locale, signal) => {
     const query = { state: 'in-review', size: 100 } as const;
-    const { items, waiting } = await api.call(listApplications, { query, ...withSignal(signal) });
+    const { items, count, isCapped } = await api.call(listApplications, { query, ...withSignal(signal) });
     return work(
-      waiting,
+      count,
       items.flatMap(({ id, name, submittedAt }) =>
         submittedAt === null
           ? []
           : {
               key: id,
               words: name,
-              href: paths.instructors,
+              href: `${paths.instructors}?open=${encodeURIComponent(id)}`,
               since: submittedAt,
               isLate: isOlder(submittedAt, PROMISED_HOURS.applications),
             },
       ),
+      isCapped,
     );
   },
   tickets: async (api, _locale, signal) => {
-    const query = { state: 'open', size: 100 } as const;
-    const { items, total } = await api.call(listTickets, { query, ...withSignal(signal) });
+    const query = { state: 'open', order: 'asc', size: 100 } as const;
+    const { items, count, isCapped } = await api.call(listTickets, { query, ...withSignal(signal) });
     return work(
-      total,
+      count,
       items.map(({ number, beginning, waitingSince, createdAt, isOverdue }) => ({
         key: number,
         words: beginning,
@@ -60,6 +59,7 @@ const LOADS: Readonly<Record<WorkKind, Load>> = {
         since: waitingSince ?? createdAt,
         isLate: isOverdue,
       })),
+      isCapped,
     );
   },
   refunds: async (api, locale, signal) => {
@@ -96,30 +96,32 @@ const LOADS: Readonly<Record<WorkKind, Load>> = {
   questions: (api, _locale, signal) => loadQuestions(api, { state: 'open' }, signal),
   submissions: async (api, locale, signal) => {
     const query = { state: 'open', size: 100 } as const;
-    const { submissions, total } = await api.call(listSubmissions, { query, ...withSignal(signal) });
+    const { items, count, isCapped } = await api.call(listSubmissions, { query, ...withSignal(signal) });
     return work(
-      total,
-      submissions.map((one) => ({
+      count,
+      items.map((one) => ({
         key: one.id,
         words: one[`title_${locale}`] || one.title_ko || one.title_en,
         href: `${paths.curriculums}/${encodeURIComponent(one.curriculumId)}?submission=${encodeURIComponent(one.id)}`,
         since: one.submittedAt,
         isLate: isOlder(one.submittedAt, PROMISED_HOURS.submissions),
       })),
+      isCapped,
     );
   },
   reviews: async (api, _locale, signal) => {
-    const query = { state: 'reported', size: 100 } as const;
-    const { reviews, total } = await api.call(listStaffReviews, { query, ...withSignal(signal) });
+    const query = { state: 'reported', order: 'asc', size: 100 } as const;
+    const { items, count, isCapped } = await api.call(listStaffReviews, { query, ...withSignal(signal) });
     return work(
-      total,
-      reviews.map((one) => ({
+      count,
+      items.map((one) => ({
         key: one.id,
         words: one.text,
-        href: `${paths.reviews}?state=reported`,
+        href: `${paths.reviews}?open=${encodeURIComponent(one.id)}`,
         since: one.created_at,
         isLate: isOlder(one.created_at, PROMISED_HOURS.reviews),
       })),
+      isCapped,
     );
   },
 };

@@ -27,6 +27,8 @@ export interface ListFilter {
   readonly all: string;
   readonly values: readonly string[];
   readonly wordOf: (value: string) => string;
+  /** Chosen by tabs above the list, so that no menu repeats them. */
+  readonly isByTabs?: boolean;
 }
 
 interface DataListProps<Row> {
@@ -58,6 +60,8 @@ interface DataListProps<Row> {
   rowsOpen?: boolean;
   /** Rows become cards on phones, for cells that are sentences. */
   stacksOnPhones?: boolean;
+  /** How the list is sorted by time before anybody asks; the latest first by default. */
+  firstOrder?: 'asc' | 'desc';
   /** Under which the choice of columns is kept; the caption by default. */
   storeName?: string;
 }
@@ -65,6 +69,10 @@ interface DataListProps<Row> {
 /** A long list of the admin: search, filters that are on, a table by key, and what is said when it has no rows. */
 export function DataList<Row extends object>(props: DataListProps<Row>) {
   const { place, page, columns, rowKey, timeColumn, filters, words, tools, fields } = props;
+  const { firstOrder = 'desc' } = props;
+  const menus = filters.filter(({ isByTabs = false }) => !isByTabs);
+  // A tab is another list, not a narrower one: it has no chip, and its emptiness is its own.
+  const within = { ...place, filters: place.filters.filter((name) => !isTab(filters, name)) };
   const t = useAdminText();
   const navigate = useNavigate();
   const [search] = useSearchParams();
@@ -104,9 +112,9 @@ export function DataList<Row extends object>(props: DataListProps<Row>) {
           onSearch={(q) => go({ q })}
         />
       )}
-      {filters.length > 0 ? <Menus filters={filters} search={search} onChange={go} /> : null}
+      {menus.length > 0 ? <Menus filters={menus} search={search} onChange={go} /> : null}
       {fields}
-      <Chips place={place} filters={filters} search={search} onChange={go} />
+      <Chips place={within} filters={filters} search={search} onChange={go} />
       {page.items.length > 0 ? (
         <DataTable
           table={table}
@@ -116,17 +124,23 @@ export function DataList<Row extends object>(props: DataListProps<Row>) {
           stacksOnPhones={props.stacksOnPhones ?? false}
           sort={{
             column: timeColumn,
-            direction: search.get('order') === 'asc' ? 'ascending' : 'descending',
+            direction: (search.get('order') ?? firstOrder) === 'asc' ? 'ascending' : 'descending',
           }}
-          onSort={({ direction }) => go({ order: direction === 'ascending' ? 'asc' : null })}
+          onSort={({ direction }) => {
+            const order = direction === 'ascending' ? 'asc' : 'desc';
+            go({ order: order === firstOrder ? null : order });
+          }}
           pager={<KeyPager place={place} next={page.next} size={page.size} />}
         />
       ) : (
-        <NoRows place={place} words={words} />
+        <NoRows place={within} words={words} />
       )}
     </Stack>
   );
 }
+
+const isTab = (filters: readonly ListFilter[], name: string): boolean =>
+  filters.some((one) => one.name === name && one.isByTabs);
 
 interface NarrowingProps {
   filters: readonly ListFilter[];

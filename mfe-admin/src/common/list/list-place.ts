@@ -33,6 +33,22 @@ export function placeAddress({ path, panel }: ListPlace, search: URLSearchParams
   return query ? `${path}?${query}` : path;
 }
 
+/**
+ * Where the list that an address shows is a file, whichever page of it is open.
+ * @param more Parameters besides what narrows the list.
+ */
+export function fileAddress(
+  { filters }: Pick<ListPlace, 'filters'>,
+  search: URLSearchParams,
+  { path, more = [] }: { path: string; more?: readonly (readonly [string, string])[] },
+): string {
+  const wanted = filters.flatMap((name) => {
+    const value = search.get(name);
+    return value ? [[name, value]] : [];
+  });
+  return `${path}?${new URLSearchParams([...wanted, ...more.map((one) => [...one])]).toString()}`;
+}
+
 /** Whether the address narrows the list, or stands behind its first page. */
 export const isNarrowed = ({ filters }: ListPlace, search: URLSearchParams): boolean =>
   [...filters, 'after'].some((name) => search.get(name));

@@ -1,4 +1,4 @@
-import type { ListPlace } from '../../common/list/list-place.ts';
+import { fileAddress, type ListPlace } from '../../common/list/list-place.ts';
 import { paths } from '../../paths.ts';
 
 export const AUDIT: ListPlace = {
@@ -9,9 +9,5 @@ export const AUDIT: ListPlace = {
 
 /** The file of the filtered record. */
 export function auditFile(search: URLSearchParams): string {
-  const wanted = [...AUDIT.filters, 'order'].flatMap((name): [string, string][] => {
-    const value = search.get(name);
-    return value ? [[name, value]] : [];
-  });
-  return `/api/admin/audit/export?${new URLSearchParams(wanted).toString()}`;
+  return fileAddress({ filters: [...AUDIT.filters, 'order'] }, search, { path: '/api/admin/audit/export' });
 }

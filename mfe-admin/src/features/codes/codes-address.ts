@@ -1,5 +1,5 @@
 import { hasRole } from '@lectern/contracts-core';
-import type { ListPlace } from '../../common/list/list-place.ts';
+import { fileAddress, type ListPlace } from '../../common/list/list-place.ts';
 import { paths } from '../../paths.ts';
 
 export const CODES: ListPlace = { path: paths.codes, filters: ['q', 'active'], panel: 'open' };
@@ -14,9 +14,5 @@ export const mayAct = (roles: readonly string[]): boolean => hasRole(roles, ['fi
 
 /** Where the filtered uses are a file. */
 export function usesFile(search: URLSearchParams): string {
-  const wanted = USES.filters.flatMap((name): [string, string][] => {
-    const value = search.get(name);
-    return value ? [[name, value]] : [];
-  });
-  return `/api/admin/referral-code-uses/export?${new URLSearchParams(wanted).toString()}`;
+  return fileAddress(USES, search, { path: '/api/admin/referral-code-uses/export' });
 }

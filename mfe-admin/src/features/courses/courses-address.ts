@@ -1,23 +1,23 @@
 import { STUDIO_STATES } from '@lectern/contracts-catalog';
+import type { ListPlace } from '../../common/list/list-place.ts';
 import { paths } from '../../paths.ts';
 
 export const SUBMISSION_VIEWS = ['open', 'decided'] as const;
 export type SubmissionView = (typeof SUBMISSION_VIEWS)[number];
 
-/** The part of the list and the page of it, counted from 1, that an address asks for. */
-export function readSubmissionsAddress(search: URLSearchParams): { view: SubmissionView; page: number } {
-  const view = SUBMISSION_VIEWS.find((one) => one === search.get('state')) ?? 'open';
-  const page = /^[1-9]\d{0,3}$/.test(search.get('page') ?? '') ? Number(search.get('page')) : 1;
-  return { view, page };
-}
+/** A submission has a page of its own, so that nothing opens beside the list. */
+export const SUBMISSIONS: ListPlace = {
+  path: paths.lectures,
+  filters: ['q', 'category', 'state'],
+  panel: 'open',
+};
 
-export function submissionsAddress(view: SubmissionView, page = 1): string {
-  const query = new URLSearchParams({
-    ...(view === 'open' ? {} : { state: view }),
-    ...(page === 1 ? {} : { page: String(page) }),
-  }).toString();
-  return query ? `${paths.lectures}?${query}` : paths.lectures;
-}
+/** Those that wait come first. */
+export const viewIn = (search: URLSearchParams): SubmissionView =>
+  SUBMISSION_VIEWS.find((one) => one === search.get('state')) ?? 'open';
+
+/** Of those that wait the longest wait is first, of the others the latest decision. */
+export const firstOrderOf = (view: SubmissionView): 'asc' | 'desc' => (view === 'open' ? 'asc' : 'desc');
 
 export function readCourseFilter(search: URLSearchParams) {
   return {

@@ -8,35 +8,22 @@ import {
   type AdminCurriculumRow,
   type BULK_ACTS,
   type DECISIONS,
-  type Submission,
 } from '@lectern/contracts-catalog';
+import type { ResponseOf } from '@lectern/contracts-core';
 import type { ApiClient } from '@lectern/http';
 import { pageRedirect, type LoaderArgs } from '@lectern/shell-api';
-import {
-  coursesAddress,
-  readCourseFilter,
-  readSubmissionsAddress,
-  type SubmissionView,
-} from './courses-address.ts';
+import { queryAt } from '../../common/list/list-place.ts';
+import { coursesAddress, readCourseFilter, SUBMISSIONS } from './courses-address.ts';
 
 const SIZE = 20;
 
-export interface SubmissionList {
-  readonly view: SubmissionView;
-  readonly page: number;
-  readonly pages: number;
-  readonly submissions: readonly Submission[];
-  readonly total: number;
-}
-
-/** Those that wait longest come first. @throws {ApiError} */
-export async function loadSubmissions({ api, url, signal }: LoaderArgs): Promise<SubmissionList> {
-  const { view, page } = readSubmissionsAddress(url.searchParams);
-  const { submissions, total } = await api.call(listSubmissions, {
-    query: { state: view, page, size: SIZE },
-    signal,
-  });
-  return { view, page, pages: Math.max(1, Math.ceil(total / SIZE)), submissions, total };
+/** The list as the address has it; those that wait longest come first unless it says otherwise. @throws {ApiError} */
+export function loadSubmissions({
+  api,
+  url,
+  signal,
+}: LoaderArgs): Promise<ResponseOf<typeof listSubmissions>> {
+  return api.call(listSubmissions, { query: queryAt(SUBMISSIONS, url.searchParams), signal });
 }
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;

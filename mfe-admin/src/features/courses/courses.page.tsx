@@ -17,7 +17,7 @@ import { ActDialog } from '../../common/act/act-dialog.tsx';
 import { inFrame } from '../../common/frame/in-frame.tsx';
 import { FilterMenus, ListPage, PageHead } from '../../common/list/list-page.tsx';
 import { QueueItem, QueueList, QueueMarks } from '../../common/list/queue-list.tsx';
-import { QueueSkeleton } from '../../common/list/queue-page.tsx';
+import { QueueSkeleton } from '../../common/list/queue-skeleton.tsx';
 import { SearchForm } from '../../common/list/search-form.tsx';
 import { useAdminText } from '../../common/use-admin-text.ts';
 import { paths } from '../../paths.ts';

@@ -20,7 +20,7 @@ const service = (change: Partial<Submission> = {}) =>
       difference: [],
       pins: [],
     })
-    .answer(listSubmissions, { submissions: [], total: 0 })
+    .answer(listSubmissions, { items: [], next: null, count: 0, isCapped: false, size: 20 })
     .answer(decideSubmission, { submission: submission({ id: ID, state: 'approve' }) });
 const open = (api: ReturnType<typeof createFakeApi>) =>
   openPage('admin.lectures-one', {

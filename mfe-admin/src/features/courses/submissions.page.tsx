@@ -1,20 +1,16 @@
-import type { Submission } from '@lectern/contracts-catalog';
-import { definePage, useLocale, useRouteData } from '@lectern/shell-api';
-import { Badge, EmptyShelfDrawing, EmptyState } from '@lectern/ui';
-import { useState } from 'react';
-import { ageInWords, ageOf } from '../../common/age.ts';
+import { CATEGORIES } from '@lectern/contracts-core';
+import { definePage, useReload, useRouteData, useSearchParams } from '@lectern/shell-api';
+import { Button, RefreshIcon } from '@lectern/ui';
 import { inFrame } from '../../common/frame/in-frame.tsx';
-import { PageCount } from '../../common/list/list-page.tsx';
+import { DataList } from '../../common/list/data-list.tsx';
+import { ListPage, PageHead } from '../../common/list/list-page.tsx';
+import { placeAddress } from '../../common/list/list-place.ts';
+import { ListSkeleton } from '../../common/list/list-skeleton.tsx';
 import { ListTabs } from '../../common/list/list-tabs.tsx';
-import { QueueItem, QueueLink, QueueMarks } from '../../common/list/queue-list.tsx';
-import { QueuePage, QueueSkeleton } from '../../common/list/queue-page.tsx';
-import { formatMoment } from '../../common/moment.ts';
 import { useAdminText } from '../../common/use-admin-text.ts';
-import { reviewAddress, SUBMISSION_VIEWS, submissionsAddress } from './courses-address.ts';
+import { firstOrderOf, SUBMISSION_VIEWS, SUBMISSIONS, viewIn } from './courses-address.ts';
 import { loadSubmissions } from './courses.api.ts';
-
-/** Days after which a course that waits for review is late. */
-const PROMISED_DAYS = 2;
+import { useSubmissionColumns } from './use-submission-columns.tsx';
 
 export const page = inFrame(
   definePage({
@@ -29,80 +25,78 @@ export const page = inFrame(
   }),
 );
 
-/** Courses that instructors handed in, those that wait longest first. */
+/** Courses that instructors handed in, those that wait longest first. The address holds the whole view. */
 function SubmissionsPage() {
   const t = useAdminText();
-  const { view, page: current, pages, submissions, total } = useRouteData<typeof loadSubmissions>();
+  const list = useRouteData<typeof loadSubmissions>();
+  const { reload, reloading } = useReload();
+  const [search] = useSearchParams();
+  const columns = useSubmissionColumns();
+  const view = viewIn(search);
   return (
-    <QueuePage
-      title={t('courses.submissions.title')}
-      text={t('courses.submissions.text')}
-      refresh={t('courses.refresh')}
-      count={<PageCount live>{t(`courses.submissions.count.${view}`, { count: total })}</PageCount>}
-      filters={
-        <ListTabs
-          label={t('courses.submissions.views')}
-          tabs={SUBMISSION_VIEWS.map((id) => ({
-            id,
-            words: t(`courses.submissions.view.${id}`),
-            href: submissionsAddress(id),
-            isCurrent: id === view,
-          }))}
-        />
-      }
-      rows={submissions.map((submission) => (
-        <SubmissionRow key={submission.id} submission={submission} />
-      ))}
-      empty={
-        <EmptyState
-          drawing={<EmptyShelfDrawing />}
-          title={t(`courses.submissions.none.${view}`)}
-          text={t(`courses.submissions.noneText.${view}`)}
-        />
-      }
-      pages={{
-        label: t('courses.submissions.pages'),
-        current,
-        total: pages,
-        hrefOf: (number) => submissionsAddress(view, number),
-      }}
-    />
-  );
-}
-
-function SubmissionRow({ submission }: { submission: Submission }) {
-  const t = useAdminText();
-  const locale = useLocale();
-  const { title_ko, title_en, authorName, submittedAt, state, round } = submission;
-  const title = (locale === 'ko' ? title_ko || title_en : title_en || title_ko) || t('courses.untitled');
-  const [now] = useState(() => Date.now());
-  const age = ageOf(submittedAt, now);
-  const isLate = state === 'open' && age.unit === 'day' && age.count > PROMISED_DAYS;
-  return (
-    <QueueItem>
-      <QueueLink href={reviewAddress(submission)}>{title}</QueueLink>
-      <QueueMarks>
-        <Badge tone={isLate ? 'danger' : 'neutral'}>
-          {state === 'open'
-            ? t('courses.submissions.waits', { age: ageInWords(submittedAt, locale) })
-            : t(`courses.decision.${state}`)}
-        </Badge>
-        {round > 0 ? <Badge tone="info">{t('courses.submissions.again', { count: round + 1 })}</Badge> : null}
-        <span>{authorName}</span>
-        <time dateTime={submittedAt}>{formatMoment(submittedAt, locale)}</time>
-      </QueueMarks>
-    </QueueItem>
+    <ListPage>
+      <PageHead
+        title={t('courses.submissions.title')}
+        text={t('courses.submissions.text')}
+        tools={
+          <Button icon={<RefreshIcon size={16} />} onClick={reload} loading={reloading}>
+            {t('courses.refresh')}
+          </Button>
+        }
+      />
+      <ListTabs
+        label={t('courses.submissions.views')}
+        tabs={SUBMISSION_VIEWS.map((one) => ({
+          id: one,
+          words: t(`courses.submissions.view.${one}`),
+          href: placeAddress(SUBMISSIONS, search, { state: one === 'open' ? null : one, order: null }),
+          isCurrent: one === view,
+        }))}
+      />
+      <DataList
+        place={SUBMISSIONS}
+        page={list}
+        columns={columns}
+        rowKey={({ id }) => id}
+        timeColumn="since"
+        firstOrder={firstOrderOf(view)}
+        storeName="submissions"
+        stacksOnPhones
+        filters={[
+          {
+            name: 'category',
+            label: t('courses.submissions.columns.category'),
+            all: t('courses.submissions.allCategories'),
+            values: CATEGORIES,
+            wordOf: (value) => t(`courses.category.${value}`),
+          },
+          {
+            name: 'state',
+            label: t('courses.submissions.views'),
+            all: t('courses.submissions.view.open'),
+            values: SUBMISSION_VIEWS.filter((one) => one !== 'open'),
+            wordOf: (value) => t(`courses.submissions.view.${value}`),
+            isByTabs: true,
+          },
+        ]}
+        words={{
+          caption: t('courses.submissions.title'),
+          search: t('courses.submissions.search'),
+          none: t(`courses.submissions.none.${view}`),
+          noneText: t(`courses.submissions.noneText.${view}`),
+        }}
+      />
+    </ListPage>
   );
 }
 
 function SubmissionsSkeleton() {
   const t = useAdminText();
   return (
-    <QueueSkeleton
+    <ListSkeleton
       title={t('courses.submissions.title')}
       text={t('courses.submissions.text')}
       label={t('courses.loading')}
-      rowHeight="5rem"
     />
   );
 }

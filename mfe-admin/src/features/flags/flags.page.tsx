@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { inFrame } from '../../common/frame/in-frame.tsx';
 import { ListPage, PageHead } from '../../common/list/list-page.tsx';
 import { QueueItem, QueueList, QueueMarks } from '../../common/list/queue-list.tsx';
-import { QueueSkeleton } from '../../common/list/queue-page.tsx';
+import { QueueSkeleton } from '../../common/list/queue-skeleton.tsx';
 import { formatMoment } from '../../common/moment.ts';
 import { PanelRecords } from '../../common/panel/panel-section.tsx';
 import { useAdminText } from '../../common/use-admin-text.ts';

@@ -18,6 +18,7 @@ export type Decision = 'approve' | 'ask' | 'decline';
 interface DecisionDialogProps {
   application: StaffApplication;
   decision: Decision;
+  onDone: () => void;
   onClose: () => void;
 }
 
@@ -29,7 +30,7 @@ const REFUSALS = {
 };
 
 /** Decides about an application. The chosen reasons fill the mail; the note is added in staff's own words. */
-export function DecisionDialog({ application, decision, onClose }: DecisionDialogProps) {
+export function DecisionDialog({ application, decision, onDone, onClose }: DecisionDialogProps) {
   const t = useAdminText();
   const [asked, setAsked] = useState<readonly ApplicationAsk[]>([]);
   const [declinedFor, setDeclinedFor] = useState<DeclineReason | null>(null);
@@ -51,7 +52,7 @@ export function DecisionDialog({ application, decision, onClose }: DecisionDialo
       isReady={isReady}
       refusals={REFUSALS}
       send={send}
-      onDone={onClose}
+      onDone={onDone}
       onClose={onClose}
     >
       {decision === 'ask' ? (

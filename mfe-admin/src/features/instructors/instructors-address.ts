@@ -1,20 +1,17 @@
+import { LISTED_APPLICATIONS, type ListedApplicationState } from '@lectern/contracts-identity';
+import type { ListPlace } from '../../common/list/list-place.ts';
 import { paths } from '../../paths.ts';
 
-/** Parts of the list; the first is what the page opens with. */
-export const APPLICATION_VIEWS = ['in-review', 'more-asked', 'approved', 'declined'] as const;
-export type ApplicationView = (typeof APPLICATION_VIEWS)[number];
+export const APPLICATIONS: ListPlace = {
+  path: paths.instructors,
+  filters: ['q', 'specialty', 'state'],
+  panel: 'open',
+};
 
-/** The part of the list and the page of it, counted from 1, that an address asks for. */
-export function readInstructorsAddress(search: URLSearchParams): { view: ApplicationView; page: number } {
-  const view = APPLICATION_VIEWS.find((one) => one === search.get('state')) ?? 'in-review';
-  const page = /^[1-9]\d{0,3}$/.test(search.get('page') ?? '') ? Number(search.get('page')) : 1;
-  return { view, page };
-}
+/** Those that wait come first. */
+export const stateIn = (search: URLSearchParams): ListedApplicationState =>
+  LISTED_APPLICATIONS.find((state) => state === search.get('state')) ?? 'in-review';
 
-export function instructorsAddress(view: ApplicationView, page = 1): string {
-  const query = new URLSearchParams({
-    ...(view === 'in-review' ? {} : { state: view }),
-    ...(page === 1 ? {} : { page: String(page) }),
-  }).toString();
-  return query ? `${paths.instructors}?${query}` : paths.instructors;
-}
+/** Of those that wait the longest wait first, of the others the latest. */
+export const firstOrderOf = (state: ListedApplicationState): 'asc' | 'desc' =>
+  state === 'in-review' ? 'asc' : 'desc';

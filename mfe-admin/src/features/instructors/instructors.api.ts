@@ -1,31 +1,29 @@
+import type { BodyInput, ResponseOf } from '@lectern/contracts-core';
 import { decideApplication, listApplications, type StaffApplication } from '@lectern/contracts-identity';
-import type { BodyInput } from '@lectern/contracts-core';
 import type { ApiClient } from '@lectern/http';
-import { pageRedirect, type LoaderArgs } from '@lectern/shell-api';
-import { instructorsAddress, readInstructorsAddress, type ApplicationView } from './instructors-address.ts';
+import type { LoaderArgs } from '@lectern/shell-api';
+import { queryAt } from '../../common/list/list-place.ts';
+import { APPLICATIONS, firstOrderOf, stateIn } from './instructors-address.ts';
 
-/** Applications on one page. */
-const SIZE = 20;
-
-export interface ApplicationList {
-  readonly view: ApplicationView;
-  readonly page: number;
-  readonly pages: number;
-  readonly items: readonly StaffApplication[];
-  readonly total: number;
-  /** How many wait for a decision. */
-  readonly waiting: number;
+export interface ApplicationDesk {
+  readonly page: ResponseOf<typeof listApplications>;
+  /** The open one; null when it is not there any more, undefined when none is open. */
+  readonly open: StaffApplication | null | undefined;
 }
 
-/** The list as the address has it; a later page that has become empty leads to the first. @throws {ApiError} */
-export async function loadApplications({ api, url, signal }: LoaderArgs): Promise<ApplicationList> {
-  const { view, page } = readInstructorsAddress(url.searchParams);
-  const { items, total, waiting } = await api.call(listApplications, {
-    query: { state: view, page, size: SIZE },
-    ...(signal ? { signal } : {}),
-  });
-  if (items.length === 0 && page > 1) return Promise.reject(pageRedirect(instructorsAddress(view)));
-  return { view, page, pages: Math.ceil(total / SIZE), items, total, waiting };
+/** The list, and the open application also where it is not on this page. @throws {ApiError} */
+export async function loadApplications({ api, url, signal }: LoaderArgs): Promise<ApplicationDesk> {
+  const { searchParams } = url;
+  const withSignal = signal ? { signal } : {};
+  const id = searchParams.get(APPLICATIONS.panel);
+  const state = stateIn(searchParams);
+  const query = { order: firstOrderOf(state), ...queryAt(APPLICATIONS, searchParams), state };
+  const page = await api.call(listApplications, { query, ...withSignal });
+  if (id === null) return { page, open: undefined };
+  const shown = page.items.find((one) => one.id === id);
+  if (shown) return { page, open: shown };
+  const found = await api.call(listApplications, { query: { q: id, state: 'all' }, ...withSignal });
+  return { page, open: found.items.find((one) => one.id === id) ?? null };
 }
 
 /** @throws {ApiError} */

@@ -1,6 +1,6 @@
 import { decideApplication, listApplications, type StaffApplication } from '@lectern/contracts-identity';
 import { createFakeApi, expectAccessible } from '@lectern/testing/web';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { staff } from '../../testing/builders.ts';
 import { openPage } from '../../testing/open-page.ts';
 
@@ -33,13 +33,26 @@ const application = (change: Partial<StaffApplication> = {}): StaffApplication =
   note: '',
   ...change,
 });
-const service = (items: StaffApplication[]) =>
+const listed = (items: StaffApplication[], change: object = {}) => ({
+  items,
+  next: null,
+  count: items.length,
+  isCapped: false,
+  size: 20,
+  waiting: items.length,
+  ...change,
+});
+const service = (items: StaffApplication[], change: object = {}) =>
   createFakeApi()
-    .answer(listApplications, { items, total: items.length, waiting: items.length })
+    .answer(listApplications, listed(items, change))
     .answer(decideApplication, application({ state: 'approved' }));
+const PAGE = '/admin/user-management/instructors';
+const OPEN = `?open=${ID}`;
+const panel = async () => within(await screen.findByRole('dialog', { name: 'Application' }));
+const decision = (name: RegExp) => within(screen.getByRole('dialog', { name }));
 async function open(api: ReturnType<typeof createFakeApi>, search = '') {
   const page = await openPage('admin.instructors', {
-    address: `/admin/user-management/instructors${search}`,
+    address: `${PAGE}${search}`,
     api,
     session: staff('content'),
   });
@@ -49,46 +62,59 @@ async function open(api: ReturnType<typeof createFakeApi>, search = '') {
 const sent = (api: ReturnType<typeof createFakeApi>) =>
   api.calls.filter(({ body }) => body !== undefined).map(({ body }) => body);
 
-it('lists what waits: both names, attempt, what was written, the signed contract and the sample', async () => {
-  const { container, user } = await open(service([application()]));
-  const row = screen.getByRole('heading', { level: 2, name: /윤 태민 · Taemin Yoon/ }).closest('li')!;
-  expect(row).toHaveTextContent(/In review.*Attempt 2.*yoon@example.com.*Nov 20, 2026 12:00 KST/);
-  await user.click(within(row).getByText('Read the application'));
-  expect(row).toHaveTextContent(/Upper face toxin.*Version 2026-11/);
-  expect(within(row).getByRole('link', { name: /sample/i })).toHaveAttribute(
-    'href',
-    'https://video.example/1',
+it('lists what waits, late ones in red; a press shows what was written, the signed contract and the sample', async () => {
+  const { container, user, api, address } = await open(service([application()]));
+  expect(api.queriesOf(listApplications)).toEqual([{ order: 'asc', state: 'in-review' }]);
+  const link = screen.getByRole('link', { name: '윤 태민 · Taemin Yoon' });
+  expect(link.closest('tr')).toHaveTextContent(
+    /yoon@example.com.*Dermatology.*In review.*Attempt 2.*Waiting .* · Late/,
   );
   await expectAccessible(container);
+  await user.click(link);
+  await waitFor(() => expect(address()).toBe(`${PAGE}${OPEN}`));
+  const shown = await panel();
+  for (const words of [/A dermatologist/, /Upper face toxin/, /^Version 2026-11/, 'Nov 20, 2026 12:00 KST']) {
+    expect(shown.getByText(words)).toBeVisible();
+  }
+  expect(shown.getByRole('link', { name: /sample/i })).toHaveAttribute('href', 'https://video.example/1');
+  await expectAccessible();
 });
 
-it('approves with a note and a reason', async () => {
-  const { user, api } = await open(service([application()]));
-  await user.click(screen.getByRole('button', { name: 'Approve: 윤태민' }));
-  const dialog = within(screen.getByRole('dialog'));
+it('approves with a note and a reason, and closes the panel', async () => {
+  const { user, api, address } = await open(service([application()]), OPEN);
+  await user.click((await panel()).getByRole('button', { name: 'Approve' }));
+  const dialog = decision(/^Approve/);
   await user.type(dialog.getByRole('textbox', { name: /Words to the applicant/ }), '환영합니다');
   await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Watched the sample');
   await expectAccessible();
+  api.answer(listApplications, listed([]));
   await user.click(dialog.getByRole('button', { name: 'Approve and open the studio' }));
+  await waitFor(() => expect(address()).toBe(PAGE));
   expect(sent(api)).toEqual([{ decision: 'approve', note: '환영합니다', reason: 'Watched the sample' }]);
 });
 
-it('asks for named things only, and declines for a named reason only', async () => {
-  const { user, api } = await open(service([application()]));
-  await user.click(screen.getByRole('button', { name: 'Ask for more: 윤태민' }));
-  let dialog = within(screen.getByRole('dialog'));
+it('asks for named things only', async () => {
+  const { user, api } = await open(service([application()]), OPEN);
+  await user.click((await panel()).getByRole('button', { name: 'Ask for more' }));
+  const dialog = decision(/^Ask/);
   await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Plan too short');
   expect(dialog.getByRole('button', { name: 'Ask the applicant' })).toBeDisabled();
   await user.click(dialog.getByRole('checkbox', { name: 'Teaching plan in more detail' }));
   await user.click(dialog.getByRole('button', { name: 'Ask the applicant' }));
-  await user.click(await screen.findByRole('button', { name: 'Decline: 윤태민' }));
-  dialog = within(screen.getByRole('dialog'));
+  expect(sent(api)).toEqual([
+    { decision: 'ask', asked: ['plan-detail'], note: '', reason: 'Plan too short' },
+  ]);
+});
+
+it('declines for a named reason only', async () => {
+  const { user, api } = await open(service([application()]), OPEN);
+  await user.click((await panel()).getByRole('button', { name: 'Decline' }));
+  const dialog = decision(/^Decline/);
   await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Too few years');
   expect(dialog.getByRole('button', { name: 'Decline the application' })).toBeDisabled();
   await user.click(dialog.getByRole('radio', { name: 'More years of practice needed' }));
   await user.click(dialog.getByRole('button', { name: 'Decline the application' }));
   expect(sent(api)).toEqual([
-    { decision: 'ask', asked: ['plan-detail'], note: '', reason: 'Plan too short' },
     { decision: 'decline', declinedFor: 'experience', note: '', reason: 'Too few years' },
   ]);
 });
@@ -99,13 +125,53 @@ it('says that the licence has ended meanwhile', async () => {
     'NOT_ELIGIBLE',
     403,
   );
-  const { user } = await open(api);
-  expect(screen.getByText('Licence not verified')).toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Approve: 윤태민' }));
-  const dialog = within(screen.getByRole('dialog'));
+  const { user } = await open(api, OPEN);
+  expect((await panel()).getByText('Licence not verified')).toBeInTheDocument();
+  await user.click((await panel()).getByRole('button', { name: 'Approve' }));
+  const dialog = decision(/^Approve/);
   await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Watched the sample');
   await user.click(dialog.getByRole('button', { name: 'Approve and open the studio' }));
   expect(await dialog.findByRole('alert')).toHaveTextContent('licence is not verified');
+});
+
+it('is narrowed by state, specialty and words, and paged by key, all of it in the address', async () => {
+  const api = service([application({ state: 'approved' })], { next: 'cursor', waiting: 4 });
+  const { user, address } = await open(api, '?specialty=dermatology');
+  expect(screen.getByRole('link', { name: 'Next page' })).toHaveAttribute(
+    'href',
+    `${PAGE}?specialty=dermatology&after=cursor`,
+  );
+  const views = within(screen.getByRole('navigation', { name: 'Parts of the list' }));
+  expect(views.getByRole('link', { current: 'page' })).toHaveTextContent('In review 4');
+  await user.click(views.getByRole('link', { name: 'Approved' }));
+  await waitFor(() => expect(address()).toBe(`${PAGE}?specialty=dermatology&state=approved`));
+  expect(api.queriesOf(listApplications).at(-1)).toEqual({
+    order: 'desc',
+    specialty: 'dermatology',
+    state: 'approved',
+  });
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Specialty' }), 'Plastic surgery');
+  await user.type(screen.getByRole('searchbox'), 'yoon{Enter}');
+  await waitFor(() =>
+    expect(api.queriesOf(listApplications).at(-1)).toMatchObject({ q: 'yoon', specialty: 'plastic-surgery' }),
+  );
+});
+
+it('finds the open application also where it is not on the page, and offers no decision about a decided one', async () => {
+  const decided = application({ state: 'declined', decidedAt: '2026-11-21T03:00:00.000Z' });
+  const api = createFakeApi().answer(listApplications, ({ query }) =>
+    listed(query['q'] === ID ? [decided] : []),
+  );
+  await open(api, OPEN);
+  expect(api.queriesOf(listApplications).at(-1)).toEqual({ q: ID, state: 'all' });
+  const shown = await panel();
+  expect(shown.getByText('Declined')).toBeVisible();
+  expect(shown.queryByRole('button', { name: 'Approve' })).not.toBeInTheDocument();
+});
+
+it('says that the open application is gone', async () => {
+  await open(service([]), OPEN);
+  expect(await screen.findByText('This application is not there')).toBeInTheDocument();
 });
 
 it('says that nothing waits', async () => {

@@ -1,13 +1,18 @@
-import { definePage, useRouteData } from '@lectern/shell-api';
-import { EmptyShelfDrawing, EmptyState } from '@lectern/ui';
+import { SPECIALTIES } from '@lectern/contracts-core';
+import { LISTED_APPLICATIONS } from '@lectern/contracts-identity';
+import { definePage, useNavigate, useReload, useRouteData, useSearchParams } from '@lectern/shell-api';
+import { Button, RefreshIcon } from '@lectern/ui';
 import { inFrame } from '../../common/frame/in-frame.tsx';
-import { PageCount } from '../../common/list/list-page.tsx';
+import { DataList } from '../../common/list/data-list.tsx';
+import { ListPage, PageHead } from '../../common/list/list-page.tsx';
+import { placeAddress } from '../../common/list/list-place.ts';
+import { ListSkeleton } from '../../common/list/list-skeleton.tsx';
 import { ListTabs } from '../../common/list/list-tabs.tsx';
-import { QueuePage, QueueSkeleton } from '../../common/list/queue-page.tsx';
 import { useAdminText } from '../../common/use-admin-text.ts';
-import { ApplicationRow } from './application-row.tsx';
-import { APPLICATION_VIEWS, instructorsAddress } from './instructors-address.ts';
+import { ApplicationPanel } from './application-panel.tsx';
+import { APPLICATIONS, firstOrderOf, stateIn } from './instructors-address.ts';
 import { loadApplications } from './instructors.api.ts';
+import { useApplicationColumns } from './use-application-columns.tsx';
 
 export const page = inFrame(
   definePage({
@@ -22,56 +27,90 @@ export const page = inFrame(
   }),
 );
 
-/** Applications to teach, those that wait longest first. The address holds the view, so that it can be shared. */
+/** Applications to teach, those that wait longest first. The address holds the whole view. */
 function InstructorsPage() {
   const t = useAdminText();
-  const { view, page, pages, items, total, waiting } = useRouteData<typeof loadApplications>();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const { reload, reloading } = useReload();
+  const { page: list, open } = useRouteData<typeof loadApplications>();
+  const columns = useApplicationColumns();
+  const state = stateIn(search);
   return (
-    <QueuePage
-      title={t('instructors.title')}
-      text={t('instructors.text')}
-      refresh={t('instructors.refresh')}
-      count={<PageCount live>{t('instructors.count', { count: total })}</PageCount>}
-      filters={
-        <ListTabs
-          label={t('instructors.views')}
-          tabs={APPLICATION_VIEWS.map((id) => ({
-            id,
-            words: t(`instructors.state.${id}`),
-            href: instructorsAddress(id),
-            isCurrent: id === view,
-            ...(id === 'in-review' ? { count: waiting } : {}),
-          }))}
-        />
-      }
-      rows={items.map((application) => (
-        <ApplicationRow key={application.id} application={application} />
-      ))}
-      empty={
-        <EmptyState
-          drawing={<EmptyShelfDrawing />}
-          title={t(`instructors.none.${view === 'in-review' ? 'waiting' : 'decided'}`)}
-          text={t('instructors.noneText')}
-        />
-      }
-      pages={{
-        label: t('instructors.pages'),
-        current: page,
-        total: pages,
-        hrefOf: (number) => instructorsAddress(view, number),
-      }}
-    />
+    <ListPage>
+      <PageHead
+        title={t('instructors.title')}
+        text={t('instructors.text')}
+        tools={
+          <Button icon={<RefreshIcon size={16} />} onClick={reload} loading={reloading}>
+            {t('instructors.refresh')}
+          </Button>
+        }
+      />
+      <ListTabs
+        label={t('instructors.views')}
+        tabs={LISTED_APPLICATIONS.map((one) => ({
+          id: one,
+          words: t(`instructors.state.${one}`),
+          href: placeAddress(APPLICATIONS, search, {
+            state: one === 'in-review' ? null : one,
+            order: null,
+            open: null,
+          }),
+          isCurrent: one === state,
+          ...(one === 'in-review' ? { count: list.waiting } : {}),
+        }))}
+      />
+      <DataList
+        place={APPLICATIONS}
+        page={list}
+        columns={columns}
+        rowKey={({ id }) => id}
+        timeColumn="submitted"
+        firstOrder={firstOrderOf(state)}
+        storeName="applications"
+        stacksOnPhones
+        filters={[
+          {
+            name: 'specialty',
+            label: t('instructors.columns.specialty'),
+            all: t('instructors.allSpecialties'),
+            values: SPECIALTIES,
+            wordOf: (value) => t(`specialty.${value}`),
+          },
+          {
+            name: 'state',
+            label: t('instructors.views'),
+            all: t('instructors.state.in-review'),
+            values: LISTED_APPLICATIONS.filter((one) => one !== 'in-review'),
+            wordOf: (value) => t(`instructors.state.${value}`),
+            isByTabs: true,
+          },
+        ]}
+        words={{
+          caption: t('instructors.title'),
+          search: t('instructors.search'),
+          none: t(`instructors.none.${state === 'in-review' ? 'waiting' : 'decided'}`),
+          noneText: t('instructors.noneText'),
+        }}
+      />
+      <ApplicationPanel
+        application={open}
+        onClose={() =>
+          navigate(placeAddress(APPLICATIONS, search, { open: null }), { preventScrollReset: true })
+        }
+      />
+    </ListPage>
   );
 }
 
 function InstructorsSkeleton() {
   const t = useAdminText();
   return (
-    <QueueSkeleton
+    <ListSkeleton
       title={t('instructors.title')}
       text={t('instructors.text')}
       label={t('instructors.loading')}
-      rowHeight="10rem"
     />
   );
 }

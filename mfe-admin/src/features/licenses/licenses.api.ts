@@ -14,15 +14,15 @@ import {
 } from '@lectern/contracts-identity';
 import type { ApiClient } from '@lectern/http';
 import { pageFailure, type LoaderArgs } from '@lectern/shell-api';
+import { queryAt } from '../../common/list/list-place.ts';
+import { LICENSES } from './queue-address.ts';
 
 const LICENSE_ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-/** Licences that wait, oldest first. @throws {ApiError} */
-export async function loadQueue({
-  api,
-  signal,
-}: LoaderArgs): Promise<ResponseOf<typeof listWaitingLicenses>> {
-  return api.call(listWaitingLicenses, signal ? { signal } : {});
+/** Licences that wait, as the address has it; oldest first unless it says otherwise. @throws {ApiError} */
+export function loadQueue({ api, url, signal }: LoaderArgs): Promise<ResponseOf<typeof listWaitingLicenses>> {
+  const query = queryAt(LICENSES, url.searchParams);
+  return api.call(listWaitingLicenses, { query, ...(signal ? { signal } : {}) });
 }
 
 /** @throws {ApiError}, or a page failure for an address that can be no licence's. */

@@ -1,26 +1,30 @@
+import { OCCUPATIONS } from '@lectern/contracts-core';
+import { QUEUE_CLAIMS } from '@lectern/contracts-identity';
 import {
   definePage,
-  Link,
   useApi,
   useNavigate,
   useReload,
   useRouteData,
   useSearchParams,
 } from '@lectern/shell-api';
-import { Button, ButtonLink, Cluster, EmptyShelfDrawing, EmptyState, Notice, RefreshIcon } from '@lectern/ui';
+import { Button, Cluster, Notice, RefreshIcon } from '@lectern/ui';
 import { useState } from 'react';
-import { ListPage, PageCount, PageHead } from '../../common/list/list-page.tsx';
-import { QueueList } from '../../common/list/queue-list.tsx';
-import { useAdminText } from '../../common/use-admin-text.ts';
 import { inFrame } from '../../common/frame/in-frame.tsx';
+import { DataList } from '../../common/list/data-list.tsx';
+import { ListPage, PageCount, PageHead } from '../../common/list/list-page.tsx';
+import { ListSkeleton } from '../../common/list/list-skeleton.tsx';
+import { useAdminText } from '../../common/use-admin-text.ts';
 import { paths } from '../../paths.ts';
 import { loadQueue, takeNext } from './licenses.api.ts';
-import { QueueRow } from './queue-row.tsx';
+import { LICENSES } from './queue-address.ts';
+import { useQueueColumns } from './use-queue-columns.tsx';
 
 export const page = inFrame(
   definePage({
     loader: loadQueue,
-    Component: QueuePage,
+    Component: LicenseQueuePage,
+    Skeleton: QueueSkeleton,
     head: ({ t }) => ({
       title: t('license.queue.title'),
       description: t('license.queue.description'),
@@ -30,24 +34,26 @@ export const page = inFrame(
 );
 
 /** Waiting licences: the oldest first, late ones in red, with their claims. */
-function QueuePage() {
+function LicenseQueuePage() {
   const t = useAdminText();
-  const { items, total, overdue } = useRouteData<typeof loadQueue>();
+  const list = useRouteData<typeof loadQueue>();
   const { reload, reloading } = useReload();
   const next = useNext();
   const [search] = useSearchParams();
+  const columns = useQueueColumns();
   // As long as it is true: what came since is free.
-  const isDone = search.has('done') && items.every(({ claim }) => claim !== null && !claim.isMine);
+  const isDone = search.has('done') && list.free === 0;
   return (
     <ListPage>
       <PageHead
         title={t('license.queue.title')}
+        text={t('license.queue.description')}
         tools={
           <Cluster gap={2}>
             <Button icon={<RefreshIcon size={16} />} onClick={reload} loading={reloading}>
               {t('license.queue.refresh')}
             </Button>
-            {total > 0 ? (
+            {list.waiting > 0 ? (
               <Button variant="primary" onClick={next.open} loading={next.isBusy}>
                 {t('license.queue.start')}
               </Button>
@@ -55,8 +61,8 @@ function QueuePage() {
           </Cluster>
         }
       >
-        <PageCount late={overdue > 0 ? t('license.queue.overdue', { count: overdue }) : null}>
-          {t('license.queue.waiting', { count: total })}
+        <PageCount late={list.overdue > 0 ? t('license.queue.overdue', { count: list.overdue }) : null}>
+          {t('license.queue.waiting', { count: list.waiting })}
         </PageCount>
       </PageHead>
       {next.problem || isDone ? (
@@ -64,28 +70,57 @@ function QueuePage() {
           {t(`license.queue.${next.problem ?? 'done'}`)}
         </Notice>
       ) : null}
-      {items.length === 0 ? (
-        <EmptyState
-          drawing={<EmptyShelfDrawing />}
-          title={t('license.queue.empty')}
-          text={t('license.queue.emptyText')}
-          action={
-            <ButtonLink as={Link} href={paths.users}>
-              {t('license.queue.users')}
-            </ButtonLink>
-          }
-        />
-      ) : (
-        <QueueList>
-          {items.map((license) => (
-            <QueueRow key={license.id} license={license} />
-          ))}
-        </QueueList>
-      )}
-      {total > items.length ? (
-        <PageCount>{t('license.queue.more', { count: total - items.length })}</PageCount>
-      ) : null}
+      <DataList
+        place={LICENSES}
+        page={list}
+        columns={columns}
+        rowKey={({ id }) => id}
+        timeColumn="since"
+        firstOrder="asc"
+        storeName="licenses"
+        stacksOnPhones
+        filters={[
+          {
+            name: 'occupation',
+            label: t('license.queue.columns.occupation'),
+            all: t('license.queue.allOccupations'),
+            values: OCCUPATIONS,
+            wordOf: (value) => t(`license.occupation.${value}`),
+          },
+          {
+            name: 'claim',
+            label: t('license.queue.columns.claim'),
+            all: t('license.queue.allClaims'),
+            values: QUEUE_CLAIMS,
+            wordOf: (value) => t(`license.queue.claim.${value}`),
+          },
+          {
+            name: 'late',
+            label: t('license.queue.columns.since'),
+            all: t('license.queue.allAges'),
+            values: ['1'],
+            wordOf: () => t('license.queue.onlyLate'),
+          },
+        ]}
+        words={{
+          caption: t('license.queue.title'),
+          search: t('license.queue.search'),
+          none: t('license.queue.empty'),
+          noneText: t('license.queue.emptyText'),
+        }}
+      />
     </ListPage>
+  );
+}
+
+function QueueSkeleton() {
+  const t = useAdminText();
+  return (
+    <ListSkeleton
+      title={t('license.queue.title')}
+      text={t('license.queue.description')}
+      label={t('license.queue.loading')}
+    />
   );
 }
 

@@ -1,22 +1,17 @@
-import { STAFF_LIVE_VIEWS } from '@lectern/contracts-learning';
+import { STAFF_LIVE_VIEWS, type StaffLiveView } from '@lectern/contracts-learning';
+import type { ListPlace } from '../../common/list/list-place.ts';
 import { paths } from '../../paths.ts';
 
-export type LiveView = (typeof STAFF_LIVE_VIEWS)[number];
+/** A lecture has a page of its own, so that nothing opens beside the list. */
+export const LIVE: ListPlace = { path: paths.live, filters: ['q', 'type', 'view'], panel: 'open' };
 
-/** The page that an address asks for, counted from 1. */
+/** Those to come are shown first. */
+export const viewIn = (search: URLSearchParams): StaffLiveView =>
+  STAFF_LIVE_VIEWS.find((view) => view === search.get('view')) ?? 'coming';
+
+/** Of those to come the next is first, of the others the latest. */
+export const firstOrderOf = (view: StaffLiveView): 'asc' | 'desc' => (view === 'coming' ? 'asc' : 'desc');
+
+/** The page of attendees that an address asks for, counted from 1. */
 export const pageIn = (search: URLSearchParams): number =>
   /^[1-9]\d{0,3}$/.test(search.get('page') ?? '') ? Number(search.get('page')) : 1;
-
-/** The part of the list and the page of it that an address asks for. */
-export function readLiveAddress(search: URLSearchParams): { view: LiveView; page: number } {
-  const view = STAFF_LIVE_VIEWS.find((one) => one === search.get('view')) ?? 'coming';
-  return { view, page: pageIn(search) };
-}
-
-export function liveAddress(view: LiveView, page = 1): string {
-  const query = new URLSearchParams({
-    ...(view === 'coming' ? {} : { view }),
-    ...(page === 1 ? {} : { page: String(page) }),
-  }).toString();
-  return query ? `${paths.live}?${query}` : paths.live;
-}

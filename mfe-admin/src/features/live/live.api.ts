@@ -13,32 +13,20 @@ import {
 } from '@lectern/contracts-learning';
 import type { BodyInput, ResponseOf } from '@lectern/contracts-core';
 import type { ApiClient } from '@lectern/http';
-import { pageRedirect, type LoaderArgs } from '@lectern/shell-api';
-import { liveAddress, pageIn, readLiveAddress, type LiveView } from './live-address.ts';
+import type { LoaderArgs } from '@lectern/shell-api';
+import { queryAt } from '../../common/list/list-place.ts';
+import { LIVE, pageIn } from './live-address.ts';
 
-/** Rows on one page. */
+/** Attendees on one page. */
 const SIZE = 20;
 
 export type LiveOrder = BodyInput<typeof directLiveLecture>['order'];
 export type CheckedIn = ResponseOf<typeof checkInAttendee>;
 
-export interface LiveList {
-  readonly view: LiveView;
-  readonly page: number;
-  readonly pages: number;
-  readonly lectures: readonly StaffLive[];
-  readonly total: number;
-}
-
-/** The list as the address has it; a page that has become empty leads to the first. @throws {ApiError} */
-export async function loadLiveList({ api, url, signal }: LoaderArgs): Promise<LiveList> {
-  const { view, page } = readLiveAddress(url.searchParams);
-  const { lectures, total } = await api.call(listStaffLive, {
-    query: { view, page, size: SIZE },
-    ...(signal ? { signal } : {}),
-  });
-  if (lectures.length === 0 && page > 1) return Promise.reject(pageRedirect(liveAddress(view)));
-  return { view, page, pages: Math.ceil(total / SIZE), lectures, total };
+/** The list as the address has it. @throws {ApiError} */
+export function loadLiveList({ api, url, signal }: LoaderArgs): Promise<ResponseOf<typeof listStaffLive>> {
+  const query = queryAt(LIVE, url.searchParams);
+  return api.call(listStaffLive, { query, ...(signal ? { signal } : {}) });
 }
 
 export interface LiveDetail {

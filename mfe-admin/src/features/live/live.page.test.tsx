@@ -17,6 +17,14 @@ import { openPage } from '../../testing/open-page.ts';
 
 const LIST = '/admin/lecture-management/live';
 
+const listed = (items: StaffLive[], change: object = {}) => ({
+  items,
+  next: null,
+  count: items.length,
+  isCapped: false,
+  size: 20,
+  ...change,
+});
 async function openList(api: FakeApi, search = '') {
   const page = await openPage('admin.live', { address: `${LIST}${search}`, api, session: staff('content') });
   await screen.findByRole('heading', { level: 1 });
@@ -49,16 +57,16 @@ const sentTo = (api: FakeApi, path: string) =>
   api.calls.flatMap(({ endpoint, body }) => (endpoint.path === path && body !== undefined ? [body] : []));
 
 it('lists lectures with state, Korean times, instructor and attendance, and leads to each', async () => {
-  const api = createFakeApi().answer(listStaffLive, {
-    lectures: [staffLive({ state: 'live', order: 'begin', attended: 12, questions: 3 })],
-    total: 1,
-  });
+  const api = createFakeApi().answer(
+    listStaffLive,
+    listed([staffLive({ state: 'live', order: 'begin', attended: 12, questions: 3 })]),
+  );
   const { container } = await openList(api);
-  expect(api.queriesOf(listStaffLive)).toEqual([{ view: 'coming', page: 1, size: 20 }]);
+  expect(api.queriesOf(listStaffLive)).toEqual([{}]);
   const link = screen.getByRole('link', { name: 'Fillers live: Session 1' });
   expect(link).toHaveAttribute('href', `${LIST}/course-1/lecture-1`);
-  expect(link.closest('li')).toHaveTextContent(
-    /Live.*Changed by staff.*Dec 24, 2026 10:00 KST – 11:00 KST.*Doyun Lee · 12 people attended · 3 questions/,
+  expect(link.closest('tr')).toHaveTextContent(
+    /Dec 24, 2026 10:00 KST – 11:00 KST.*Live.*Changed by staff.*Doyun Lee.*12.*3/,
   );
   await expectAccessible(container);
 });
@@ -69,20 +77,41 @@ it('warns of a room in which more people have a place than it holds', async () =
     staffLive({ ...room, taken: 12 }),
     staffLive({ ...room, taken: 10, lectureId: 'lecture-2', title_en: 'Session 2' }),
   ];
-  await openList(createFakeApi().answer(listStaffLive, { lectures, total: 2 }));
+  await openList(createFakeApi().answer(listStaffLive, listed(lectures)));
   expect(screen.getAllByText(/^Overbooked/)).toHaveLength(1);
   expect(screen.getByText('Overbooked: 12 people, 10 seats')).toBeVisible();
   expect(screen.getByText(/10 of 10 seats taken/)).toBeVisible();
 });
 
 it('shows the ended and cancelled ones apart, and what is empty', async () => {
-  const api = createFakeApi().answer(listStaffLive, { lectures: [], total: 0 });
+  const api = createFakeApi().answer(listStaffLive, listed([]));
   const { user, address, container } = await openList(api, '?view=ended');
   expect(screen.getByText('No live lecture has ended in the last 90 days')).toBeInTheDocument();
   await expectAccessible(container);
   await user.click(screen.getByRole('link', { name: 'Cancelled' }));
   await waitFor(() => expect(address()).toBe(`${LIST}?view=cancelled`));
   expect(await screen.findByText('No live lecture was cancelled')).toBeInTheDocument();
+});
+
+it('begins with the next, and of the ended with the latest; is narrowed and paged by key, all of it in the address', async () => {
+  const api = createFakeApi().answer(listStaffLive, listed([staffLive()], { next: 'cursor' }));
+  const { user, address } = await openList(api, '?type=live');
+  const time = () => screen.getByRole('columnheader', { name: 'Time' });
+  expect(time()).toHaveAttribute('aria-sort', 'ascending');
+  expect(screen.getByRole('link', { name: 'Next page' })).toHaveAttribute(
+    'href',
+    `${LIST}?type=live&after=cursor`,
+  );
+  await user.click(screen.getByRole('button', { name: 'Time' }));
+  await waitFor(() => expect(address()).toBe(`${LIST}?type=live&order=desc`));
+  await user.click(screen.getByRole('link', { name: 'Ended' }));
+  await waitFor(() => expect(address()).toBe(`${LIST}?type=live&view=ended`));
+  expect(time()).toHaveAttribute('aria-sort', 'descending');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), 'On site');
+  await user.type(screen.getByRole('searchbox'), 'fillers{Enter}');
+  await waitFor(() =>
+    expect(api.queriesOf(listStaffLive).at(-1)).toEqual({ q: 'fillers', type: 'onsite', view: 'ended' }),
+  );
 });
 
 it.each([

@@ -1,17 +1,16 @@
-import { STAFF_LIVE_VIEWS, type StaffLive } from '@lectern/contracts-learning';
-import { definePage, Link, useLocale, useRouteData } from '@lectern/shell-api';
-import { EmptyShelfDrawing, EmptyState, TextLink } from '@lectern/ui';
+import { LIVE_TYPES, STAFF_LIVE_VIEWS } from '@lectern/contracts-learning';
+import { definePage, useReload, useRouteData, useSearchParams } from '@lectern/shell-api';
+import { Button, RefreshIcon } from '@lectern/ui';
 import { inFrame } from '../../common/frame/in-frame.tsx';
-import { PageCount } from '../../common/list/list-page.tsx';
+import { DataList } from '../../common/list/data-list.tsx';
+import { ListPage, PageHead } from '../../common/list/list-page.tsx';
+import { placeAddress } from '../../common/list/list-place.ts';
+import { ListSkeleton } from '../../common/list/list-skeleton.tsx';
 import { ListTabs } from '../../common/list/list-tabs.tsx';
-import { QueueItem, QueueMarks } from '../../common/list/queue-list.tsx';
-import { QueuePage, QueueSkeleton } from '../../common/list/queue-page.tsx';
 import { useAdminText } from '../../common/use-admin-text.ts';
-import { paths } from '../../paths.ts';
-import { liveAddress } from './live-address.ts';
-import { LiveTimes, StateMarks } from './live-marks.tsx';
+import { firstOrderOf, LIVE, viewIn } from './live-address.ts';
 import { loadLiveList } from './live.api.ts';
-import css from './live.module.css';
+import { useLiveColumns } from './use-live-columns.tsx';
 
 export const page = inFrame(
   definePage({
@@ -22,80 +21,72 @@ export const page = inFrame(
   }),
 );
 
-/** Live and on-site lectures, the next first. The address holds the view, so that it can be shared. */
+/** Live and on-site lectures, the next first. The address holds the whole view. */
 function LiveListPage() {
   const t = useAdminText();
-  const { view, page, pages, lectures, total } = useRouteData<typeof loadLiveList>();
+  const list = useRouteData<typeof loadLiveList>();
+  const { reload, reloading } = useReload();
+  const [search] = useSearchParams();
+  const columns = useLiveColumns();
+  const view = viewIn(search);
   return (
-    <QueuePage
-      title={t('live.title')}
-      text={t('live.text')}
-      refresh={t('live.refresh')}
-      count={<PageCount live>{t('live.count', { count: total })}</PageCount>}
-      filters={
-        <ListTabs
-          label={t('live.views')}
-          tabs={STAFF_LIVE_VIEWS.map((id) => ({
-            id,
-            words: t(`live.view.${id}`),
-            href: liveAddress(id),
-            isCurrent: id === view,
-          }))}
-        />
-      }
-      rows={lectures.map((lecture) => (
-        <LiveRow key={lecture.lectureId} lecture={lecture} />
-      ))}
-      empty={
-        <EmptyState
-          drawing={<EmptyShelfDrawing />}
-          title={t(`live.none.${view}`)}
-          text={t(`live.noneText.${view}`)}
-        />
-      }
-      pages={{
-        label: t('live.pages'),
-        current: page,
-        total: pages,
-        hrefOf: (number) => liveAddress(view, number),
-      }}
-    />
-  );
-}
-
-function LiveRow({ lecture }: { lecture: StaffLive }) {
-  const t = useAdminText();
-  const locale = useLocale();
-  const { attended, questions, seats, taken } = lecture;
-  const instructor = lecture[`instructor_${locale}`];
-  return (
-    <QueueItem>
-      <div className={css.about}>
-        <QueueMarks>
-          <StateMarks lecture={lecture} />
-          <span className={css.note}>
-            <LiveTimes lecture={lecture} />
-          </span>
-        </QueueMarks>
-        <TextLink as={Link} href={paths.liveLecture(lecture)} className={css.course}>
-          {t('live.name', { course: lecture[`course_${locale}`], lecture: lecture[`title_${locale}`] })}
-        </TextLink>
-        <p className={css.note}>
-          {[
-            ...(instructor === '' ? [] : [instructor]),
-            ...(seats != null && taken != null ? [t('live.taken', { taken, seats })] : []),
-            ...(attended > 0 ? [t('live.attended', { count: attended })] : []),
-            ...(questions > 0 ? [t('live.questions', { count: questions })] : []),
-          ].join(' · ')}
-        </p>
-      </div>
-    </QueueItem>
+    <ListPage>
+      <PageHead
+        title={t('live.title')}
+        text={t('live.text')}
+        tools={
+          <Button icon={<RefreshIcon size={16} />} onClick={reload} loading={reloading}>
+            {t('live.refresh')}
+          </Button>
+        }
+      />
+      <ListTabs
+        label={t('live.views')}
+        tabs={STAFF_LIVE_VIEWS.map((one) => ({
+          id: one,
+          words: t(`live.view.${one}`),
+          href: placeAddress(LIVE, search, { view: one === 'coming' ? null : one, order: null }),
+          isCurrent: one === view,
+        }))}
+      />
+      <DataList
+        place={LIVE}
+        page={list}
+        columns={columns}
+        rowKey={({ lectureId }) => lectureId}
+        timeColumn="times"
+        firstOrder={firstOrderOf(view)}
+        storeName="live"
+        stacksOnPhones
+        filters={[
+          {
+            name: 'type',
+            label: t('live.types'),
+            all: t('live.allTypes'),
+            values: LIVE_TYPES,
+            wordOf: (value) => t(`live.type.${value}`),
+          },
+          {
+            name: 'view',
+            label: t('live.views'),
+            all: t('live.view.coming'),
+            values: STAFF_LIVE_VIEWS.filter((one) => one !== 'coming'),
+            wordOf: (value) => t(`live.view.${value}`),
+            isByTabs: true,
+          },
+        ]}
+        words={{
+          caption: t('live.title'),
+          search: t('live.search'),
+          none: t(`live.none.${view}`),
+          noneText: t(`live.noneText.${view}`),
+        }}
+      />
+    </ListPage>
   );
 }
 
 function LiveSkeleton() {
   const t = useAdminText();
-  return (
-    <QueueSkeleton title={t('live.title')} text={t('live.text')} label={t('live.loading')} rowHeight="6rem" />
-  );
+  return <ListSkeleton title={t('live.title')} text={t('live.text')} label={t('live.loading')} />;
 }

@@ -8,7 +8,7 @@ import { useAct } from '../../common/act/use-act.ts';
 import { inFrame } from '../../common/frame/in-frame.tsx';
 import { ListPage, PageHead } from '../../common/list/list-page.tsx';
 import { ListTabs } from '../../common/list/list-tabs.tsx';
-import { QueueSkeleton } from '../../common/list/queue-page.tsx';
+import { QueueSkeleton } from '../../common/list/queue-skeleton.tsx';
 import { useAdminText } from '../../common/use-admin-text.ts';
 import { paths } from '../../paths.ts';
 import { MailFields } from './mail-fields.tsx';

@@ -4,7 +4,7 @@ import { Badge } from '@lectern/ui';
 import { inFrame } from '../../common/frame/in-frame.tsx';
 import { ListPage, PageHead } from '../../common/list/list-page.tsx';
 import { QueueItem, QueueLink, QueueList, QueueMarks } from '../../common/list/queue-list.tsx';
-import { QueueSkeleton } from '../../common/list/queue-page.tsx';
+import { QueueSkeleton } from '../../common/list/queue-skeleton.tsx';
 import { formatMoment } from '../../common/moment.ts';
 import { useAdminText } from '../../common/use-admin-text.ts';
 import { mailAddress } from './mails-address.ts';

@@ -1,5 +1,5 @@
 import { hasRole } from '@lectern/contracts-core';
-import type { ListPlace } from '../../common/list/list-place.ts';
+import { fileAddress, type ListPlace } from '../../common/list/list-place.ts';
 import { paths } from '../../paths.ts';
 
 /** Parts of payment management, in their order. */
@@ -35,12 +35,10 @@ export const PAYOUTS: ListPlace = { path: paths.payments, filters: ['state'], pa
 
 /** Where the filtered orders are a file. */
 export function ordersFile(search: URLSearchParams): string {
-  const wanted = ORDERS.filters.flatMap((name): [string, string][] => {
-    const value = search.get(name);
-    return value ? [[name, value]] : [];
+  return fileAddress(ORDERS, search, {
+    path: '/api/admin/orders/export',
+    more: tabOf(search) === 'problems' ? [['problems', '1']] : [],
   });
-  if (tabOf(search) === 'problems') wanted.push(['problems', '1']);
-  return `/api/admin/orders/export?${new URLSearchParams(wanted).toString()}`;
 }
 
 /** Where all lines of settlements are a file. */

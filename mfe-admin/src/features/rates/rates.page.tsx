@@ -9,7 +9,7 @@ import card from '../../common/card/card.module.css';
 import { inFrame } from '../../common/frame/in-frame.tsx';
 import { ListPage, PageHead } from '../../common/list/list-page.tsx';
 import { QueueItem, QueueList, QueueMarks } from '../../common/list/queue-list.tsx';
-import { QueueSkeleton } from '../../common/list/queue-page.tsx';
+import { QueueSkeleton } from '../../common/list/queue-skeleton.tsx';
 import { formatMoment } from '../../common/moment.ts';
 import { PanelFacts } from '../../common/panel/panel-section.tsx';
 import { useAdminText } from '../../common/use-admin-text.ts';

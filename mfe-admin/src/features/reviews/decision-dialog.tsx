@@ -12,11 +12,12 @@ export type ReviewAct = 'keep' | 'remove' | 'show';
 interface DecisionDialogProps {
   review: StaffReview;
   act: ReviewAct;
+  onDone: () => void;
   onClose: () => void;
 }
 
 /** Keeps, removes or shows a review, with a reason. A removal names the published rule that the author is told. */
-export function DecisionDialog({ review, act, onClose }: DecisionDialogProps) {
+export function DecisionDialog({ review, act, onDone, onClose }: DecisionDialogProps) {
   const t = useAdminText();
   const isRemoval = act === 'remove';
   const [fault, setFault] = useState<ReviewFault | null>(countFaults(review.reports)[0]?.fault ?? null);
@@ -29,7 +30,7 @@ export function DecisionDialog({ review, act, onClose }: DecisionDialogProps) {
       isReady={!isRemoval || fault !== null}
       refusals={{ REVIEW_NOT_FOUND: 'reviews.gone' }}
       send={(api, reason) => decide(api, review.id, { removedFor: isRemoval ? fault : null, reason })}
-      onDone={onClose}
+      onDone={onDone}
       onClose={onClose}
     >
       {isRemoval ? (

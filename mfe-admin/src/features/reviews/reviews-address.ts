@@ -1,20 +1,18 @@
+import { fileAddress, type ListPlace } from '../../common/list/list-place.ts';
 import { paths } from '../../paths.ts';
 
-/** Parts of the list; the first is what the page opens with. */
-export const REVIEW_VIEWS = ['reported', 'hidden', 'all'] as const;
-export type ReviewView = (typeof REVIEW_VIEWS)[number];
+export const REVIEWS: ListPlace = { path: paths.reviews, filters: ['q', 'state', 'stars'], panel: 'open' };
 
-/** The part of the list and the page of it, counted from 1, that an address asks for. */
-export function readReviewsAddress(search: URLSearchParams): { view: ReviewView; page: number } {
-  const view = REVIEW_VIEWS.find((one) => one === search.get('state')) ?? 'reported';
-  const page = /^[1-9]\d{0,3}$/.test(search.get('page') ?? '') ? Number(search.get('page')) : 1;
-  return { view, page };
-}
+/** Parts of the list besides the reported ones, with which it opens. */
+export const FURTHER_VIEWS = ['hidden', 'visible', 'all'] as const;
 
-export function reviewsAddress(view: ReviewView, page = 1): string {
-  const query = new URLSearchParams({
-    ...(view === 'reported' ? {} : { state: view }),
-    ...(page === 1 ? {} : { page: String(page) }),
-  }).toString();
-  return query ? `${paths.reviews}?${query}` : paths.reviews;
-}
+/** The part of the list that an address shows; the service takes `all` for no state. */
+export const viewIn = (search: URLSearchParams): 'reported' | (typeof FURTHER_VIEWS)[number] =>
+  FURTHER_VIEWS.find((one) => one === search.get('state')) ?? 'reported';
+
+/** Where the filtered reviews are a file. */
+export const reviewsFile = (search: URLSearchParams): string =>
+  fileAddress({ filters: REVIEWS.filters.filter((name) => name !== 'state') }, search, {
+    path: '/api/admin/reviews/export',
+    more: [['state', viewIn(search)]],
+  });

@@ -4,34 +4,29 @@ import {
   type ReviewFault,
   type StaffReview,
 } from '@lectern/contracts-catalog';
+import type { ResponseOf } from '@lectern/contracts-core';
 import type { ApiClient } from '@lectern/http';
-import { pageRedirect, type LoaderArgs } from '@lectern/shell-api';
-import { readReviewsAddress, reviewsAddress, type ReviewView } from './reviews-address.ts';
+import type { LoaderArgs } from '@lectern/shell-api';
+import { queryAt } from '../../common/list/list-place.ts';
+import { REVIEWS, viewIn } from './reviews-address.ts';
 
-/** Reviews on one page. */
-const SIZE = 20;
-
-export interface ReviewList {
-  readonly view: ReviewView;
-  readonly page: number;
-  readonly pages: number;
-  readonly reviews: readonly StaffReview[];
-  readonly total: number;
+export interface ReviewDesk {
+  readonly page: ResponseOf<typeof listStaffReviews>;
+  /** The open one; null when it is not there any more, undefined when none is open. */
+  readonly open: StaffReview | null | undefined;
 }
 
-/**
- * The list as the address has it. Deciding the last review of a later page leaves that page empty: it leads to the
- * first page, because the service counts no rows beyond the end.
- * @throws {ApiError}
- */
-export async function loadReviews({ api, url, signal }: LoaderArgs): Promise<ReviewList> {
-  const { view, page } = readReviewsAddress(url.searchParams);
-  const { reviews, total } = await api.call(listStaffReviews, {
-    query: { ...(view === 'all' ? {} : { state: view }), page, size: SIZE },
-    ...(signal ? { signal } : {}),
-  });
-  if (reviews.length === 0 && page > 1) return Promise.reject(pageRedirect(reviewsAddress(view)));
-  return { view, page, pages: Math.ceil(total / SIZE), reviews, total };
+/** The list, and the open review also where it is not on this page. @throws {ApiError} */
+export async function loadReviews({ api, url, signal }: LoaderArgs): Promise<ReviewDesk> {
+  const withSignal = signal ? { signal } : {};
+  const id = url.searchParams.get(REVIEWS.panel);
+  const query = { ...queryAt(REVIEWS, url.searchParams), state: viewIn(url.searchParams) };
+  const page = await api.call(listStaffReviews, { query, ...withSignal });
+  if (id === null) return { page, open: undefined };
+  const shown = page.items.find((one) => one.id === id);
+  if (shown) return { page, open: shown };
+  const found = await api.call(listStaffReviews, { query: { q: id }, ...withSignal });
+  return { page, open: found.items.find((one) => one.id === id) ?? null };
 }
 
 /** @param decision With null for `removedFor` the review is shown. @throws {ApiError} */

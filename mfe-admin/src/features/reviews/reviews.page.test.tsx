@@ -5,58 +5,86 @@ import { staff } from '../../testing/builders.ts';
 import { openPage } from '../../testing/open-page.ts';
 import { staffReview } from '../../testing/review-builders.ts';
 
-const service = (reviews: StaffReview[], total = reviews.length) =>
+const listed = (items: StaffReview[]) => ({
+  items,
+  next: null,
+  count: items.length,
+  isCapped: false,
+  size: 20,
+});
+const service = (items: StaffReview[]) =>
   createFakeApi()
-    .answer(listStaffReviews, { reviews, total })
+    .answer(listStaffReviews, listed(items))
     .answer(decideReview, staffReview({ state: 'visible' }));
-async function open(api: ReturnType<typeof createFakeApi>, search = '') {
+async function open(
+  api: ReturnType<typeof createFakeApi>,
+  search = '',
+  role: 'content' | 'viewer' = 'content',
+) {
   const page = await openPage('admin.reviews', {
     address: `/admin/reviews${search}`,
     api,
-    session: staff('content'),
+    session: staff(role),
   });
   await screen.findByRole('heading', { level: 1 });
   return page;
 }
-const NAME = 'K***, Basics of fillers';
+const OPEN = '?open=review-1';
+const panel = async () => within(await screen.findByRole('dialog', { name: 'Review' }));
 const decisionsIn = (api: ReturnType<typeof createFakeApi>) =>
   api.calls.filter(({ body }) => body !== undefined).map(({ params, body }) => ({ params, body }));
 
-it('opens with the reported reviews: stars, course, masked author, text, number and reasons of the reports', async () => {
-  const { container, api } = await open(service([staffReview()]));
-  expect(api.queriesOf(listStaffReviews)).toEqual([{ state: 'reported', page: 1, size: 20 }]);
-  expect(screen.getByRole('status')).toHaveTextContent('1 reported review');
-  const row = screen.getByText(/The teacher is a fool/).closest('li')!;
-  expect(row).toHaveTextContent(
-    /Reported.*1 star out of 5.*Basics of fillers.*fool.*K\*\*\* · Nov 18, 2026 10:00 KST.*3 reports, the latest Nov 20, 2026 12:00 KST.*Insult × 2.*Advertising/,
-  );
-  expect(within(row).getByRole('link', { name: 'Basics of fillers' })).toHaveAttribute(
+it('opens with the reported reviews; a press shows text, number and reasons of the reports', async () => {
+  const { container, api, user, address } = await open(service([staffReview()]));
+  expect(api.queriesOf(listStaffReviews)).toEqual([{ state: 'reported' }]);
+  const row = screen.getByRole('link', { name: /The teacher is a fool/ }).closest('tr');
+  expect(row).toHaveTextContent(/fool.*Basics of fillers.*Reported3K\*\*\*Nov 20, 2026 12:00 KST/);
+  await expectAccessible(container);
+  await user.click(screen.getByRole('link', { name: /The teacher is a fool/ }));
+  await waitFor(() => expect(address()).toBe('/admin/reviews?open=review-1'));
+  const shown = await panel();
+  expect(shown.getByText(/3 reports, the latest Nov 20, 2026 12:00 KST/)).toBeVisible();
+  expect(shown.getByText('Insult × 2')).toBeVisible();
+  expect(shown.getByRole('link', { name: 'Basics of fillers' })).toHaveAttribute(
     'href',
     '/en/curriculum/course-1',
   );
   await expectAccessible(container);
 });
 
+it('offers what the address shows as a file, to those who may have it', async () => {
+  const fileLink = () => screen.queryByRole('link', { name: 'Download as CSV' });
+  const { unmount } = await open(service([staffReview()]));
+  expect(fileLink()).toHaveAttribute('href', '/api/admin/reviews/export?state=reported');
+  unmount();
+  const second = await open(service([staffReview()]), '?q=fool&state=hidden&stars=1&after=cursor');
+  expect(fileLink()).toHaveAttribute('href', '/api/admin/reviews/export?q=fool&stars=1&state=hidden');
+  second.unmount();
+  await open(service([staffReview()]), '', 'viewer');
+  expect(fileLink()).not.toBeInTheDocument();
+});
+
 it('keeps a review, with a reason, by keyboard', async () => {
-  const { user, api } = await open(service([staffReview()]));
-  screen.getByRole('button', { name: `Keep: ${NAME}` }).focus();
+  const { user, api, address } = await open(service([staffReview()]), OPEN);
+  (await panel()).getByRole('button', { name: 'Keep' }).focus();
   await user.keyboard('{Enter}');
   const dialog = within(screen.getByRole('dialog', { name: 'Keep this review?' }));
   expect(dialog.queryByRole('radio')).not.toBeInTheDocument();
   expect(dialog.getByRole('button', { name: 'Keep the review' })).toBeDisabled();
   await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Harsh, but fair');
-  api.answer(listStaffReviews, { reviews: [], total: 0 });
+  api.answer(listStaffReviews, listed([]));
   dialog.getByRole('button', { name: 'Keep the review' }).focus();
   await user.keyboard('{Enter}');
   expect(await screen.findByText('No review is waiting')).toBeInTheDocument();
+  expect(address()).toBe('/admin/reviews');
   expect(decisionsIn(api)).toEqual([
     { params: { reviewId: 'review-1' }, body: { removedFor: null, reason: 'Harsh, but fair' } },
   ]);
 });
 
 it('removes a review for a published reason; the one reported most is chosen already', async () => {
-  const { user, api } = await open(service([staffReview()]));
-  await user.click(screen.getByRole('button', { name: `Remove: ${NAME}` }));
+  const { user, api } = await open(service([staffReview()]), OPEN);
+  await user.click((await panel()).getByRole('button', { name: 'Remove' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Remove this review?' }));
   expect(dialog.getByRole('radio', { name: 'Insult' })).toBeChecked();
   await user.click(dialog.getByRole('radio', { name: 'Off topic' }));
@@ -67,14 +95,13 @@ it('removes a review for a published reason; the one reported most is chosen alr
   expect(decisionsIn(api)).toEqual([
     { params: { reviewId: 'review-1' }, body: { removedFor: 'off-topic', reason: 'About another course' } },
   ]);
-  expect(api.queriesOf(listStaffReviews)).toHaveLength(2);
 });
 
 it('asks for the rule when a review without reports is removed', async () => {
-  const { user } = await open(service([staffReview({ state: 'visible', reports: [] })]), '?state=all');
-  expect(screen.queryByRole('button', { name: /^Keep/ })).not.toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: `Remove: ${NAME}` }));
-  const dialog = within(screen.getByRole('dialog'));
+  const { user } = await open(service([staffReview({ state: 'visible', reports: [] })]), `${OPEN}&state=all`);
+  expect((await panel()).queryByRole('button', { name: /^Keep/ })).not.toBeInTheDocument();
+  await user.click((await panel()).getByRole('button', { name: 'Remove' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Remove this review?' }));
   await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Names a patient');
   expect(dialog.getByRole('button', { name: 'Remove the review' })).toBeDisabled();
   await user.click(dialog.getByRole('radio', { name: 'Personal data' }));
@@ -83,12 +110,12 @@ it('asks for the rule when a review without reports is removed', async () => {
 
 it('shows a removed review again', async () => {
   const removed = staffReview({ state: 'hidden', removedFor: 'insult', text: '' });
-  const { user, api, container } = await open(service([removed]), '?state=hidden');
+  const { user, api, container } = await open(service([removed]), `${OPEN}&state=hidden`);
   expect(api.queriesOf(listStaffReviews)).toMatchObject([{ state: 'hidden' }]);
-  expect(screen.getByText('Removed: Insult')).toBeInTheDocument();
-  expect(screen.getByText('Stars only, without text.')).toBeInTheDocument();
+  expect((await panel()).getByText('Removed: Insult')).toBeInTheDocument();
+  expect((await panel()).getByText('Stars only, without text.')).toBeInTheDocument();
   await expectAccessible(container);
-  await user.click(screen.getByRole('button', { name: `Show again: ${NAME}` }));
+  await user.click((await panel()).getByRole('button', { name: 'Show again' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Show this review again?' }));
   await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Removed by mistake');
   await user.click(dialog.getByRole('button', { name: 'Show the review' }));
@@ -99,35 +126,39 @@ it('shows a removed review again', async () => {
 
 it('says that a review is gone, and keeps the reason', async () => {
   const api = service([staffReview()]).fail(decideReview, 'REVIEW_NOT_FOUND', 404);
-  const { user } = await open(api);
-  await user.click(screen.getByRole('button', { name: `Keep: ${NAME}` }));
-  const dialog = within(screen.getByRole('dialog'));
+  const { user } = await open(api, OPEN);
+  await user.click((await panel()).getByRole('button', { name: 'Keep' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Keep this review?' }));
   await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Nothing wrong');
   await user.click(dialog.getByRole('button', { name: 'Keep the review' }));
   expect(await dialog.findByRole('alert')).toHaveTextContent('This review has been deleted');
   expect(dialog.getByRole('textbox', { name: /Reason/ })).toHaveValue('Nothing wrong');
 });
 
-it('is narrowed by state and paged, which stand in the address', async () => {
-  const { api, user, address } = await open(service([staffReview()], 45), '?state=all&page=2');
-  expect(api.queriesOf(listStaffReviews)).toEqual([{ page: 2, size: 20 }]);
-  const views = within(screen.getByRole('navigation', { name: 'Parts of the list' }));
-  expect(views.getByRole('link', { current: 'page' })).toHaveTextContent('All');
-  const pages = within(screen.getByRole('navigation', { name: 'Pages of reviews' }));
-  expect(pages.getByRole('link', { name: 'Page 3' })).toHaveAttribute(
+it('is narrowed by state, stars and words, and paged by key, all of it in the address', async () => {
+  const api = service([staffReview()]).answer(listStaffReviews, {
+    ...listed([staffReview()]),
+    next: 'cursor',
+    count: 1_000,
+    isCapped: true,
+  });
+  const { user, address } = await open(api, '?state=all&stars=1');
+  expect(api.queriesOf(listStaffReviews)).toEqual([{ state: 'all', stars: '1' }]);
+  expect(screen.getByRole('link', { name: 'Next page' })).toHaveAttribute(
     'href',
-    '/admin/reviews?state=all&page=3',
+    '/admin/reviews?state=all&stars=1&after=cursor',
   );
-  await user.click(views.getByRole('link', { name: 'Removed' }));
-  await waitFor(() => expect(address()).toBe('/admin/reviews?state=hidden'));
-  expect(api.queriesOf(listStaffReviews).at(-1)).toEqual({ state: 'hidden', page: 1, size: 20 });
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Parts of the list' }), 'Removed');
+  await waitFor(() => expect(address()).toBe('/admin/reviews?state=hidden&stars=1'));
+  await user.type(screen.getByRole('searchbox'), 'fool{Enter}');
+  await waitFor(() => expect(address()).toBe('/admin/reviews?state=hidden&stars=1&q=fool'));
+  expect(api.queriesOf(listStaffReviews).at(-1)).toMatchObject({ state: 'hidden', stars: '1', q: 'fool' });
 });
 
-it('leads from a page that has become empty to the first', async () => {
-  const { address, container } = await open(service([]), '?page=2');
-  await waitFor(() => expect(address()).toBe('/admin/reviews'));
-  expect(await screen.findByText('No review is waiting')).toBeInTheDocument();
-  await expectAccessible(container);
+it('finds the open review also where it is not on the page, and says when it is gone', async () => {
+  const { api } = await open(service([]), '?open=review-9');
+  expect(api.queriesOf(listStaffReviews)).toMatchObject([{ state: 'reported' }, { q: 'review-9' }]);
+  expect(await screen.findByText('This review is not there')).toBeInTheDocument();
 });
 
 it.each([

@@ -1,17 +1,27 @@
-import { definePage, useRouteData } from '@lectern/shell-api';
-import { EmptyShelfDrawing, EmptyState } from '@lectern/ui';
+import { REVIEW_STARS } from '@lectern/contracts-catalog';
+import { hasRole } from '@lectern/contracts-core';
+import { definePage, useNavigate, useRouteData, useSearchParams, type LoaderArgs } from '@lectern/shell-api';
 import { inFrame } from '../../common/frame/in-frame.tsx';
-import { PageCount } from '../../common/list/list-page.tsx';
-import { ListTabs } from '../../common/list/list-tabs.tsx';
-import { QueuePage, QueueSkeleton } from '../../common/list/queue-page.tsx';
+import { CsvLink } from '../../common/list/csv-link.tsx';
+import { DataList } from '../../common/list/data-list.tsx';
+import { ListPage, PageHead } from '../../common/list/list-page.tsx';
+import { placeAddress } from '../../common/list/list-place.ts';
+import { ListSkeleton } from '../../common/list/list-skeleton.tsx';
 import { useAdminText } from '../../common/use-admin-text.ts';
-import { ReviewRow } from './review-row.tsx';
-import { REVIEW_VIEWS, reviewsAddress } from './reviews-address.ts';
-import { loadReviews } from './reviews.api.ts';
+import { useMyRoles } from '../../common/use-my-roles.ts';
+import { ReviewPanel } from './review-panel.tsx';
+import { FURTHER_VIEWS, REVIEWS, reviewsFile, viewIn } from './reviews-address.ts';
+import type { ReviewDesk } from './reviews.api.ts';
+import { useReviewColumns } from './use-review-columns.tsx';
+
+const load = async (args: LoaderArgs): Promise<ReviewDesk> => {
+  const { loadReviews } = await import(/* webpackChunkName: "admin.reviews-data" */ './reviews.api.ts');
+  return loadReviews(args);
+};
 
 export const page = inFrame(
   definePage({
-    loader: loadReviews,
+    loader: load,
     Component: ReviewsPage,
     Skeleton: ReviewsSkeleton,
     head: ({ t }) => ({
@@ -22,55 +32,59 @@ export const page = inFrame(
   }),
 );
 
-/** Reviews of courses, those that readers reported first. The address holds the view, so that it can be shared. */
+/** Reviews of courses; it opens with those that readers reported. The address holds the whole view. */
 function ReviewsPage() {
   const t = useAdminText();
-  const { view, page, pages, reviews, total } = useRouteData<typeof loadReviews>();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const { page: reviews, open } = useRouteData<typeof load>();
+  const columns = useReviewColumns();
+  const roles = useMyRoles();
+  const view = viewIn(search);
   return (
-    <QueuePage
-      title={t('reviews.title')}
-      text={t('reviews.text')}
-      refresh={t('reviews.refresh')}
-      count={<PageCount live>{t(`reviews.count.${view}`, { count: total })}</PageCount>}
-      filters={
-        <ListTabs
-          label={t('reviews.views')}
-          tabs={REVIEW_VIEWS.map((id) => ({
-            id,
-            words: t(`reviews.view.${id}`),
-            href: reviewsAddress(id),
-            isCurrent: id === view,
-          }))}
-        />
-      }
-      rows={reviews.map((review) => (
-        <ReviewRow key={review.id} review={review} />
-      ))}
-      empty={
-        <EmptyState
-          drawing={<EmptyShelfDrawing />}
-          title={t(`reviews.none.${view}`)}
-          text={t(`reviews.noneText.${view}`)}
-        />
-      }
-      pages={{
-        label: t('reviews.pages'),
-        current: page,
-        total: pages,
-        hrefOf: (number) => reviewsAddress(view, number),
-      }}
-    />
+    <ListPage>
+      <PageHead title={t('reviews.title')} text={t('reviews.text')} />
+      <DataList
+        place={REVIEWS}
+        page={reviews}
+        columns={columns}
+        rowKey={({ id }) => id}
+        timeColumn="changed"
+        storeName="reviews"
+        stacksOnPhones
+        filters={[
+          {
+            name: 'state',
+            label: t('reviews.views'),
+            all: t('reviews.view.reported'),
+            values: FURTHER_VIEWS,
+            wordOf: (value) => t(`reviews.view.${value}`),
+          },
+          {
+            name: 'stars',
+            label: t('reviews.columns.stars'),
+            all: t('reviews.allStars'),
+            values: REVIEW_STARS,
+            wordOf: (value) => t('reviews.stars', { count: Number(value) }),
+          },
+        ]}
+        words={{
+          caption: t('reviews.title'),
+          search: t('reviews.search'),
+          none: t(`reviews.none.${view}`),
+          noneText: t(`reviews.noneText.${view}`),
+        }}
+        tools={hasRole(roles, ['content']) ? <CsvLink href={reviewsFile(search)} /> : null}
+      />
+      <ReviewPanel
+        review={open}
+        onClose={() => navigate(placeAddress(REVIEWS, search, { open: null }), { preventScrollReset: true })}
+      />
+    </ListPage>
   );
 }
 
 function ReviewsSkeleton() {
   const t = useAdminText();
-  return (
-    <QueueSkeleton
-      title={t('reviews.title')}
-      text={t('reviews.text')}
-      label={t('reviews.loading')}
-      rowHeight="8rem"
-    />
-  );
+  return <ListSkeleton title={t('reviews.title')} text={t('reviews.text')} label={t('reviews.loading')} />;
 }

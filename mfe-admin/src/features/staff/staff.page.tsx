@@ -7,7 +7,7 @@ import { inFrame } from '../../common/frame/in-frame.tsx';
 import { ListPage, PageCount, PageHead } from '../../common/list/list-page.tsx';
 import { ListTabs } from '../../common/list/list-tabs.tsx';
 import { QueueItem, QueueList, QueueMarks } from '../../common/list/queue-list.tsx';
-import { QueueSkeleton } from '../../common/list/queue-page.tsx';
+import { QueueSkeleton } from '../../common/list/queue-skeleton.tsx';
 import { formatMoment } from '../../common/moment.ts';
 import { useAdminText } from '../../common/use-admin-text.ts';
 import { paths } from '../../paths.ts';

@@ -18,6 +18,8 @@ export interface FigureColumn<Row> {
 
 interface FigureTableProps<Row> {
   readonly caption: string;
+  /** What the rows leave out. */
+  readonly note?: string | null;
   /** Name of the file, without its ending. */
   readonly file: string;
   readonly columns: readonly FigureColumn<Row>[];
@@ -26,7 +28,14 @@ interface FigureTableProps<Row> {
 }
 
 /** A table of figures with its name and its file; the rows are the ones that are here, so no service is asked again. */
-export function FigureTable<Row>({ caption, file, columns, rows, rowKey }: FigureTableProps<Row>) {
+export function FigureTable<Row>({
+  caption,
+  note = null,
+  file,
+  columns,
+  rows,
+  rowKey,
+}: FigureTableProps<Row>) {
   const t = useAdminText();
   const inFile = columns.flatMap(({ header, value }) => (value ? [{ header, value }] : []));
   const download = (): void => {
@@ -51,12 +60,14 @@ export function FigureTable<Row>({ caption, file, columns, rows, rowKey }: Figur
           </Button>
         ) : null}
       </div>
+      {note ? <p className={css.muted}>{note}</p> : null}
       <Table
         caption={caption}
         rows={rows}
         rowKey={rowKey}
         empty={t('statistics.nothing')}
         maxHeight="26rem"
+        stacksOnPhones
         columns={columns.map(({ id, header, words, bar, isName = false }) => {
           const most = bar ? Math.max(1, ...rows.map(bar)) : 1;
           return {

@@ -4,10 +4,12 @@ import { Currency } from '@lectern/contracts-core';
 import { formatCount, formatDate } from '@lectern/i18n';
 import { useLocale } from '@lectern/shell-api';
 import { useAdminText } from '../../common/use-admin-text.ts';
+import { countryName } from '../../common/age.ts';
+import { Definitions } from './definitions.tsx';
 import { FigureCards } from './figure-cards.tsx';
 import { FigureTable, type FigureColumn } from './figure-table.tsx';
 import { changeWords, majorUnits, percentWords, sumWords } from './figure-words.ts';
-import type { CourseSales, Sales } from './statistics.api.ts';
+import type { CountrySales, CourseSales, Sales } from './statistics.api.ts';
 
 interface Sums {
   readonly currency: Currency;
@@ -199,4 +201,53 @@ export function CourseSalesFigures({ sales }: { sales: CourseSales }) {
       />
     </div>
   ));
+}
+
+/** Sales by the country of the buyer, each currency by itself. */
+export function CountrySalesFigures({ sales }: { sales: CountrySales }) {
+  const t = useAdminText();
+  const locale = useLocale();
+  const money = useMoneyColumns();
+  const currencies = Currency.options.filter((one) =>
+    sales.countries.some(({ currency }) => currency === one),
+  );
+  if (currencies.length === 0) return <p>{t('statistics.sales.none')}</p>;
+  const nameOf = ({ country }: CountrySales['countries'][number]): string =>
+    country === null ? t('statistics.countries.unknown') : countryName(country, locale);
+  return (
+    <>
+      {currencies.map((currency) => (
+        <FigureTable
+          key={currency}
+          caption={t(`statistics.countries.tableIn.${currency}`)}
+          file={`sales-by-country-${currency}`}
+          rows={sales.countries.filter((row) => row.currency === currency)}
+          rowKey={({ country }) => country ?? ''}
+          columns={[
+            {
+              id: 'country',
+              header: t('statistics.countries.country'),
+              isName: true,
+              words: nameOf,
+              value: nameOf,
+            },
+            ...money(
+              ({ charges }: CountrySales['countries'][number]) => charges,
+              t('statistics.money.charges'),
+            ),
+          ]}
+        />
+      ))}
+      <Definitions
+        of={sales.definitions}
+        names={{
+          country: t('statistics.countries.country'),
+          charges: t('statistics.money.charges'),
+          grossMinor: t('statistics.money.gross'),
+          refunds: t('statistics.money.refunds'),
+          refundedMinor: t('statistics.money.refunded'),
+        }}
+      />
+    </>
+  );
 }

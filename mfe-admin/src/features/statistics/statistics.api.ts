@@ -1,12 +1,13 @@
 import { makeSynonym, readSearchStatistics, removeSynonym } from '@lectern/contracts-catalog';
 import {
+  readCountrySalesStatistics,
   readCourseSalesStatistics,
   readDollarPrices,
   readSalesStatistics,
 } from '@lectern/contracts-commerce';
 import { koreanDay, type BodyInput, type ResponseOf } from '@lectern/contracts-core';
 import { readAccountStatistics } from '@lectern/contracts-identity';
-import { readLearningStatistics } from '@lectern/contracts-learning';
+import { readLearningStatistics, readLiveStatistics } from '@lectern/contracts-learning';
 import { readSupportStatistics } from '@lectern/contracts-messaging';
 import type { ApiClient } from '@lectern/http';
 import type { LoaderArgs } from '@lectern/shell-api';
@@ -15,6 +16,8 @@ import { readRange, type AskedRange } from './statistics-address.ts';
 export type Accounts = ResponseOf<typeof readAccountStatistics>;
 export type Sales = ResponseOf<typeof readSalesStatistics>;
 export type CourseSales = ResponseOf<typeof readCourseSalesStatistics>;
+export type CountrySales = ResponseOf<typeof readCountrySalesStatistics>;
+export type LiveAttendance = ResponseOf<typeof readLiveStatistics>;
 export type DollarPrices = ResponseOf<typeof readDollarPrices>;
 export type Learning = ResponseOf<typeof readLearningStatistics>;
 export type Searches = ResponseOf<typeof readSearchStatistics>;
@@ -30,6 +33,8 @@ export interface Statistics {
   readonly accounts: Answer<Accounts>;
   readonly sales: Answer<Sales>;
   readonly courseSales: Answer<CourseSales>;
+  readonly countries: Answer<CountrySales>;
+  readonly live: Answer<LiveAttendance>;
   readonly dollars: Answer<DollarPrices>;
   readonly learning: Answer<Learning>;
   readonly searches: Answer<Searches>;
@@ -41,19 +46,23 @@ export async function loadStatistics({ api, url, signal }: LoaderArgs): Promise<
   const range = readRange(url.searchParams, koreanDay(new Date()));
   const query = { from: range.from, ...(range.to === null ? {} : { to: range.to }) };
   const asked = { query, ...(signal ? { signal } : {}) };
-  const [accounts, sales, courseSales, dollars, learning, searches, support] = await Promise.all([
-    settle(api.call(readAccountStatistics, asked), signal),
-    settle(api.call(readSalesStatistics, asked), signal),
-    settle(api.call(readCourseSalesStatistics, asked), signal),
-    settle(api.call(readDollarPrices, signal ? { signal } : {}), signal),
-    settle(api.call(readLearningStatistics, asked), signal),
-    settle(api.call(readSearchStatistics, asked), signal),
-    settle(api.call(readSupportStatistics, asked), signal),
-  ]);
-  const isRefused = [accounts, sales, courseSales, learning, searches, support].some(
+  const [accounts, sales, courseSales, countries, dollars, learning, live, searches, support] =
+    await Promise.all([
+      settle(api.call(readAccountStatistics, asked), signal),
+      settle(api.call(readSalesStatistics, asked), signal),
+      settle(api.call(readCourseSalesStatistics, asked), signal),
+      settle(api.call(readCountrySalesStatistics, asked), signal),
+      settle(api.call(readDollarPrices, signal ? { signal } : {}), signal),
+      settle(api.call(readLearningStatistics, asked), signal),
+      settle(api.call(readLiveStatistics, asked), signal),
+      settle(api.call(readSearchStatistics, asked), signal),
+      settle(api.call(readSupportStatistics, asked), signal),
+    ]);
+  const isRefused = [accounts, sales, courseSales, countries, learning, live, searches, support].some(
     (answer) => answer.value === null && answer.isRefused,
   );
-  return { range, isRefused, accounts, sales, courseSales, dollars, learning, searches, support };
+  const money = { sales, courseSales, countries, dollars };
+  return { range, isRefused, accounts, ...money, learning, live, searches, support };
 }
 
 /** Turns a failure into an answer. Pages that were left are not finished, so their abort stays one. */

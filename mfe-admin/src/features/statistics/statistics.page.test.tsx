@@ -35,12 +35,25 @@ it('shows the way from sign-up to certificate and money of each currency by itse
   expect(screen.getByText('$480.50', { selector: 'dd' })).toBeVisible();
   expect(screen.getByText('25.0%', { selector: 'dd' })).toBeVisible();
   expect(rowsOf('By category, in won')).toEqual(['Fillers4₩300,0001₩75,000']);
-  expect(screen.getAllByText(/Counted until/)).toHaveLength(7);
+  expect(screen.getAllByText(/Counted until/)).toHaveLength(9);
   expect(rowsOf('Dollar prices of their own')).toEqual([
     'Lifting pack₩1,000,000$200.00₩280,000−₩720,000 (72.0%)3',
   ]);
   expect(screen.getByText(/all countries but South Korea may pay/)).toHaveTextContent('₩1,400');
   await expectAccessible(container);
+});
+
+it('shows money by country and who was at live sessions, with what each column counts', async () => {
+  const { user } = await open(statisticsApi());
+  expect(rowsOf('By country, in won')).toEqual(['South Korea3₩300,0001₩75,000', 'Not known3₩1,0001₩75,000']);
+  expect(rowsOf('By country, in dollars')).toEqual(['Singapore3$480.501$750.00']);
+  const live = within(screen.getByRole('region', { name: 'Live attendance' }));
+  expect(live.getByText('80.0%', { selector: 'dd' })).toBeVisible();
+  expect(rowsOf('By week')).toEqual(['Nov 16, 20262108616' + '12']);
+  expect(rowsOf('By session')[0]).toContain('Live rounds');
+  expect(live.getByText('The latest 1 of 2 sessions. The file holds the same ones.')).toBeVisible();
+  await user.click(live.getByText('What the columns count'));
+  expect(live.getByText('People who were there')).toBeVisible();
 });
 
 it('keeps the other parts when a service does not answer, and asks it again', async () => {

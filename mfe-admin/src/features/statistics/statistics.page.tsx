@@ -5,9 +5,10 @@ import { ListPage, PageHead } from '../../common/list/list-page.tsx';
 import { useAdminText } from '../../common/use-admin-text.ts';
 import { DollarPriceFigures } from './dollar-prices-part.tsx';
 import { Funnel } from './funnel.tsx';
+import { LiveFigures } from './live-part.tsx';
 import { Part } from './part.tsx';
 import { RangePicker } from './range-picker.tsx';
-import { CourseSalesFigures, SalesFigures } from './sales-part.tsx';
+import { CountrySalesFigures, CourseSalesFigures, SalesFigures } from './sales-part.tsx';
 import { SearchFigures } from './searches-part.tsx';
 import type { Statistics } from './statistics.api.ts';
 import { AccountFigures, LearningFigures } from './study-part.tsx';
@@ -37,7 +38,8 @@ export const page = inFrame(
 function StatisticsPage() {
   const t = useAdminText();
   const statistics = useRouteData<typeof load>();
-  const { range, isRefused, accounts, sales, courseSales, dollars, learning, searches, support } = statistics;
+  const { range, isRefused, accounts, sales, courseSales, countries, dollars } = statistics;
+  const { learning, live, searches, support } = statistics;
   return (
     <ListPage>
       <PageHead title={t('statistics.title')} text={t('statistics.text')} />
@@ -55,6 +57,9 @@ function StatisticsPage() {
           <Part id="courses" answer={courseSales}>
             {(value) => <CourseSalesFigures sales={value} />}
           </Part>
+          <Part id="countries" answer={countries}>
+            {(value) => <CountrySalesFigures sales={value} />}
+          </Part>
           <Part id="dollars" answer={dollars}>
             {(value) => <DollarPriceFigures dollars={value} />}
           </Part>
@@ -63,6 +68,9 @@ function StatisticsPage() {
           </Part>
           <Part id="learning" answer={learning}>
             {(value) => <LearningFigures learning={value} />}
+          </Part>
+          <Part id="live" answer={live}>
+            {(value) => <LiveFigures live={value} />}
           </Part>
           <Part id="searches" answer={searches}>
             {(value) => <SearchFigures searches={value} />}

@@ -1,5 +1,4 @@
-import type { StorefrontItem, StorefrontKind } from '@lectern/contracts-catalog';
-import type { Image } from '@lectern/contracts-core';
+import type { StorefrontItem, StorefrontKind, StorefrontPicture } from '@lectern/contracts-catalog';
 import { Notice } from '@lectern/ui';
 import { useState } from 'react';
 import { ActDialog } from '../../common/act/act-dialog.tsx';
@@ -25,15 +24,16 @@ interface StorefrontDialogProps {
   kind: StorefrontKind;
   /** Without one, an entry is added. */
   item: StorefrontItem | null;
-  pictures: readonly Image[];
+  pictures: readonly StorefrontPicture[];
   /** How many entries have a place. */
   places: number;
   onClose: () => void;
 }
 
 /** Adds an entry, or changes one; the service refuses a change of another version than this form began with. */
-export function StorefrontDialog({ kind, item, pictures, places, onClose }: StorefrontDialogProps) {
+export function StorefrontDialog({ kind, item, places, onClose, ...props }: StorefrontDialogProps) {
   const t = useAdminText();
+  const [pictures, setPictures] = useState(props.pictures);
   const [form, setForm] = useState(() =>
     item
       ? formOf(item)
@@ -73,6 +73,9 @@ export function StorefrontDialog({ kind, item, pictures, places, onClose }: Stor
         form={form}
         onChange={setForm}
         pictures={pictures}
+        onPicture={(picture) =>
+          setPictures((known) => [picture, ...known.filter(({ id }) => id !== picture.id)])
+        }
         places={places}
         isOptional={item?.isOptional ?? true}
       />

@@ -1,14 +1,15 @@
-import type { Image } from '@lectern/contracts-core';
-import { BannerPersistence } from '@lectern/contracts-catalog';
-import { Checkbox, Field, Picture, Select, TextArea, TextInput } from '@lectern/ui';
+import { BannerPersistence, type StorefrontPicture } from '@lectern/contracts-catalog';
+import { Checkbox, Field, Select, TextArea, TextInput } from '@lectern/ui';
 import { useAdminText } from '../../common/use-admin-text.ts';
+import { PictureField } from './pictures/picture-field.tsx';
 import { faultsOf, WORD_FIELDS, type StorefrontForm, type WordField } from './storefront-form.ts';
 import css from './storefront.module.css';
 
 interface FieldsProps {
   form: StorefrontForm;
   onChange: (form: StorefrontForm) => void;
-  pictures: readonly Image[];
+  pictures: readonly StorefrontPicture[];
+  onPicture: (picture: StorefrontPicture) => void;
   /** How many places there are in the order. */
   places: number;
   /** Whether it can be hidden, timed and moved. */
@@ -16,7 +17,7 @@ interface FieldsProps {
 }
 
 /** Words in both languages, link, pictures, times and place of an entry. */
-export function StorefrontFields({ form, onChange, pictures, places, isOptional }: FieldsProps) {
+export function StorefrontFields({ form, onChange, places, isOptional, ...rest }: FieldsProps) {
   const t = useAdminText();
   const faults = faultsOf(form);
   return (
@@ -47,22 +48,7 @@ export function StorefrontFields({ form, onChange, pictures, places, isOptional 
           onChange={(event) => onChange({ ...form, link: event.currentTarget.value })}
         />
       </Field>
-      {form.kind === 'pack' ? null : (
-        <div className={css.pairs}>
-          <PictureField
-            label={t('storefront.field.imageDesktop')}
-            pictures={pictures}
-            value={form.imageDesktop}
-            onChange={(imageDesktop) => onChange({ ...form, imageDesktop })}
-          />
-          <PictureField
-            label={t('storefront.field.imageMobile')}
-            pictures={pictures}
-            value={form.imageMobile}
-            onChange={(imageMobile) => onChange({ ...form, imageMobile })}
-          />
-        </div>
-      )}
+      <Pictures form={form} onChange={onChange} isOptional={isOptional} {...rest} />
       {form.kind === 'banner' ? (
         <Field label={t('storefront.field.persistence')}>
           <Select
@@ -82,6 +68,42 @@ export function StorefrontFields({ form, onChange, pictures, places, isOptional 
       ) : null}
       {isOptional ? <Times form={form} onChange={onChange} places={places} /> : null}
     </>
+  );
+}
+
+/** One picture for each screen; a pack has one for both, and the complete package none. */
+function Pictures({ form, onChange, pictures, onPicture, isOptional }: Omit<FieldsProps, 'places'>) {
+  const t = useAdminText();
+  const common = { kind: form.kind, pictures, onPicture };
+  if (form.kind === 'pack') {
+    return isOptional ? (
+      <PictureField
+        {...common}
+        label={t('storefront.field.image')}
+        screens={['desktop']}
+        isOptional
+        value={form.imageDesktop}
+        onChange={(imageDesktop) => onChange({ ...form, imageDesktop })}
+      />
+    ) : null;
+  }
+  return (
+    <div className={css.pairs}>
+      <PictureField
+        {...common}
+        label={t('storefront.field.imageDesktop')}
+        screens={['desktop']}
+        value={form.imageDesktop}
+        onChange={(imageDesktop) => onChange({ ...form, imageDesktop })}
+      />
+      <PictureField
+        {...common}
+        label={t('storefront.field.imageMobile')}
+        screens={['mobile']}
+        value={form.imageMobile}
+        onChange={(imageMobile) => onChange({ ...form, imageMobile })}
+      />
+    </div>
   );
 }
 
@@ -151,31 +173,5 @@ function Words({ kind, field: { name, most, rows, list, isRequired = false }, va
         <TextInput {...common} autoComplete="off" onChange={(event) => onChange(event.currentTarget.value)} />
       )}
     </Field>
-  );
-}
-
-interface PictureFieldProps {
-  label: string;
-  pictures: readonly Image[];
-  value: string;
-  onChange: (id: string) => void;
-}
-
-function PictureField({ label, pictures, value, onChange }: PictureFieldProps) {
-  const chosen = pictures.find(({ id }) => id === value);
-  return (
-    <div className={css.picture}>
-      <Field label={label} required>
-        <Select
-          value={value}
-          options={pictures.map(({ id, width, height }) => ({
-            value: id,
-            label: `${id} (${width} × ${height})`,
-          }))}
-          onChange={(event) => onChange(event.currentTarget.value)}
-        />
-      </Field>
-      {chosen ? <Picture image={{ ...chosen, alt: '' }} sizes="24rem" rounded /> : null}
-    </div>
   );
 }

@@ -44,6 +44,7 @@ export interface StorefrontForm {
   readonly words: Readonly<Record<string, string>>;
   readonly link: string;
   readonly persistence: BannerPersistence;
+  /** Of a pack the picture of both screens, empty for none. */
   readonly imageDesktop: string;
   readonly imageMobile: string;
   readonly isActive: boolean;
@@ -78,7 +79,7 @@ export function formOf({ content, isActive, startsAt, endsAt, position }: Storef
     words: Object.fromEntries(words) as Record<string, string>,
     link: content.link,
     ...(content.kind === 'pack'
-      ? {}
+      ? { imageDesktop: content.image ?? '' }
       : { imageDesktop: content.imageDesktop, imageMobile: content.imageMobile }),
     ...(content.kind === 'banner' ? { persistence: content.persistence } : {}),
     isActive,
@@ -118,7 +119,7 @@ export function bodyOf(form: StorefrontForm) {
     kind,
     ...Object.fromEntries(read),
     link: storefrontLink(link) ?? '',
-    ...(kind === 'pack' ? {} : { imageDesktop, imageMobile }),
+    ...(kind === 'pack' ? { image: imageDesktop } : { imageDesktop, imageMobile }),
     ...(kind === 'banner' ? { persistence } : {}),
   });
   if (!content.success) return null;

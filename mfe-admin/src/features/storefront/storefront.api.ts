@@ -1,4 +1,10 @@
-import { addStorefrontItem, changeStorefrontItem, listStorefront } from '@lectern/contracts-catalog';
+import {
+  addStorefrontItem,
+  changeStorefrontItem,
+  describeStorefrontPicture,
+  listStorefront,
+  type StorefrontPicture,
+} from '@lectern/contracts-catalog';
 import type { BodyInput, ParamsInput } from '@lectern/contracts-core';
 import type { ApiClient } from '@lectern/http';
 import type { LoaderArgs } from '@lectern/shell-api';
@@ -23,4 +29,13 @@ export async function changeItem(
   body: BodyInput<typeof changeStorefrontItem>,
 ): Promise<void> {
   await api.call(changeStorefrontItem, { params, body });
+}
+
+/** @throws {ApiError} */
+export async function describePicture(
+  api: ApiClient,
+  picture: string,
+  body: BodyInput<typeof describeStorefrontPicture>,
+): Promise<StorefrontPicture> {
+  return (await api.call(describeStorefrontPicture, { params: { picture }, body })).picture;
 }

@@ -1,4 +1,4 @@
-import { changeStorefrontItem, listStorefront } from '@lectern/contracts-catalog';
+import { changeStorefrontItem, describeStorefrontPicture, listStorefront } from '@lectern/contracts-catalog';
 import { createFakeApi, expectAccessible } from '@lectern/testing/web';
 import { screen, within } from '@testing-library/react';
 import { staff } from '../../testing/builders.ts';
@@ -7,13 +7,14 @@ import { bannerItem, packItem } from '../../testing/storefront-builders.ts';
 
 const picture = (id: string) => {
   const size = { widths: [390], width: 390, height: 100 };
-  return { id, base: `/media/img/${id}`, ...size, color: '#123456', alt: '' };
+  const words = { alt: '', alt_ko: '', alt_en: '', isUploaded: false };
+  return { id, base: `/media/img/${id}`, ...size, color: '#123456', ...words };
 };
 const service = () =>
   createFakeApi()
     .answer(listStorefront, {
       items: [bannerItem(), bannerItem({ id: 'banner-2', state: 'ended', position: 2 }), packItem()],
-      pictures: { banner: ['banner-1-desktop', 'banner-1-mobile'].map(picture), slide: [] },
+      pictures: { banner: ['banner-1-desktop', 'banner-1-mobile'].map(picture), slide: [], pack: [] },
       asOf: '2026-11-26T00:00:00.000Z',
     })
     .answer(changeStorefrontItem, { version: 4 });
@@ -55,4 +56,48 @@ it('keeps the complete package on the home page', async () => {
   expect(within(dialog).getByRole('textbox', { name: 'What it contains (English)' })).toHaveValue(
     'Six lectures',
   );
+});
+
+it('takes a picture by upload, asks for its words in both languages, and chooses it', async () => {
+  const { alt_ko: _ko, alt_en: _en, isUploaded: _, ...image } = picture('u_1');
+  const original = globalThis.fetch;
+  const answers = [
+    { ok: false, json: () => Promise.resolve({ error: 'PICTURE_TOO_SMALL' }) },
+    { ok: true, json: () => Promise.resolve({ image }) },
+  ];
+  globalThis.fetch = jest.fn(() => Promise.resolve(answers.shift())) as unknown as typeof fetch;
+  const words = { alt_ko: '강의실', alt_en: 'Lecture room', focus: { x: 50, y: 50 } };
+  const { api, user, container } = await open(
+    '/admin/storefront',
+    service().answer(describeStorefrontPicture, {
+      picture: { ...picture('u_1'), ...words, isUploaded: true },
+    }),
+  );
+  await user.click((await screen.findAllByRole('button', { name: 'Change: Winter term' }))[0] as HTMLElement);
+  const desk = within(await screen.findByRole('group', { name: 'Picture on a desk' }));
+  await user.click(desk.getByRole('button', { name: /^Upload a picture/ }));
+  const choose = (bytes = 1) =>
+    user.upload(
+      desk.getByLabelText('Choose a picture'),
+      new File([new Uint8Array(bytes)], 'a.png', { type: 'image/png' }),
+    );
+  await choose(10 * 1024 * 1024 + 1);
+  expect(await desk.findByRole('alert')).toHaveTextContent('The file is larger than 10 MB.');
+  expect(globalThis.fetch).not.toHaveBeenCalled();
+  await choose();
+  expect(await desk.findByText(/narrower than 640 px/)).toBeInTheDocument();
+  await choose();
+  const use = await desk.findByRole('button', { name: 'Use this picture' });
+  await user.type(desk.getByLabelText(/^Alternative text \(Korean\)/), words.alt_ko);
+  expect(use).toBeDisabled();
+  await user.type(desk.getByLabelText(/^Alternative text \(English\)/), words.alt_en);
+  await expectAccessible(container);
+  await user.click(use);
+  expect(await desk.findByRole('combobox', { name: /^Picture on a desk/ })).toHaveDisplayValue(
+    'Lecture room (390 × 100)',
+  );
+  const sent = api.calls.filter(({ endpoint }) => endpoint.path === describeStorefrontPicture.path);
+  expect(sent.map(({ body }) => body)).toEqual([words]);
+  expect(desk.getByRole('button', { name: /^Words and focal point/ })).toBeInTheDocument();
+  globalThis.fetch = original;
 });

@@ -6,7 +6,7 @@ import { inFrame } from '../../common/frame/in-frame.tsx';
 import { ListPage, PageHead } from '../../common/list/list-page.tsx';
 import { ListTabs } from '../../common/list/list-tabs.tsx';
 import { QueueItem, QueueList, QueueMarks } from '../../common/list/queue-list.tsx';
-import { QueueSkeleton } from '../../common/list/queue-page.tsx';
+import { QueueSkeleton } from '../../common/list/queue-skeleton.tsx';
 import { formatMoment } from '../../common/moment.ts';
 import { useAdminText } from '../../common/use-admin-text.ts';
 import { paths } from '../../paths.ts';
@@ -81,7 +81,7 @@ function StorefrontPage() {
         <StorefrontDialog
           kind={kind}
           item={open === 'new' ? null : open}
-          pictures={kind === 'pack' ? [] : pictures[kind]}
+          pictures={pictures[kind]}
           places={open === 'new' ? optional + 1 : optional}
           onClose={() => setOpen(null)}
         />

@@ -1,20 +1,25 @@
+import { hasRole, LIST_CAP } from '@lectern/contracts-core';
 import { CONTACT_SUBJECTS, TICKET_STATES } from '@lectern/contracts-messaging';
-import { definePage, useNavigate, useRouteData, useSearchParams } from '@lectern/shell-api';
-import { Button, EmptyShelfDrawing, EmptyState, NothingFoundDrawing, Select } from '@lectern/ui';
+import { definePage, useReload, useRouteData, useSearchParams } from '@lectern/shell-api';
+import { Button, RefreshIcon } from '@lectern/ui';
 import { inFrame } from '../../common/frame/in-frame.tsx';
-import { PageCount } from '../../common/list/list-page.tsx';
+import { CsvLink } from '../../common/list/csv-link.tsx';
+import { DataList } from '../../common/list/data-list.tsx';
+import { ListPage, PageCount, PageHead } from '../../common/list/list-page.tsx';
+import { placeAddress } from '../../common/list/list-place.ts';
+import { ListSkeleton } from '../../common/list/list-skeleton.tsx';
 import { ListTabs } from '../../common/list/list-tabs.tsx';
-import { QueuePage } from '../../common/list/queue-page.tsx';
 import { useAdminText } from '../../common/use-admin-text.ts';
-import css from './tickets.module.css';
-import { supportAddress } from './support-address.ts';
-import { loadTickets, type TicketList } from './support.api.ts';
-import { TicketRow } from './ticket-row.tsx';
+import { useMyRoles } from '../../common/use-my-roles.ts';
+import { firstOrderOf, stateIn, TICKETS, ticketsFile } from './support-address.ts';
+import { loadTickets } from './support.api.ts';
+import { useTicketColumns } from './use-ticket-columns.tsx';
 
 export const page = inFrame(
   definePage({
     loader: loadTickets,
     Component: SupportPage,
+    Skeleton: SupportSkeleton,
     head: ({ t }) => ({
       title: t('support.title'),
       description: t('support.text'),
@@ -27,93 +32,75 @@ export const page = inFrame(
 function SupportPage() {
   const t = useAdminText();
   const list = useRouteData<typeof loadTickets>();
+  const { reload, reloading } = useReload();
   const [search] = useSearchParams();
+  const columns = useTicketColumns();
+  const roles = useMyRoles();
+  const state = stateIn(search);
   return (
-    <QueuePage
-      title={t('support.title')}
-      refresh={t('support.refresh')}
-      count={
-        <PageCount live late={list.overdue > 0 ? t('support.overdue', { count: list.overdue }) : null}>
+    <ListPage>
+      <PageHead
+        title={t('support.title')}
+        text={t('support.text')}
+        tools={
+          <Button icon={<RefreshIcon size={16} />} onClick={reload} loading={reloading}>
+            {t('support.refresh')}
+          </Button>
+        }
+      >
+        <PageCount late={list.overdue > 0 ? t('support.overdue', { count: list.overdue }) : null}>
           {t('support.waiting', { count: list.counts.open })}
         </PageCount>
-      }
-      filters={<Filters list={list} />}
-      rows={list.items.map((ticket) => (
-        <TicketRow key={ticket.number} ticket={ticket} />
-      ))}
-      empty={<Nothing />}
-      pages={{
-        label: t('support.pages'),
-        current: list.page,
-        total: Math.ceil(list.total / list.size),
-        hrefOf: (number) => supportAddress(search, { page: String(number) }),
-      }}
-    />
-  );
-}
-
-const stateIn = (search: URLSearchParams) =>
-  TICKET_STATES.find((state) => state === search.get('state')) ?? 'open';
-
-function Filters({ list }: { list: TicketList }) {
-  const t = useAdminText();
-  const [search] = useSearchParams();
-  const navigate = useNavigate();
-  const current = stateIn(search);
-  const subject = CONTACT_SUBJECTS.find((id) => id === search.get('subject')) ?? '';
-  return (
-    <div className={css.filters}>
+      </PageHead>
       <ListTabs
         label={t('support.states')}
-        tabs={TICKET_STATES.map((state) => ({
-          id: state,
-          words: t(`support.state.${state}`),
-          href: supportAddress(search, { state: state === 'open' ? null : state }),
-          isCurrent: state === current,
-          count: list.counts[state],
+        tabs={TICKET_STATES.map((one) => ({
+          id: one,
+          words: t(`support.state.${one}`),
+          href: placeAddress(TICKETS, search, { state: one === 'open' ? null : one, order: null }),
+          isCurrent: one === state,
+          count: one !== 'open' && list.counts[one] > LIST_CAP ? `${LIST_CAP}+` : list.counts[one],
         }))}
       />
-      <Select
-        aria-label={t('support.bySubject')}
-        value={subject}
-        options={[
-          { value: '', label: t('support.allSubjects') },
-          ...CONTACT_SUBJECTS.map((id) => ({ value: id, label: t(`support.subject.${id}`) })),
+      <DataList
+        place={TICKETS}
+        page={list}
+        columns={columns}
+        rowKey={({ number }) => number}
+        timeColumn="since"
+        firstOrder={firstOrderOf(state)}
+        storeName="tickets"
+        stacksOnPhones
+        filters={[
+          {
+            name: 'subject',
+            label: t('support.bySubject'),
+            all: t('support.allSubjects'),
+            values: CONTACT_SUBJECTS,
+            wordOf: (value) => t(`support.subject.${value}`),
+          },
+          {
+            name: 'state',
+            label: t('support.states'),
+            all: t('support.state.open'),
+            values: TICKET_STATES.filter((one) => one !== 'open'),
+            wordOf: (value) => t(`support.state.${value}`),
+            isByTabs: true,
+          },
         ]}
-        onChange={(event) => navigate(supportAddress(search, { subject: event.currentTarget.value }))}
+        words={{
+          caption: t('support.title'),
+          search: t('support.search'),
+          none: t(`support.none.${state}`),
+          noneText: t('support.noneText'),
+        }}
+        tools={hasRole(roles, ['owner']) ? <CsvLink href={ticketsFile(search)} /> : null}
       />
-    </div>
+    </ListPage>
   );
 }
 
-/** None at all, or none that fit. */
-function Nothing() {
+function SupportSkeleton() {
   const t = useAdminText();
-  const [search] = useSearchParams();
-  const navigate = useNavigate();
-  const isNarrowed = search.has('subject') || search.has('page');
-  if (!isNarrowed) {
-    const state = stateIn(search);
-    return (
-      <EmptyState
-        drawing={<EmptyShelfDrawing />}
-        title={t(`support.none.${state}`)}
-        text={t('support.noneText')}
-      />
-    );
-  }
-  return (
-    <EmptyState
-      drawing={<NothingFoundDrawing />}
-      title={t('support.nothing')}
-      action={
-        <Button
-          variant="primary"
-          onClick={() => navigate(supportAddress(search, { subject: null, page: null }))}
-        >
-          {t('support.clear')}
-        </Button>
-      }
-    />
-  );
+  return <ListSkeleton title={t('support.title')} text={t('support.text')} label={t('support.loading')} />;
 }

@@ -11,17 +11,15 @@ import {
 } from '@lectern/contracts-messaging';
 import type { ApiClient } from '@lectern/http';
 import { pageFailure, type LoaderArgs } from '@lectern/shell-api';
+import { queryAt } from '../../common/list/list-place.ts';
+import { firstOrderOf, stateIn, TICKETS } from './support-address.ts';
 
 export type TicketList = ResponseOf<typeof listTickets>;
 
 /** The list as the address has it. @throws {ApiError} */
 export function loadTickets({ api, url, signal }: LoaderArgs): Promise<TicketList> {
-  const query = Object.fromEntries(
-    ['state', 'subject', 'page', 'size'].flatMap((name) => {
-      const value = url.searchParams.get(name);
-      return value ? [[name, value]] : [];
-    }),
-  );
+  const { searchParams } = url;
+  const query = { order: firstOrderOf(stateIn(searchParams)), ...queryAt(TICKETS, searchParams) };
   return api.call(listTickets, { query, ...(signal ? { signal } : {}) });
 }
 

@@ -16,18 +16,19 @@ import { FILE_ID, queuedTicket, TICKET, ticketCase } from '../../testing/ticket-
 const list = (items: QueuedTicket[], change: object = {}) =>
   createFakeApi().answer(listTickets, {
     items,
-    total: items.length,
-    page: 1,
+    next: null,
+    count: items.length,
+    isCapped: false,
     size: 20,
     counts: { open: items.length, answered: 4, closed: 7 },
     overdue: 0,
     ...change,
   });
-const queue = async (api: FakeApi, search = '') => {
+const queue = async (api: FakeApi, search = '', role: 'viewer' | 'owner' = 'viewer') => {
   const page = await openPage('admin.support', {
     address: `/admin/support${search}`,
     api,
-    session: staff('viewer'),
+    session: staff(role),
   });
   await screen.findByRole('heading', { level: 1 });
   return page;
@@ -47,17 +48,33 @@ describe('the support queue', () => {
     const late = queuedTicket({ number: 'LC-AAAA-BBBB', isOverdue: true, files: 2 });
     const { container } = await queue(list([late, queuedTicket()], { overdue: 1 }));
     expect(screen.getByText(/2 waiting/)).toHaveTextContent('2 waiting · 1 late');
-    const [first, second] = within(screen.getByRole('main')).getAllByRole('listitem').slice(3);
+    const [first, second] = screen.getAllByRole('row').slice(1);
     expect(first).toHaveTextContent(
-      /Payment.*Kim Minji · LC-AAAA-BBBB · Korean.*charged twice.*Waiting 3 hours · Late.*2 files.*KST/,
+      /Payment.*charged twice.*Kim Minji.*LC-AAAA-BBBB.*Waiting 3 hours · Late.*2.*Korean/,
     );
     expect(within(second!).getByRole('link')).toHaveAttribute('href', `/admin/support/${TICKET}`);
     await expectAccessible(container);
   });
 
+  it('offers owners what the address shows as a file', async () => {
+    const fileLink = () => screen.queryByRole('link', { name: 'Download as CSV' });
+    const { unmount } = await queue(
+      list([queuedTicket()]),
+      '?q=twice&subject=refund&state=closed&order=asc',
+      'owner',
+    );
+    expect(fileLink()).toHaveAttribute(
+      'href',
+      '/api/admin/support/export?q=twice&subject=refund&state=closed',
+    );
+    unmount();
+    await queue(list([queuedTicket()]));
+    expect(fileLink()).not.toBeInTheDocument();
+  });
+
   it('is narrowed by state and subject, which stand in the address', async () => {
     const page = await queue(list([queuedTicket()]), '?subject=refund');
-    expect(page.api.queriesOf(listTickets)).toEqual([{ subject: 'refund' }]);
+    expect(page.api.queriesOf(listTickets)).toEqual([{ subject: 'refund', order: 'asc' }]);
     const states = within(screen.getByRole('navigation', { name: 'State' }));
     expect(states.getByRole('link', { current: 'page' })).toHaveTextContent('Waiting 1');
     expect(states.getByRole('link', { name: 'Closed 7' })).toHaveAttribute(
@@ -66,7 +83,25 @@ describe('the support queue', () => {
     );
     await page.user.selectOptions(screen.getByRole('combobox', { name: 'Subject' }), 'Personal data');
     await waitFor(() => expect(page.address()).toBe('/admin/support?subject=privacy'));
-    expect(page.api.queriesOf(listTickets).at(-1)).toEqual({ subject: 'privacy' });
+    expect(page.api.queriesOf(listTickets).at(-1)).toEqual({ subject: 'privacy', order: 'asc' });
+  });
+
+  it('says of what grows for ever that there are more than were counted, and counts all who wait', async () => {
+    await queue(list([queuedTicket()], { counts: { open: 1_001, answered: 1_000, closed: 1_001 } }));
+    const states = within(screen.getByRole('navigation', { name: 'State' }));
+    const names = states.getAllByRole('link').map(({ textContent }) => textContent);
+    expect(names).toEqual(['Waiting 1001', 'Answered 1000', 'Closed 1000+']);
+  });
+
+  it('begins with the longest wait, and of closed tickets with the latest change; a press turns it round', async () => {
+    const page = await queue(list([queuedTicket()]));
+    expect(screen.getByRole('columnheader', { name: 'Since' })).toHaveAttribute('aria-sort', 'ascending');
+    await page.user.click(screen.getByRole('button', { name: 'Since' }));
+    await waitFor(() => expect(page.address()).toBe('/admin/support?order=desc'));
+    await page.user.click(screen.getByRole('link', { name: 'Closed 7' }));
+    await waitFor(() => expect(page.address()).toBe('/admin/support?state=closed'));
+    expect(page.api.queriesOf(listTickets).at(-1)).toEqual({ state: 'closed', order: 'desc' });
+    expect(screen.getByRole('columnheader', { name: 'Since' })).toHaveAttribute('aria-sort', 'descending');
   });
 
   it('says when no ticket waits, and when none fits', async () => {
@@ -75,9 +110,15 @@ describe('the support queue', () => {
     await expectAccessible(container);
   });
 
+  it('says of an empty part that it is empty, not that nothing fits', async () => {
+    await queue(list([]), '?state=closed');
+    expect(screen.getByText('Nothing has been closed')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^Remove/ })).not.toBeInTheDocument();
+  });
+
   it('clears filters that fit nothing', async () => {
     const page = await queue(list([]), '?subject=refund');
-    await page.user.click(screen.getByRole('button', { name: 'Clear the filters' }));
+    await page.user.click(screen.getByRole('button', { name: 'Remove all filters' }));
     await waitFor(() => expect(page.address()).toBe('/admin/support'));
   });
 

@@ -26,16 +26,21 @@ const service = () =>
         license('22222222-2222-4222-8222-222222222222', 'Lee Anna', new Date().toISOString(), false),
         license('11111111-1111-4111-8111-111111111111', 'Kim Minji', '2026-01-02T00:00:00.000Z', true),
       ],
-      total: 2,
+      next: null,
+      count: 2,
+      isCapped: false,
+      size: 100,
+      waiting: 2,
       overdue: 1,
+      free: 2,
     })
-    .answer(listApplications, { items: [], total: 0, waiting: 0 })
+    .answer(listApplications, { ...none, waiting: 0 })
     .fail(listTickets, 'UNAVAILABLE', 503)
     .answer(listRefunds, none)
     .answer(listAdminOrders, { ...none, count: 1_000, isCapped: true })
     .answer(listStaffQuestions, none)
-    .answer(listSubmissions, { submissions: [], total: 0 })
-    .answer(listStaffReviews, { reviews: [], total: 0 });
+    .answer(listSubmissions, none)
+    .answer(listStaffReviews, { items: [], next: null, count: 0, isCapped: false, size: 100 });
 
 it('shows what waits, the oldest first, what is late and new, and what could not be asked', async () => {
   const { container } = await openPage('admin.today', {

@@ -1,4 +1,4 @@
-import type { ListPlace } from '../../common/list/list-place.ts';
+import { fileAddress, type ListPlace } from '../../common/list/list-place.ts';
 import { paths } from '../../paths.ts';
 
 export const USERS: ListPlace = {
@@ -9,9 +9,8 @@ export const USERS: ListPlace = {
 
 /** Where the filtered list is a file, with the columns that are shown. */
 export function usersFile(search: URLSearchParams, columns: readonly string[]): string {
-  const wanted = [...USERS.filters, 'order'].flatMap((name): [string, string][] => {
-    const value = search.get(name);
-    return value ? [[name, value]] : [];
+  return fileAddress({ filters: [...USERS.filters, 'order'] }, search, {
+    path: '/api/admin/users/export',
+    more: [['columns', columns.join(',')]],
   });
-  return `/api/admin/users/export?${new URLSearchParams([...wanted, ['columns', columns.join(',')]]).toString()}`;
 }

@@ -37,17 +37,19 @@ interface ReviewsProps {
   title?: string;
   /** Too few reviews make no average: then only the reviews themselves are shown. */
   hasAverage?: boolean;
+  /** Whether the signed-in person may have one of their own: nobody reviews a draft. */
+  hasOwn?: boolean;
 }
 
 /** What buyers say, five at a time, and what the signed-in person says. */
-export function Reviews({ title, source, first, hasAverage = true }: ReviewsProps) {
+export function Reviews({ title, source, first, hasAverage = true, hasOwn = true }: ReviewsProps) {
   const t = useCatalogText();
   const isSignedIn = useSession().status === 'signed-in';
   const shown = useReviews(source, first);
   const [ownId, setOwnId] = useState<string | null>(null);
   const hasReviews = shown.reviews.meta.histogram.some((count) => count > 0);
   const own =
-    isSignedIn && 'curriculum_id' in source ? (
+    hasOwn && isSignedIn && 'curriculum_id' in source ? (
       <Suspense fallback={null}>
         <OwnReview
           curriculumId={source.curriculum_id}
@@ -124,7 +126,7 @@ function SomeReviews({ shown, ownId }: SomeReviewsProps) {
           tabIndex={-1}
           aria-label={t('course.reviews.heading')}
           aria-busy={isLoading}
-          className={css.list}
+          className={`busy-line ${css.list}`}
         >
           {results.map((review, index) => (
             <li key={review.id} className={css.item} {...(isLong && index >= FIRST_SHOWN ? WAITS : {})}>

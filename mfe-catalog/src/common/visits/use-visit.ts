@@ -1,34 +1,22 @@
 import type { VisitStep } from '@lectern/contracts-catalog';
 import { isStaff } from '@lectern/contracts-core';
-import { useApi, useSession, type Session } from '@lectern/shell-api';
+import { useSession, type Session } from '@lectern/shell-api';
 import { useCallback } from 'react';
+import { watchVisit } from './visit-counter.ts';
 
 /**
  * A ref for what shows a course: whether visitors see it is counted for its authors. Instructors and staff at work are not
  * counted, and nobody is before it is known who they are.
  */
 export function useVisit(curriculumId: string, step: VisitStep): (element: Element | null) => () => void {
-  const api = useApi();
   const session = useSession();
   const isCounted = session.status !== 'loading' && isVisitor(session);
   return useCallback(
     (element) => {
       if (!element || !isCounted || typeof IntersectionObserver === 'undefined') return () => undefined;
-      let isGone = false;
-      let stop = (): void => undefined;
-      void import(/* webpackChunkName: "catalog.visits" */ './visit-counter.ts').then(
-        ({ watchVisit }) => {
-          if (!isGone) stop = watchVisit(api, element, { curriculumId, step });
-        },
-        // The page does not depend on it.
-        () => undefined,
-      );
-      return () => {
-        isGone = true;
-        stop();
-      };
+      return watchVisit(element, { curriculumId, step });
     },
-    [api, curriculumId, step, isCounted],
+    [curriculumId, step, isCounted],
   );
 }
 

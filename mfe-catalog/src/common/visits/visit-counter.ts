@@ -1,6 +1,8 @@
-import { countCourseVisits, MOST_VISITS_AT_ONCE, type VisitStep } from '@lectern/contracts-catalog';
-import type { ApiClient } from '@lectern/http';
+import { MOST_VISITS_AT_ONCE, type VisitStep } from '@lectern/contracts-catalog';
 import { sourceOfArrival, sourceOfPlace } from './visit-source.ts';
+
+/** Where visits are counted; a test compares it with the contract, whose schemas are no code for a page. */
+const VISITS_PATH = '/api/curriculum/visits';
 
 /** Milliseconds after which what is on the screen then is counted: what flies past in between is not. */
 const LOOK_MS = 2_000;
@@ -12,19 +14,19 @@ interface Watched {
   readonly step: VisitStep;
 }
 
-/** What is on the screen now, by the calls of its page. */
-const onScreen = new Map<Element, Watched & { readonly api: ApiClient }>();
-const watched = new WeakMap<Element, Watched & { readonly api: ApiClient }>();
+/** What is on the screen now. */
+const onScreen = new Map<Element, Watched>();
+const watched = new WeakMap<Element, Watched>();
 /** Until the page is loaded anew; the service counts once a day. */
 const counted = new Set<string>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 let observer: IntersectionObserver | undefined;
 
 /** Counts a course once when `element` stays on the screen. Returns how to stop. */
-export function watchVisit(api: ApiClient, element: Element, visit: Watched): () => void {
+export function watchVisit(element: Element, visit: Watched): () => void {
   if (counted.has(keyOf(visit))) return () => undefined;
   observer ??= new IntersectionObserver(look, { threshold: SHARE });
-  watched.set(element, { ...visit, api });
+  watched.set(element, visit);
   observer.observe(element);
   return () => {
     observer?.unobserve(element);
@@ -53,16 +55,15 @@ function count(): void {
     if (counted.has(keyOf(visit))) fresh.delete(keyOf(visit));
     counted.add(keyOf(visit));
   }
-  const [first] = fresh.values();
-  if (!first) return;
+  if (fresh.size === 0) return;
   const here = sourceOfPlace(new URL(location.href));
   const visits = [...fresh.values()].map(({ curriculumId, step }) => ({
     curriculumId,
     step,
     source: step === 'seen' ? here : arrival(),
   }));
-  // Nobody waits for it, and nothing is lost when it does not arrive.
-  void first.api.call(countCourseVisits, { body: { visits } }).catch(() => undefined);
+  // Nobody waits for an answer, so the client and its parser of answers need not be loaded for a visitor who only looks.
+  navigator.sendBeacon(VISITS_PATH, new Blob([JSON.stringify({ visits })], { type: 'application/json' }));
 }
 
 function arrival() {

@@ -17,6 +17,7 @@ import { SectionBar } from './components/section-bar.tsx';
 import type { CourseView } from './course-view.ts';
 import css from './course.module.css';
 import { FoldedDescription } from './description/folded-description.tsx';
+import { useDraftCourse } from './draft/draft-context.ts';
 import { ClassIntroduction, OverviewPictures } from './introduction/class-introduction.tsx';
 import { useAccess } from './use-access.ts';
 
@@ -44,6 +45,7 @@ export function CourseOutline() {
 export function Course({ loaded }: { loaded: CourseView }) {
   const t = useCatalogText();
   const hasAccess = useAccess(loaded);
+  const isDraft = useDraftCourse() !== null;
   const course = { ...loaded, hasAccess };
   const has = partsOf(course);
   const sections = [
@@ -58,6 +60,7 @@ export function Course({ loaded }: { loaded: CourseView }) {
       source={{ curriculum_id: course.id }}
       first={course.reviews}
       hasAverage={course.rating !== null}
+      hasOwn={!isDraft}
     />
   );
   return (

@@ -13,8 +13,10 @@ export function applyOperation(document: CourseDocument, operation: StudioOperat
         section.id === operation.sectionId ? setPath(section, operation.field, operation.value) : section,
       );
     case 'setLecture':
-      return mapLectures(document, (lecture) =>
-        lecture.id === operation.lectureId ? setPath(lecture, operation.field, operation.value) : lecture,
+      return mapSectionOf(document, operation.lectureId, (lectures) =>
+        lectures.map((lecture) =>
+          lecture.id === operation.lectureId ? setPath(lecture, operation.field, operation.value) : lecture,
+        ),
       );
     case 'addSection':
       if (document.sections.some(({ id }) => id === operation.section.id)) return document;
@@ -59,14 +61,20 @@ const mapSections = (document: CourseDocument, change: (section: DraftSection) =
   sections: document.sections.map(change),
 });
 
-const mapLectures = (document: CourseDocument, change: (lecture: DraftLecture) => DraftLecture) =>
-  mapSections(document, (section) => ({ ...section, lectures: section.lectures.map(change) }));
+/** Sections without the lecture stay the same objects, as those that show them look at nothing else. */
+const mapSectionOf = (
+  document: CourseDocument,
+  lectureId: string,
+  change: (lectures: readonly DraftLecture[]) => DraftLecture[],
+) =>
+  mapSections(document, (section) =>
+    section.lectures.some(({ id }) => id === lectureId)
+      ? { ...section, lectures: change(section.lectures) }
+      : section,
+  );
 
 const removeLecture = (document: CourseDocument, id: string) =>
-  mapSections(document, (section) => ({
-    ...section,
-    lectures: section.lectures.filter((lecture) => lecture.id !== id),
-  }));
+  mapSectionOf(document, id, (lectures) => lectures.filter((lecture) => lecture.id !== id));
 
 const insertLecture = (
   document: CourseDocument,

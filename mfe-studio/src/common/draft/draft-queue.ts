@@ -4,6 +4,7 @@ import {
   STUDIO_LIMITS,
   type ChecklistItem,
   type CourseDocument,
+  type CourseLength,
   type Saved,
   type StudioOperation,
 } from '@lectern/contracts-catalog';
@@ -25,10 +26,12 @@ export interface DraftSnapshot {
   readonly savedAt: string;
   readonly hasChanges: boolean;
   readonly checklist: readonly ChecklistItem[];
+  /** Undefined where the service does not tell it. */
+  readonly length?: CourseLength | undefined;
   readonly conflict: DraftConflict | null;
 }
 
-type Start = Pick<DraftSnapshot, 'document' | 'version' | 'savedAt' | 'hasChanges' | 'checklist'>;
+type Start = Pick<DraftSnapshot, 'document' | 'version' | 'savedAt' | 'hasChanges' | 'checklist' | 'length'>;
 
 /** What the queue needs of its surroundings. */
 export interface DraftPorts {

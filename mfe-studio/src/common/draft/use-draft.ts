@@ -43,6 +43,21 @@ function pageKeyOf(id: string): string {
   return key;
 }
 
+/** The draft that was opened last, by course: uploads outlive the page that began them, and tell the page that is open. */
+const lastDrafts = new Map<string, DraftQueue>();
+export const lastDraftOf = (courseId: string): DraftQueue | undefined => lastDrafts.get(courseId);
+
+/**
+ * Saves what the page before has not saved yet, because the next one loads the course before that page is gone. What cannot be
+ * saved stays in the browser and is tried again.
+ */
+export async function saveLastDraft(courseId: string): Promise<void> {
+  await lastDrafts
+    .get(courseId)
+    ?.saveAll()
+    .catch(() => undefined);
+}
+
 export interface Draft {
   readonly queue: DraftQueue;
   readonly snapshot: DraftSnapshot;
@@ -67,6 +82,7 @@ export function useDraft(course: StudioCurriculum): Draft {
     });
   });
   const snapshot = useSyncExternalStore(queue.subscribe, queue.read, queue.read);
+  useEffect(() => void lastDrafts.set(course.id, queue), [course.id, queue]);
   useEffect(() => {
     const save = () => void queue.saveNow();
     const warn = (event: BeforeUnloadEvent) => {

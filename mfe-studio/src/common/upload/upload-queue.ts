@@ -38,18 +38,23 @@ interface Item {
   view: Upload;
   readonly file: File;
   readonly projection: '2d' | '360';
-  readonly onAnnounced: (videoId: string) => void;
+  readonly onAnnounced: NewUpload['onAnnounced'];
   readonly speed: UploadSpeed;
   abort: AbortController | null;
   takesKnown: boolean;
+  /** The film that `onAnnounced` was called with last. */
+  announcedId: string | null;
 }
 
 export interface NewUpload {
   readonly file: File;
   readonly lectureId: string;
   readonly projection: '2d' | '360';
-  /** Called with the film's id as soon as the service knows the file, and with that of a film which is used instead. */
-  readonly onAnnounced: (videoId: string) => void;
+  /**
+   * Called once for each film: with the film's id as soon as the service knows the file, and with the id of an earlier film
+   * that is used instead. Going on after a pause does not call it again, because the author may have changed the lecture since.
+   */
+  readonly onAnnounced: (videoId: string, isEarlierFilm: boolean) => void;
 }
 
 /** Sends films for as long as the studio is open, whichever of its pages is shown. */
@@ -81,7 +86,10 @@ export class UploadQueue {
       fault,
     };
     const speed = new UploadSpeed();
-    this.items.push({ view, file, projection, onAnnounced, speed, abort: null, takesKnown: false });
+    this.items.push({
+      ...{ view, file, projection, onAnnounced, speed },
+      ...{ abort: null, takesKnown: false, announcedId: null },
+    });
     this.goOn();
   }
 
@@ -101,7 +109,7 @@ export class UploadQueue {
   /** Takes the film that the person handed in before in place of the file. */
   useKnown(key: string): void {
     const item = this.find(key);
-    if (item?.view.videoId) item.onAnnounced(item.view.videoId);
+    if (item?.view.videoId) item.onAnnounced(item.view.videoId, true);
     this.remove(key);
   }
 
@@ -142,7 +150,9 @@ export class UploadQueue {
         signal: abort.signal,
         onAnnounced: (videoId) => {
           this.change(item, { videoId });
-          item.onAnnounced(videoId);
+          if (item.announcedId === videoId) return;
+          item.announcedId = videoId;
+          item.onAnnounced(videoId, false);
         },
         onSent: (sentBytes) => {
           item.speed.noteSent(sentBytes, Date.now());

@@ -14,8 +14,14 @@ function queueOf(api: ApiClient): UploadQueue {
 const isUnderWay = ({ state }: Upload): boolean =>
   state === 'waiting' || state === 'reading' || state === 'sending' || state === 'lost';
 
-/** The uploads of a lecture; leaving the site while one is under way asks first. */
+/** The uploads of a lecture. */
 export function useUploads(lectureId: string): { queue: UploadQueue; uploads: readonly Upload[] } {
+  const { queue, uploads } = useAllUploads();
+  return { queue, uploads: uploads.filter((upload) => upload.lectureId === lectureId) };
+}
+
+/** Every upload of the studio; leaving the site while one is under way asks first. */
+export function useAllUploads(): { queue: UploadQueue; uploads: readonly Upload[] } {
   const queue = queueOf(useApi());
   const all = useSyncExternalStore(queue.subscribe, queue.list, queue.list);
   const asks = all.some(isUnderWay);
@@ -25,5 +31,5 @@ export function useUploads(lectureId: string): { queue: UploadQueue; uploads: re
     addEventListener('beforeunload', ask);
     return () => removeEventListener('beforeunload', ask);
   }, [asks]);
-  return { queue, uploads: all.filter((upload) => upload.lectureId === lectureId) };
+  return { queue, uploads: all };
 }

@@ -18,10 +18,13 @@ import {
 } from '@lectern/contracts-catalog';
 import type { ApiClient } from '@lectern/http';
 import type { LoaderArgs } from '@lectern/shell-api';
+import { saveLastDraft } from '../../common/draft/use-draft.ts';
 
 /** @throws {ApiError} */
-export function loadEditor({ api, params, signal }: LoaderArgs): Promise<StudioCurriculum> {
-  return api.call(getStudioCurriculum, { params: { id: params['curriculumId'] ?? '' }, signal });
+export async function loadEditor({ api, params, signal }: LoaderArgs): Promise<StudioCurriculum> {
+  const id = params['curriculumId'] ?? '';
+  await saveLastDraft(id);
+  return api.call(getStudioCurriculum, { params: { id }, signal });
 }
 
 /** Calls of one course. */

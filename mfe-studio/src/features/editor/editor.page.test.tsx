@@ -12,10 +12,12 @@ import {
   type StudioCurriculum,
 } from '@lectern/contracts-catalog';
 import { getVideo } from '@lectern/contracts-media';
+import type { LoaderArgs } from '@lectern/shell-api';
 import { createFakeApi, expectAccessible } from '@lectern/testing/web';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { curriculum, instructor } from '../../testing/builders.ts';
 import { openPage } from '../../testing/open-page.ts';
+import { loadEditor } from './editor.api.ts';
 
 beforeEach(() => localStorage.clear());
 
@@ -61,6 +63,16 @@ it('saves what is typed by itself', async () => {
   await waitFor(() => expect(bodiesOf(api)).toHaveLength(1), { timeout: 4_000 });
   expect(bodiesOf(api)).toEqual([[{ kind: 'set', field: 'titles.en', value: 'Basics of fillers!' }]]);
   expect(await screen.findByText(/^Saved /)).toBeInTheDocument();
+});
+
+it('saves what is typed before the next page loads the course', async () => {
+  const { user, api } = await open(curriculum());
+  await user.type(screen.getByRole('textbox', { name: 'English title' }), '!');
+  expect(bodiesOf(api)).toEqual([]);
+  await act(() => loadEditor({ api, params: { curriculumId: 'course-1' } } as unknown as LoaderArgs));
+  const names = api.calls.map(({ endpoint }) => endpoint);
+  expect(names.lastIndexOf(getStudioCurriculum)).toBeGreaterThan(names.indexOf(changeStudioCurriculum));
+  expect(bodiesOf(api)).toHaveLength(1);
 });
 
 it('moves a lecture by keyboard and says so', async () => {
@@ -137,6 +149,17 @@ it('publishes after showing what buyers will see', async () => {
   await user.click(dialog.getByRole('button', { name: 'Publish' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(screen.getByRole('button', { name: 'Publish changes' })).toBeDisabled();
+});
+
+it('says what a certificate and access are, which no author sets', async () => {
+  const course = curriculum({ length: { seconds: 5_430, undecided: 2 } });
+  const { user, container } = await open(course);
+  await user.click(screen.getByRole('tab', { name: 'Certificate and access' }));
+  expect(screen.getByText(/^1 h 31 min/)).toBeInTheDocument();
+  expect(screen.getByText('2 lectures have no length yet.')).toBeInTheDocument();
+  expect(screen.getByText(/^12 months from purchase$/)).toBeInTheDocument();
+  expect(screen.getByText(/Access that was sold never gets shorter/)).toBeInTheDocument();
+  await expectAccessible(container);
 });
 
 it('shows the remarks of a reviewer at their place', async () => {

@@ -17,6 +17,7 @@ import { paths } from '../../paths.ts';
 import { Checklist } from './checklist.tsx';
 import { callsOf, loadEditor } from './editor.api.ts';
 import css from './editor.module.css';
+import { CertificateFacts } from './fields/certificate-facts.tsx';
 import { DetailsFields } from './fields/details-fields.tsx';
 import { PageFields } from './fields/page-fields.tsx';
 import { PictureFields } from './fields/picture-fields.tsx';
@@ -24,6 +25,7 @@ import { anchorOf } from './fields/place.tsx';
 import { SaleFields } from './fields/sale-fields.tsx';
 import { SettingsPanel } from './fields/settings-panel.tsx';
 import { HistoryPanel } from './history-panel.tsx';
+import { ImportPanel } from './import/import-panel.tsx';
 import { Outline } from './outline/outline.tsx';
 import { PeoplePanel } from './people-panel.tsx';
 import { PinList } from './pin-list.tsx';
@@ -187,6 +189,14 @@ function Editor({ start }: { start: StudioCurriculum }) {
             {t('outline.title')}
           </h2>
           {outline}
+          {isEditable ? (
+            <ImportPanel
+              curriculumId={course.id}
+              sections={document.sections}
+              language={document.language}
+              onChange={onChange}
+            />
+          ) : null}
         </section>
         <div className={css.fields}>
           <Tabs
@@ -202,6 +212,11 @@ function Editor({ start }: { start: StudioCurriculum }) {
                 content: <PictureFields {...fields} images={course.images} />,
               },
               { id: 'sale', label: t('editor.tab.sale'), content: <SaleFields {...fields} /> },
+              {
+                id: 'certificate',
+                label: t('editor.tab.certificate'),
+                content: <CertificateFacts sections={document.sections} length={snapshot.length} />,
+              },
               {
                 id: 'people',
                 label: t('editor.tab.people'),

@@ -3,6 +3,7 @@ import { COMMON_ERRORS } from '@lectern/contracts-core';
 import { listVideos, type Video } from '@lectern/contracts-media';
 import { ApiError } from '@lectern/http';
 import type { LoaderArgs } from '@lectern/shell-api';
+import { saveLastDraft } from '../../common/draft/use-draft.ts';
 import { findFilm } from '../../common/film/find-film.ts';
 
 export interface LecturePageData {
@@ -20,6 +21,7 @@ export async function loadLecture({ api, params, url, signal }: LoaderArgs): Pro
   const options = signal ? { signal } : {};
   const id = url.searchParams.get('course') ?? '';
   if (!/^[A-Za-z0-9_-]{1,64}$/.test(id)) throw nothing();
+  await saveLastDraft(id);
   const course = await api.call(getStudioCurriculum, { params: { id }, ...options });
   for (const section of course.document.sections) {
     const lecture = section.lectures.find((one) => one.id === params['lectureId']);

@@ -19,8 +19,7 @@ import { createFakeApi, expectAccessible, FakeUpload, renderPage, type FakeApi }
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import manifest from '../../../mfe.manifest.json' with { type: 'json' };
 import { mfe } from '../../mfe.ts';
-
-jest.setTimeout(30_000);
+import { readByReader } from '../../testing/read-blobs.ts';
 
 const VIDEO_ID = `v_${'a'.repeat(22)}`;
 const SAVED_AT = '2026-11-26T01:00:00.000Z';
@@ -180,14 +179,6 @@ describe('the page of a lecture', () => {
   });
 });
 
-/** jsdom reads files by `FileReader` alone. */
-function readByReader(this: Blob): Promise<ArrayBuffer> {
-  return new Promise((resolve) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(reader.result as ArrayBuffer);
-    reader.readAsArrayBuffer(this);
-  });
-}
 beforeAll(() => {
   Blob.prototype.arrayBuffer = readByReader;
 });

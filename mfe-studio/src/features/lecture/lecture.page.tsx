@@ -1,6 +1,6 @@
 import { definePage, Link, useLocale, useRouteData } from '@lectern/shell-api';
 import { ArrowLeftIcon, ButtonLink, Skeleton } from '@lectern/ui';
-import { useRef } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import { CaptionsSection } from './captions/captions-section.tsx';
 import { useLectureDraft } from './draft/use-lecture-draft.ts';
 import { FilmSection } from './film/film-section.tsx';
@@ -11,11 +11,15 @@ import { ChaptersSection } from './parts/chapters-section.tsx';
 import { DetailsSection } from './parts/details-section.tsx';
 import { MaterialsSection } from './parts/materials-section.tsx';
 import { QuizSection } from './parts/quiz-section.tsx';
-import { ScheduleSection } from './parts/schedule-section.tsx';
 import { ThumbnailSection } from './parts/thumbnail-section.tsx';
 import { ViewSection } from './parts/view-section.tsx';
 import { DraftStanding } from '../../common/draft/draft-standing.tsx';
 import { useStudioText } from '../../common/use-studio-text.ts';
+
+const SessionPart = lazy(async () => {
+  const part = await import(/* webpackChunkName: "studio.lecture-session" */ './session/session-part.tsx');
+  return { default: part.SessionPart };
+});
 
 /** One lecture of a draft: its film, and what is said of it. */
 export const page = definePage({
@@ -75,10 +79,9 @@ function LecturePage({ loaded }: { loaded: LecturePageData }) {
               }}
             />
           ) : (
-            <ScheduleSection
-              draft={draft}
-              sold={isPublished ? { curriculumId: loaded.course.id, lectureId: lecture.id } : null}
-            />
+            <Suspense fallback={<Skeleton height="12rem" />}>
+              <SessionPart draft={draft} curriculumId={loaded.course.id} isPublished={isPublished} />
+            </Suspense>
           )}
           {lecture.type === '360' ? <ViewSection draft={draft} /> : null}
           {isFilm && film.video ? <CaptionsSection video={film.video} draft={draft} read={read} /> : null}

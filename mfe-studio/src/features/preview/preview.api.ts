@@ -5,6 +5,7 @@ import {
   type StudioCurriculum,
 } from '@lectern/contracts-catalog';
 import type { LoaderArgs } from '@lectern/shell-api';
+import { saveLastDraft } from '../../common/draft/use-draft.ts';
 
 export interface PreviewPageData {
   readonly course: StudioCurriculum;
@@ -15,6 +16,7 @@ export interface PreviewPageData {
 /** @throws {ApiError} */
 export async function loadPreviewPage({ api, params, signal }: LoaderArgs): Promise<PreviewPageData> {
   const one = { id: params['curriculumId'] ?? '' };
+  await saveLastDraft(one.id);
   const [course, { fields }] = await Promise.all([
     api.call(getStudioCurriculum, { params: one, signal }),
     api.call(compareCurriculum, { params: one, signal }),

@@ -1,13 +1,13 @@
 -- Every change of a course or of an instructor's name refreshes the documents in the same transaction.
 
-create or replace function search_on_curriculum_insert() returns trigger language plpgsql as $$
+create or replace function search_on_curriculum_insert() returns trigger language plpgsql set search_path from current as $$
 begin
   perform search_refresh(array(select id from new_rows), true);
   return null;
 end $$;
 
 -- Counters move often and leave the text alone; columns that search does not know cost nothing.
-create or replace function search_on_curriculum_update() returns trigger language plpgsql as $$
+create or replace function search_on_curriculum_update() returns trigger language plpgsql set search_path from current as $$
 declare
   text_ids text[]; number_ids text[];
 begin
@@ -27,19 +27,19 @@ begin
   return null;
 end $$;
 
-create or replace function search_on_curriculum_delete() returns trigger language plpgsql as $$
+create or replace function search_on_curriculum_delete() returns trigger language plpgsql set search_path from current as $$
 begin
   perform search_refresh(array(select id from old_rows), true);
   return null;
 end $$;
 
-create or replace function search_on_curriculum_truncate() returns trigger language plpgsql as $$
+create or replace function search_on_curriculum_truncate() returns trigger language plpgsql set search_path from current as $$
 begin
   perform search_refresh(array(select curriculum_id from search_document), true);
   return null;
 end $$;
 
-create or replace function search_on_instructor_update() returns trigger language plpgsql as $$
+create or replace function search_on_instructor_update() returns trigger language plpgsql set search_path from current as $$
 declare
   ids text[];
 begin

@@ -4,8 +4,6 @@ import { refreshCounters } from '../../src/courses/curricula/refresh-counters.ts
 import { curriculumRow, imageRow, instructorRow, lectureRow, reviewRow } from '../rows.ts';
 import { startTestCatalog, type TestCatalog } from '../start-test-catalog.ts';
 
-jest.setTimeout(30_000);
-
 let catalog: TestCatalog;
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 const ids = (cards: { id: string }[]) => cards.map(({ id }) => id);

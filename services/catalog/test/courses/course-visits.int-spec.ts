@@ -11,8 +11,6 @@ import { startFakeIdentity } from '../fake-identity.ts';
 import { curriculumRow, imageRow, instructorRow } from '../rows.ts';
 import { startTestCatalog, type TestCatalog } from '../start-test-catalog.ts';
 
-jest.setTimeout(60_000);
-
 let catalog: TestCatalog;
 let identity: Awaited<ReturnType<typeof startFakeIdentity>>;
 beforeAll(async () => {

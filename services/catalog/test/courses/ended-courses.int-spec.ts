@@ -6,8 +6,6 @@ import { curriculumRow, imageRow, instructorRow, lectureRow } from '../rows.ts';
 import { holdUpkeep, idsOf, settle } from '../search/ask.ts';
 import { startTestCatalog, type TestCatalog } from '../start-test-catalog.ts';
 
-jest.setTimeout(120_000);
-
 const PAST = '2020-05-01T09:00:00Z';
 const FUTURE = '2099-05-01T09:00:00Z';
 /** What `past` has more of, because rows of one table name the same columns. */

@@ -8,8 +8,6 @@ import { PopularityService } from '../../src/courses/popularity/popularity.servi
 import { curriculumRow, instructorRow, reviewRow } from '../rows.ts';
 import { SERVICE_SECRET, startTestCatalog, type TestCatalog } from '../start-test-catalog.ts';
 
-jest.setTimeout(30_000);
-
 let catalog: TestCatalog;
 let popularity: PopularityService;
 let stop: () => Promise<void>;

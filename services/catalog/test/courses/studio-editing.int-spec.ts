@@ -4,8 +4,6 @@ import { DraftConflict } from '@lectern/contracts-catalog';
 import { type Endpoint, isEndpoint } from '@lectern/contracts-core';
 import { COMPLETE, lecture, section, startStudioSite, type StudioSite } from './studio-site.ts';
 
-jest.setTimeout(120_000);
-
 let site: StudioSite;
 beforeAll(async () => {
   site = await startStudioSite();
@@ -246,4 +244,24 @@ it('a co-editor may write, and may not invite', async () => {
   expect(invited.status).toBe(403);
   await site.send('DELETE', site.at(id, '/editors/colleague'), { as: site.cookies.author });
   expect((await site.change(id, [title('x')], { as: site.cookies.colleague })).status).toBe(404);
+});
+
+it('takes no lecture of another course into a draft, alone or with its section', async () => {
+  await site.seedCourse('of-another');
+  const { id } = await site.create();
+  await site.change(id, [{ kind: 'addSection', section: section('s-1'), afterId: null }]);
+  const named = lecture('of-another-1');
+  for (const operation of [
+    { kind: 'addLecture', sectionId: 's-1', lecture: named, afterId: null },
+    { kind: 'addSection', section: section('s-2', [named]), afterId: null },
+  ] as const) {
+    const refused = await site.change(id, [operation], { version: 2 });
+    expect(refused).toMatchObject({
+      status: 409,
+      body: { error: 'CURRICULUM_STATE', details: { state: 'foreign-lecture' } },
+    });
+  }
+  const { document, version } = await site.open(id);
+  expect(version).toBe(2);
+  expect(document.sections.map((one) => [one.id, one.lectures])).toEqual([['s-1', []]]);
 });

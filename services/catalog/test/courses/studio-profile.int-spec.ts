@@ -1,8 +1,6 @@
 import { saveStudioProfile, type StudioProfile } from '@lectern/contracts-catalog';
 import { startStudioSite } from './studio-site.ts';
 
-jest.setTimeout(60_000);
-
 let site: Awaited<ReturnType<typeof startStudioSite>>;
 beforeAll(async () => {
   site = await startStudioSite();

@@ -2,8 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { findCourses, findLectures, promoFilmId, type StudioOperation } from '@lectern/contracts-catalog';
 import { COMPLETE, FILM, lecture, section, startStudioSite, type StudioSite } from './studio-site.ts';
 
-jest.setTimeout(120_000);
-
 let site: StudioSite;
 beforeAll(async () => {
   site = await startStudioSite();
@@ -22,10 +20,9 @@ const sellCourse = async (id = randomUUID()) => {
   const added = { kind: 'addSection', section: section('s-1', lectures), afterId: null } as const;
   await site.change(course.id, [...COMPLETE, added]);
   expect((await site.act(course.id, 'submit')).status).toBe(200);
-  const { submissions } = (
-    await site.send('GET', '/api/admin/submissions?state=open', { as: site.cookies.staff })
-  ).body;
-  const { id: submissionId } = submissions.find(
+  const { items } = (await site.send('GET', '/api/admin/submissions?state=open', { as: site.cookies.staff }))
+    .body;
+  const { id: submissionId } = items.find(
     ({ curriculumId }: { curriculumId: string }) => curriculumId === course.id,
   );
   const body = { decision: 'approve', reason: 'All good.', pins: [] };
@@ -166,9 +163,10 @@ it('never sells a film of another person', async () => {
 });
 
 it('never takes over the lecture of another course', async () => {
-  await site.seedCourse('victim');
   const id = await sellCourse();
-  await site.change(id, [{ kind: 'addLecture', sectionId: 's-1', lecture: lecture('victim-1'), afterId: null }], { version: 2 }); // prettier-ignore
+  const added = await site.change(id, [{ kind: 'addLecture', sectionId: 's-1', lecture: lecture('victim-1'), afterId: null }], { version: 2 }); // prettier-ignore
+  expect(added.status).toBe(200);
+  await site.seedCourse('victim');
   expect((await site.act(id, 'publish')).status).toBe(409);
   expect((await page('victim')).lectures[0]).toMatchObject({ id: 'victim-1', title_ko: '영상 victim-1' });
   expect(site.media.attached.has('victim-1')).toBe(false);

@@ -1,8 +1,6 @@
 import { findCourses, findLectures } from '@lectern/contracts-catalog';
 import { startStudioSite, type StudioSite } from './studio-site.ts';
 
-jest.setTimeout(120_000);
-
 let site: StudioSite;
 beforeAll(async () => {
   site = await startStudioSite();
@@ -85,7 +83,7 @@ it('a returned course comes back with its remarks at their place', async () => {
   );
   expect((await site.act('returned', 'submit')).status).toBe(200);
   const open = await site.send('GET', '/api/admin/submissions?state=open', { as: site.cookies.staff });
-  const [{ id }] = open.body.submissions;
+  const [{ id }] = open.body.items;
   const pins = [{ path: 'lectures.returned-1.titles.ko', text: 'Please say which muscle.' }];
   const body = { decision: 'request-changes', reason: 'Almost there.', pins };
   const decide = () =>

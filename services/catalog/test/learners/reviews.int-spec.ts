@@ -60,7 +60,7 @@ const takeBack = (cookie: string, id: string) => send('DELETE', `/api/users/revi
 const report = (by: string, reviewId: string) =>
   send('POST', `/api/reviews/${reviewId}/report`, identity.signIn(by), { fault: 'insult' });
 const reportedIds = async (): Promise<string[]> =>
-  (await send('GET', '/api/admin/reviews?state=reported&size=100', asContent())).body.reviews.map(
+  (await send('GET', '/api/admin/reviews?state=reported&size=100', asContent())).body.items.map(
     ({ id }: { id: string }) => id,
   );
 const age = (userId: string, by: string) =>
@@ -209,8 +209,8 @@ it('that are reported stay until staff remove them; then they count no longer an
   expect((await report(userId, reviewId)).body.details).toEqual({ reason: 'own-review' });
   await Promise.all(['reader-1', 'reader-1', 'reader-2'].map((by) => report(by, reviewId)));
   expect((await listed(id)).meta.total).toBe(1);
-  const { reviews } = (await send('GET', '/api/admin/reviews?state=reported', asContent())).body;
-  expect(reviews).toMatchObject([{ id: reviewId, reports: [{ fault: 'insult' }, { fault: 'insult' }] }]);
+  const { items } = (await send('GET', '/api/admin/reviews?state=reported', asContent())).body;
+  expect(items).toMatchObject([{ id: reviewId, reports: [{ fault: 'insult' }, { fault: 'insult' }] }]);
   expect((await send('GET', '/api/admin/reviews', cookie)).status).toBe(403);
   expect((await decide(reviewId, 'insult')).body).toMatchObject({ state: 'hidden', removedFor: 'insult' });
   expect((await listed(id)).meta).toMatchObject({ total: 0, histogram: [0, 0, 0, 0, 0] });
@@ -400,4 +400,66 @@ it('lose their author, votes and reports with the account', async () => {
       [],
     );
   }
+});
+
+it('are listed for staff a page by key, by state, stars and words, those that changed last first', async () => {
+  const id = await makeCourse();
+  for (const rating of [1, 1, ...Array<number>(20).fill(5)]) {
+    const { cookie } = learnerOf(id);
+    expect((await write(cookie, id, { rating, text: `Words of ${rating}` })).status).toBe(200);
+  }
+  const list = async (query: string) =>
+    (await send('GET', `/api/admin/reviews?q=${id}&${query}`, asContent())).body;
+  const all = await list('state=all&size=100');
+  expect(all).toMatchObject({ count: 22, isCapped: false, next: null });
+  const changed = all.items.map((one: { changed_at: string }) => one.changed_at);
+  expect(changed).toEqual([...changed].sort().reverse());
+  const first = await list('state=all&size=20');
+  const second = await list(`state=all&size=20&after=${first.next}`);
+  const ids = [...first.items, ...second.items].map((one: { id: string }) => one.id);
+  expect(ids).toEqual(all.items.map((one: { id: string }) => one.id));
+  expect(second.next).toBeNull();
+  // A page of the release before asks by number, and reads `reviews` and `total`.
+  const former = await list('state=all&size=20&page=2');
+  expect(former).toMatchObject({ reviews: second.items, total: 22 });
+  expect((await list('stars=1')).count).toBe(2);
+  expect((await list('state=hidden')).items).toEqual([]);
+  const words = (await send('GET', '/api/admin/reviews?q=words%20of%205', asContent())).body;
+  expect(words.items.map((one: { rating: number }) => one.rating)).toContain(5);
+});
+
+describe('the file of reviews for staff', () => {
+  const file = async (query: string, cookie: string) => {
+    const response = await fetch(`${catalog.url}/api/admin/reviews/export?${query}`, { headers: { cookie } });
+    return { response, text: Buffer.from(await response.arrayBuffer()).toString('utf8') };
+  };
+
+  it('has the filtered reviews with Korean and without formulas, and is written down', async () => {
+    const id = await makeCourse();
+    const { cookie } = learnerOf(id);
+    const { id: reviewId } = (await write(cookie, id, { rating: 2, text: '=한글 "x", 다시' })).body;
+    await report('reader-1', reviewId);
+    await write(learnerOf(id).cookie, id);
+    const { response, text } = await file(
+      `q=${id}&state=reported&stars=2`,
+      identity.signIn('file-taker', ['content'], { hasFreshStep: true }),
+    );
+    expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    expect(response.headers.get('content-disposition')).toMatch(/filename="lectern-reviews-.*[.]csv"/);
+    const [head = '', line = '', end, ...rest] = text.split('\r\n');
+    expect([head.slice(0, 15), end, rest]).toEqual(['\uFEFFreview,course,', '', []]);
+    expect(line).toMatch(new RegExp(`^${reviewId},${id},`));
+    expect(line).toContain(',2,reported,,insult,');
+    expect(line.endsWith(`,"'=한글 ""x"", 다시"`)).toBe(true);
+    const [audit] = await catalog.dataSource.query<{ detail: { filters: string } }[]>(
+      `select detail from audit_entry where action = 'reviews-exported' and actor_id = 'file-taker'`,
+    );
+    expect(JSON.parse(audit?.detail.filters ?? '')).toEqual({ q: id, state: 'reported', stars: '2' });
+  });
+
+  it('is refused to other roles and without a fresh code', async () => {
+    const looker = identity.signIn('looker', ['viewer'], { hasFreshStep: true });
+    expect((await file('', looker)).response.status).toBe(403);
+    expect((await file('', asContent())).text).toContain('SECOND_STEP_STALE');
+  });
 });

@@ -3,8 +3,6 @@ import { curriculumRow, instructorRow } from '../rows.ts';
 import { startTestCatalog, type TestCatalog } from '../start-test-catalog.ts';
 import { ask, holdUpkeep, idsOf, settle } from './ask.ts';
 
-jest.setTimeout(60_000);
-
 let catalog: TestCatalog;
 const change = (sql: string, parameters: unknown[] = []) => catalog.dataSource.query(sql, parameters);
 

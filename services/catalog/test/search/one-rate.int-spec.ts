@@ -9,8 +9,6 @@ import { seedCatalog } from '../../seed/load-seed.ts';
 import { curriculumRow, instructorRow } from '../rows.ts';
 import { SERVICE_SECRET, startTestCatalog, type TestCatalog } from '../start-test-catalog.ts';
 
-jest.setTimeout(120_000);
-
 const RATE = 1_387.5;
 const CURRENCY = { ko: 'KRW', en: 'USD' } as const;
 

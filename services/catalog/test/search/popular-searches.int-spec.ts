@@ -5,8 +5,6 @@ import { until } from '@lectern/testing/node';
 import { curriculumRow, imageRow, instructorRow } from '../rows.ts';
 import { startTestCatalog, type TestCatalog } from '../start-test-catalog.ts';
 
-jest.setTimeout(60_000);
-
 let catalog: TestCatalog;
 beforeAll(async () => {
   catalog = await startTestCatalog();

@@ -6,8 +6,6 @@ import { startTestCatalog, type TestCatalog } from '../start-test-catalog.ts';
 import { ask, expectAsOracle, forgetSynonyms, holdUpkeep, idsOf, settle } from './ask.ts';
 import { readCourses, type Course, type Question } from './oracle.ts';
 
-jest.setTimeout(180_000);
-
 const KOREAN = [
   '보톡스',
   '사각턱',

@@ -2,8 +2,6 @@ import { listAddressBlocks, listAddresses } from '@lectern/contracts-catalog';
 import { curriculumRow, instructorRow } from '../rows.ts';
 import { startTestCatalog, type TestCatalog } from '../start-test-catalog.ts';
 
-jest.setTimeout(30_000);
-
 let catalog: TestCatalog;
 const names = Array.from({ length: 11 }, (_, index) => `c-${String(index).padStart(2, '0')}`);
 

@@ -5,8 +5,6 @@ import { curriculumRow, imageRow, instructorRow } from '../rows.ts';
 import { startTestCatalog, type TestCatalog } from '../start-test-catalog.ts';
 import { idsOf } from './ask.ts';
 
-jest.setTimeout(60_000);
-
 /** Texts are kept for 180 days, so that these are of some weeks ago. */
 const [first, second, last] = [-22, -21, -20].map((days) => addDays(koreanDay(new Date()), days));
 let identity: Awaited<ReturnType<typeof startFakeIdentity>>;

@@ -6,8 +6,6 @@ import { startTestCatalog, type TestCatalog } from '../start-test-catalog.ts';
 import { ask, settle } from './ask.ts';
 import type { Question } from './oracle.ts';
 
-jest.setTimeout(180_000);
-
 let catalog: TestCatalog;
 
 beforeAll(async () => {

@@ -5,8 +5,6 @@ import { seedCatalog } from '../../seed/load-seed.ts';
 import { startFakeIdentity } from '../fake-identity.ts';
 import { startTestCatalog, type TestCatalog } from '../start-test-catalog.ts';
 
-jest.setTimeout(60_000);
-
 let identity: Awaited<ReturnType<typeof startFakeIdentity>>;
 let catalog: TestCatalog;
 

@@ -3,8 +3,6 @@ import { catalogSeed } from '../../seed/content/index.ts';
 import { seedCatalog } from '../../seed/load-seed.ts';
 import { startTestCatalog, type TestCatalog } from '../start-test-catalog.ts';
 
-jest.setTimeout(60_000);
-
 let catalog: TestCatalog;
 
 beforeAll(async () => {

@@ -4,8 +4,6 @@ import type { AddressInfo } from 'node:net';
 import { SERVICE_SECRET_HEADER } from '@lectern/contracts-core';
 import { SERVICE_SECRET, startTestCatalog } from '../start-test-catalog.ts';
 
-jest.setTimeout(60_000);
-
 const ID = 'u_abcdefghijklmnopqrstuv';
 const image = {
   id: ID,

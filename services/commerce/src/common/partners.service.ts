@@ -9,7 +9,7 @@ import {
   type Product,
 } from '@lectern/contracts-catalog';
 import type { ResponseOf } from '@lectern/contracts-core';
-import { findPersonCard } from '@lectern/contracts-identity';
+import { findPersonCard, findPersonCountries } from '@lectern/contracts-identity';
 import { ServiceClient, SETTINGS, splitList } from '@lectern/nest-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import type { CommerceSettings } from '../config.ts';
@@ -61,5 +61,12 @@ export class Partners {
   async findPerson(userId: string): Promise<PersonCard | undefined> {
     const { person } = await this.identity.callEndpoint(findPersonCard, { body: { userId } });
     return person ?? undefined;
+  }
+
+  /** Of at most 500 people; accounts that are gone are missing. @throws {DomainError} UNAVAILABLE. */
+  async findCountries(userIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    const body = { userIds: [...userIds] };
+    const { people } = await this.identity.callEndpoint(findPersonCountries, { body });
+    return new Map(people.map(({ userId, country }) => [userId, country]));
   }
 }

@@ -3,8 +3,18 @@ import { Injectable } from '@nestjs/common';
 
 const ACTIVE = 'revoked_at is null and ends_at > present()';
 
+/** Each half reads its page alone, in the order of its index. */
 const PEOPLE = defineStatement(
-  `select distinct user_id from enrolment where curriculum_id = $1 and user_id > $2 and ${ACTIVE} order by user_id limit $3`,
+  `with moment as (select coalesce($4::timestamptz, present()) as at)
+   (select distinct e.user_id from enrolment e, moment m
+     where e.curriculum_id = $1 and e.user_id > $2 and e.revoked_at is null and e.starts_at <= m.at and e.ends_at > m.at
+     order by e.user_id limit $3)
+   union
+   (select distinct e.user_id from enrolment e, moment m
+     where e.curriculum_id = $1 and e.user_id > $2 and e.revoked_at is not null and e.revoked_at > m.at
+       and e.starts_at <= m.at and e.ends_at > m.at
+     order by e.user_id limit $3)
+   order by user_id limit $3`,
   { userId: column.text },
 );
 
@@ -116,9 +126,14 @@ export class EnrolmentsRepository {
     return this.rows(WITH_ENDED, [userId]);
   }
 
-  /** People to whom a course is open, by id, after one of them. */
-  async listPeople(curriculumId: string, after: string, limit: number): Promise<string[]> {
-    const rows = await this.database.rows(PEOPLE, [curriculumId, after, limit]);
+  /** People to whom a course was open at a moment, or is now, by id, after one of them. */
+  async listPeople(
+    curriculumId: string,
+    after: string,
+    limit: number,
+    openAt: Date | null,
+  ): Promise<string[]> {
+    const rows = await this.database.rows(PEOPLE, [curriculumId, after, limit, openAt]);
     return rows.map(({ userId }) => userId);
   }
 

@@ -46,9 +46,9 @@ export class EnrolmentsService {
     return (await this.enrolments.listWithEnded(userId)).map(present);
   }
 
-  /** People to whom a course is open, a page at a time. */
-  async listPeople(curriculumId: string, afterUserId: string) {
-    const userIds = await this.enrolments.listPeople(curriculumId, afterUserId, PEOPLE_OF_PAGE);
+  /** People to whom a course was open at a moment, or is now, a page at a time. */
+  async listPeople(curriculumId: string, afterUserId: string, openAt: Date | null) {
+    const userIds = await this.enrolments.listPeople(curriculumId, afterUserId, PEOPLE_OF_PAGE, openAt);
     return { userIds, isLast: userIds.length < PEOPLE_OF_PAGE };
   }
 

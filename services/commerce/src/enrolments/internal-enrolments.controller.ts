@@ -32,7 +32,12 @@ export class InternalEnrolmentsController {
   listPeopleOfCourse({
     body,
   }: RouteInput<typeof listPeopleOfCourse>): Promise<RouteOutput<typeof listPeopleOfCourse>> {
-    return this.enrolments.listPeople(body.curriculumId, body.afterUserId);
+    const { curriculumId, afterUserId, openAt } = body;
+    return this.enrolments.listPeople(
+      curriculumId,
+      afterUserId,
+      openAt === undefined ? null : new Date(openAt),
+    );
   }
 
   @Route(countLearners)

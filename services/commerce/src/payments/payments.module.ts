@@ -58,6 +58,9 @@ import { Reconciler } from './settle/reconciler.service.ts';
 import { SettleService } from './settle/settle.service.ts';
 import { SettlementRepository } from './settle/settlement.repository.ts';
 import { DollarPricesService } from './statistics/dollar-prices.service.ts';
+import { CountrySalesJob } from './statistics/country-sales.job.ts';
+import { CountrySalesService } from './statistics/country-sales.service.ts';
+import { MoneyCountriesRepository } from './statistics/money-countries.repository.ts';
 import { MoneyDaysRepository } from './statistics/money-days.repository.ts';
 import { StatisticsController } from './statistics/statistics.controller.ts';
 import { StatisticsService } from './statistics/statistics.service.ts';
@@ -111,6 +114,9 @@ import { WebhooksService } from './webhooks/webhooks.service.ts';
     MatchRepository,
     MatchService,
     MoneyBack,
+    CountrySalesJob,
+    CountrySalesService,
+    MoneyCountriesRepository,
     MoneyDaysRepository,
     MoneyRecords,
     OfferService,

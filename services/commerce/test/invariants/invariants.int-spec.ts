@@ -2,8 +2,6 @@ import { until } from '@lectern/testing/node';
 import { type MoneySteps, startMoneySteps } from '../money-steps.ts';
 import type { TestCommerce } from '../start-test-commerce.ts';
 
-jest.setTimeout(60_000);
-
 let commerce: TestCommerce;
 let steps: MoneySteps;
 

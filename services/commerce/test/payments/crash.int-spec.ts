@@ -3,8 +3,6 @@ import { nameOrder } from '../../src/payments/orders/order-number.ts';
 import { staff, startTestCommerce, type TestCommerce } from '../start-test-commerce.ts';
 import { stepsOf } from '../money-steps.ts';
 
-jest.setTimeout(120_000);
-
 let commerce: TestCommerce;
 let steps: ReturnType<typeof stepsOf>;
 

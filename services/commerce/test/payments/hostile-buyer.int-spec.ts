@@ -3,8 +3,6 @@ import { nameOrder } from '../../src/payments/orders/order-number.ts';
 import { expectNothingBroken, startMoneySteps, type MoneySteps } from '../money-steps.ts';
 import { buyer, staff, type Answer, type TestCommerce } from '../start-test-commerce.ts';
 
-jest.setTimeout(120_000);
-
 let commerce: TestCommerce;
 let steps: MoneySteps;
 const finance = staff('finance');

@@ -3,8 +3,6 @@ import { nameOrder } from '../../src/payments/orders/order-number.ts';
 import { buyer, staff, type TestCommerce } from '../start-test-commerce.ts';
 import { expectNothingBroken, type MoneySteps, startMoneySteps } from '../money-steps.ts';
 
-jest.setTimeout(120_000);
-
 let commerce: TestCommerce;
 let steps: MoneySteps;
 const finance = staff('finance');

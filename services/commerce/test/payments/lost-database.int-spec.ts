@@ -2,8 +2,6 @@ import { until } from '@lectern/testing/node';
 import { startTestCommerce, type TestCommerce } from '../start-test-commerce.ts';
 import { stepsOf } from '../money-steps.ts';
 
-jest.setTimeout(120_000);
-
 let commerce: TestCommerce;
 let steps: ReturnType<typeof stepsOf>;
 

@@ -2,8 +2,6 @@ import { until } from '@lectern/testing/node';
 import { buyer, staff, type TestCommerce } from '../start-test-commerce.ts';
 import { expectNothingBroken, type MoneySteps, startMoneySteps } from '../money-steps.ts';
 
-jest.setTimeout(60_000);
-
 let commerce: TestCommerce;
 let steps: MoneySteps;
 const finance = staff('finance');

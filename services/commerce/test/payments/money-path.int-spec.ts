@@ -2,8 +2,6 @@ import { until } from '@lectern/testing/node';
 import { nameOrder } from '../../src/payments/orders/order-number.ts';
 import { buyer, startTestCommerce, type TestCommerce } from '../start-test-commerce.ts';
 
-jest.setTimeout(60_000);
-
 let commerce: TestCommerce;
 
 beforeAll(async () => {

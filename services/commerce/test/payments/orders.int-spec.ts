@@ -1,8 +1,6 @@
 import { buyer, staff, type TestCommerce } from '../start-test-commerce.ts';
 import { expectNothingBroken, type MoneySteps, startMoneySteps } from '../money-steps.ts';
 
-jest.setTimeout(60_000);
-
 let commerce: TestCommerce;
 let steps: MoneySteps;
 

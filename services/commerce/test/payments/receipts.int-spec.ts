@@ -4,8 +4,6 @@ import { startLane, type Lane } from './model/lane.ts';
 import { course } from '../partners.ts';
 import { buyer } from '../start-test-commerce.ts';
 
-jest.setTimeout(60_000);
-
 /** Without workers, so that events are handled only when a test wants it. */
 let lane: Lane;
 let other: pg.Client;

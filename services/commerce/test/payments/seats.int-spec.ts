@@ -2,8 +2,6 @@ import { expectNothingBroken, startMoneySteps, type MoneySteps } from '../money-
 import { course } from '../partners.ts';
 import { buyer, staff, type Answer, type TestCommerce } from '../start-test-commerce.ts';
 
-jest.setTimeout(60_000);
-
 let commerce: TestCommerce;
 let steps: MoneySteps;
 const finance = staff('finance');

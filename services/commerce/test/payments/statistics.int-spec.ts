@@ -1,8 +1,6 @@
 import { until } from '@lectern/testing/node';
-import { expectNothingBroken, startMoneySteps, type MoneySteps } from '../money-steps.ts';
+import { expectNothingBroken, runJob, startMoneySteps, type MoneySteps } from '../money-steps.ts';
 import { buyer, staff, type TestCommerce } from '../start-test-commerce.ts';
-
-jest.setTimeout(60_000);
 
 let commerce: TestCommerce;
 let steps: MoneySteps;
@@ -12,11 +10,15 @@ const finance = staff('finance');
 beforeAll(async () => {
   ({ commerce, steps } = await startMoneySteps());
   const kim = buyer();
+  commerce.partners.countries.set(kim.userId, 'KR');
   const { orderId } = await steps.paid(kim);
   const { body } = await steps.requestRefund(kim, orderId, 100_000);
   await steps.decide(finance, body['refundId']);
   await steps.reaches(orderId, 'REFUNDED');
-  await steps.paid();
+  const park = buyer();
+  // The account is gone before the first count can ask for its country.
+  commerce.partners.countries.set(park.userId, '');
+  await steps.paid(park);
   await steps.paid(buyer(), { currency: 'USD', method: 'paypal' });
   // Whatever was begun and not paid is no sale.
   await steps.order(buyer());
@@ -29,16 +31,11 @@ afterEach(() => expectNothingBroken(commerce));
 /** Runs the rollup until everything is counted: what other tests of the cluster are writing may keep it waiting. */
 const rollUp = () =>
   until(async () => {
-    const id = await commerce.addJob('roll-up-earnings', { slot: 0 });
-    await until(async () => {
-      const [job] = await commerce.postgres.query<{ state: string }>(
-        'select state::text from commerce_jobs.job where id = $1',
-        [id],
-      );
-      return job?.state === 'completed';
-    });
+    await runJob(commerce, 'roll-up-earnings');
+    await runJob(commerce, 'count-country-sales');
     const [rollup] = await commerce.postgres.query<{ is_done: boolean }>(
       `select (select last_id from commerce.money_day_state) = (select max(id) from commerce.ledger_entry)
+          and (select last_id from commerce.money_country_state) = (select max(id) from commerce.ledger_entry)
           and (select last_id from commerce.rollup_state where name = 'orders') = (select max(id) from commerce.state_change)
           and (select last_id from commerce.rollup_state where name = 'earnings') = (select max(id) from commerce.ledger_entry)
               as is_done`,
@@ -138,8 +135,32 @@ it('lays dollar prices beside prices in won, the widest gap first, and says who 
   commerce.partners.isCatalogAway = false;
 });
 
+it('counts money by the country of the buyer, and waits for identity where nobody knows it', async () => {
+  const { status, body } = await read('country-sales');
+  expect(status).toBe(200);
+  const won = { charges: 1, grossMinor: 100_000 };
+  expect(body['countries']).toEqual([
+    { country: 'KR', currency: 'KRW', ...won, refunds: 1, refundedMinor: 100_000 },
+    { country: null, currency: 'KRW', ...won, refunds: 0, refundedMinor: 0 },
+    expect.objectContaining({ country: 'SG', currency: 'USD', charges: 1 }),
+  ]);
+  expect(body['definitions'].country).toEqual({
+    en: expect.stringContaining('account'),
+    ko: expect.stringContaining('계정'),
+  });
+  commerce.partners.isIdentityAway = true;
+  await steps.paid(buyer());
+  await runJob(commerce, 'count-country-sales');
+  expect((await read('country-sales')).body['countries']).toEqual(body['countries']);
+  commerce.partners.isIdentityAway = false;
+  await rollUp();
+  expect((await read('country-sales')).body['countries']).toContainEqual({
+    ...{ country: 'SG', currency: 'KRW', ...won, refunds: 0, refundedMinor: 0 },
+  });
+});
+
 it('refuses a hundred years, and staff without a role for it', async () => {
-  for (const what of ['sales', 'course-sales'])
+  for (const what of ['sales', 'course-sales', 'country-sales'])
     expect(await read(what, '?from=1926-01-01')).toMatchObject({
       status: 400,
       body: { error: 'RANGE_REFUSED' },

@@ -3,8 +3,6 @@ import { until } from '@lectern/testing/node';
 import { startMoneySteps, expectNothingBroken, type MoneySteps } from '../money-steps.ts';
 import { buyer, staff, type TestCommerce } from '../start-test-commerce.ts';
 
-jest.setTimeout(60_000);
-
 const DAY = 86_400;
 const teacher = buyer({ userId: 'teacher', roles: ['instructor'] });
 const colleague = buyer({ userId: 'colleague', roles: ['instructor'] });

@@ -2,8 +2,6 @@ import { setClock, until } from '@lectern/testing/node';
 import { buyer, type TestCommerce } from '../start-test-commerce.ts';
 import { expectNothingBroken, type MoneySteps, startMoneySteps } from '../money-steps.ts';
 
-jest.setTimeout(120_000);
-
 const MINUTE = 60_000;
 let commerce: TestCommerce;
 let steps: MoneySteps;

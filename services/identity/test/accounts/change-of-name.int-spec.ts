@@ -1,8 +1,6 @@
 import { logIn, signUp, startTestIdentity, type TestIdentity } from '../start-test-identity.ts';
 import type { TestBrowser } from '../test-browser.ts';
 
-jest.setTimeout(60_000);
-
 let identity: TestIdentity;
 let browser: TestBrowser;
 let id: string;

@@ -1,5 +1,5 @@
 import { SERVICE_SECRET_HEADER } from '@lectern/contracts-core';
-import { findPersonCard } from '@lectern/contracts-identity';
+import { findPersonCard, findPersonCountries } from '@lectern/contracts-identity';
 import { signUp, startTestIdentity, type TestIdentity } from '../start-test-identity.ts';
 
 const SERVICE_SECRET = 'the secret that services share in this test';
@@ -11,13 +11,14 @@ beforeAll(async () => {
 afterAll(() => identity.stop());
 
 /** As the catalogue asks before it writes a badge beside a review. */
-async function askCard(userId: string) {
-  const response = await fetch(identity.url + findPersonCard.path, {
+const askCard = async (userId: string) => (await ask(findPersonCard.path, { userId }))['person'];
+async function ask(path: string, body: object) {
+  const response = await fetch(identity.url + path, {
     method: 'POST',
     headers: { 'content-type': 'application/json', [SERVICE_SECRET_HEADER]: SERVICE_SECRET },
-    body: JSON.stringify({ userId }),
+    body: JSON.stringify(body),
   });
-  return Object(await response.json())['person'];
+  return Object(await response.json());
 }
 const setState = (id: string, state: string) =>
   identity.query('update account set license_state = $2 where id = $1', [id, state]);
@@ -54,4 +55,18 @@ it('names none once the licence has expired', async () => {
 
 it('knows no card of a deleted account', async () => {
   expect(await askCard('no-such-person')).toBeNull();
+});
+
+it('names the countries of accounts that are there', async () => {
+  const [kim, tan] = [
+    await signUp(identity, 'kim@example.com'),
+    await signUp(identity, 'tan@example.com', { country: 'SG' }),
+  ];
+  const { people } = await ask(findPersonCountries.path, { userIds: [kim, tan, 'gone'] });
+  expect(new Map(people.map((one: Record<string, string>) => [one['userId'], one['country']]))).toEqual(
+    new Map([
+      [kim, 'KR'],
+      [tan, 'SG'],
+    ]),
+  );
 });

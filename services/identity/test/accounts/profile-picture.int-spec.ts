@@ -8,8 +8,6 @@ import { until } from '@lectern/testing/node';
 import { logIn, signUp, startTestIdentity, type TestIdentity } from '../start-test-identity.ts';
 import type { TestBrowser } from '../test-browser.ts';
 
-jest.setTimeout(60_000);
-
 const SECRET = 'what services show each other in tests';
 const MINE = 'u_mine-mine-mine-mine-mi';
 const OTHER = 'u_other-other-other-othe';

@@ -2,7 +2,6 @@ import { documentJpeg, startTestObjects, type TestObjects } from '@lectern/nest-
 import { personOf, waiting, type Person } from './license-people.ts';
 import { startTestIdentity, type TestIdentity } from '../start-test-identity.ts';
 
-jest.setTimeout(60_000);
 const TODAY = `(now() at time zone 'Asia/Seoul')::date`;
 
 let objects: TestObjects;

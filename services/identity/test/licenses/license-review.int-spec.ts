@@ -7,8 +7,6 @@ import { newStaff } from '../staff/staff-people.ts';
 import { startTestIdentity, type TestIdentity } from '../start-test-identity.ts';
 import type { Answer } from '../test-browser.ts';
 
-jest.setTimeout(60_000);
-
 let objects: TestObjects;
 let identity: TestIdentity;
 let jpeg: Buffer;
@@ -55,8 +53,9 @@ const outcome = ({ status, body }: Answer) => [status, body['error']];
 const queue = async ({ browser }: Person) =>
   (await browser.get('/api/admin/licenses')).body as {
     items: { id: string; isOverdue: boolean; claim: { by: string; isMine: boolean } | null }[];
-    total: number;
+    waiting: number;
     overdue: number;
+    free: number;
   };
 const audit = (accountId: string) =>
   identity.query<{ action: string; actor_id: string }>(
@@ -146,8 +145,9 @@ describe('the queue', () => {
       );
     }
     await claim(two, old.license);
-    const { items, total, overdue } = await queue(one);
-    expect([total, overdue]).toEqual([3, 1]);
+    const { items, waiting: all, overdue, free } = await queue(one);
+    expect([all, overdue, free]).toEqual([3, 1, 2]);
+    expect((await queue(two)).free).toBe(3);
     expect(items.map(({ id, isOverdue, claim: taken }) => [id, isOverdue, taken?.by ?? null])).toEqual([
       [late.license, true, null],
       [old.license, false, 'Lee Two'],

@@ -3,8 +3,6 @@ import { setClock, until } from '@lectern/testing/node';
 import { personOf, waiting, type Person } from './license-people.ts';
 import { startTestIdentity, type TestIdentity } from '../start-test-identity.ts';
 
-jest.setTimeout(60_000);
-
 let objects: TestObjects;
 let identity: TestIdentity;
 async function start(settings: { licensePurgeDryRun?: boolean } = {}): Promise<void> {

@@ -10,8 +10,6 @@ import { ExportsRepository } from '../../src/privacy/exports.repository.ts';
 import { logIn, PASSWORD, signUp, startTestIdentity, type TestIdentity } from '../start-test-identity.ts';
 import type { TestBrowser } from '../test-browser.ts';
 
-jest.setTimeout(60_000);
-
 /** Catalog, messaging and media, as far as identity asks them. */
 const asked: { path: string; body: Record<string, unknown> }[] = [];
 const others = createServer((request, response) => {

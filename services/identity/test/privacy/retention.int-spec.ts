@@ -3,8 +3,6 @@ import { dryRun } from '../../src/purge.ts';
 import { RETENTION_RULES } from '../../src/privacy/retention/retention-rules.ts';
 import { signUp, startTestIdentity, type TestIdentity } from '../start-test-identity.ts';
 
-jest.setTimeout(60_000);
-
 let identity: TestIdentity;
 beforeAll(async () => {
   identity = await startTestIdentity();

@@ -8,8 +8,6 @@ import {
   type TestIdentity,
 } from '../start-test-identity.ts';
 
-jest.setTimeout(60_000);
-
 const MINUTE = 60_000;
 let identity: TestIdentity;
 beforeAll(async () => {

@@ -12,8 +12,6 @@ import { codeOf, setUpSecondStep, staffAtWork } from '../staff/staff-people.ts';
 import { logIn, signUp, startTestIdentity, type TestIdentity } from '../start-test-identity.ts';
 import type { TestBrowser } from '../test-browser.ts';
 
-jest.setTimeout(60_000);
-
 const SERVICE_SECRET = 'the secret that services share in this test';
 
 let identity: TestIdentity;

@@ -1,8 +1,6 @@
 import { PasswordHasher } from '../../src/sign-in/passwords/password-hasher.ts';
 import { logIn, signUp, startTestIdentity, type TestIdentity } from '../start-test-identity.ts';
 
-jest.setTimeout(60_000);
-
 const { isRight } = PasswordHasher.prototype;
 let identity: TestIdentity;
 let hasher: PasswordHasher | undefined;

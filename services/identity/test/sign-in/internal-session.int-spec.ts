@@ -1,7 +1,6 @@
 import { findSession, SERVICE_SECRET_HEADER } from '@lectern/contracts-core';
 import { logIn, signUp, startTestIdentity, type TestIdentity } from '../start-test-identity.ts';
 
-jest.setTimeout(60_000);
 const SERVICE_SECRET = 'the secret that services share in this test';
 
 let identity: TestIdentity;

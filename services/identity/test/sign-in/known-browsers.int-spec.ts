@@ -2,8 +2,6 @@ import { codeOf, newStaff, setUpSecondStep } from '../staff/staff-people.ts';
 import { logIn, signUp, startTestIdentity, type TestIdentity } from '../start-test-identity.ts';
 import type { TestBrowser } from '../test-browser.ts';
 
-jest.setTimeout(120_000);
-
 let identity: TestIdentity;
 beforeAll(async () => {
   identity = await startTestIdentity();

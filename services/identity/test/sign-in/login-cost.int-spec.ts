@@ -9,8 +9,6 @@ import {
   type TestIdentity,
 } from '../start-test-identity.ts';
 
-jest.setTimeout(60_000);
-
 let identity: TestIdentity;
 beforeAll(async () => {
   identity = await startTestIdentity();

@@ -8,8 +8,6 @@ import {
 } from '../start-test-identity.ts';
 import type { TestBrowser } from '../test-browser.ts';
 
-jest.setTimeout(120_000);
-
 let identity: TestIdentity;
 beforeAll(async () => {
   identity = await startTestIdentity();

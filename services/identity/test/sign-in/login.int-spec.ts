@@ -7,8 +7,6 @@ import {
 } from '../start-test-identity.ts';
 import type { Answer, TestBrowser } from '../test-browser.ts';
 
-jest.setTimeout(60_000);
-
 let identity: TestIdentity;
 beforeAll(async () => {
   identity = await startTestIdentity();

@@ -4,7 +4,6 @@ import type { SocialIdentity } from './start-social-identity.ts';
 import { codeOf, newStaff, setUpSecondStep } from '../staff/staff-people.ts';
 import { logIn, signUp } from '../start-test-identity.ts';
 
-jest.setTimeout(60_000);
 const PHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) Version/18.6 Mobile/15E148 Safari/604.1';
 const FORCED = { forceLogin: true };

@@ -2,8 +2,6 @@ import { hash } from '@node-rs/argon2';
 import { Secrets } from '../../src/common/secrets.ts';
 import { logIn, PASSWORD, signUp, startTestIdentity, type TestIdentity } from '../start-test-identity.ts';
 
-jest.setTimeout(60_000);
-
 const SECRET = 'the secret of a service whose hashes are old';
 /** As the service peppers it. */
 const peppered = new Secrets({ secret: SECRET }).digestText('password', PASSWORD).toString('base64');

@@ -10,8 +10,6 @@ import {
 import type { Answer, TestBrowser } from '../test-browser.ts';
 import { withoutMail } from '../without-mail.ts';
 
-jest.setTimeout(60_000);
-
 let identity: TestIdentity;
 beforeAll(async () => {
   identity = await startTestIdentity();

@@ -9,8 +9,6 @@ import {
 import { logIn, PASSWORD, signUp } from '../start-test-identity.ts';
 import type { TestBrowser } from '../test-browser.ts';
 
-jest.setTimeout(60_000);
-
 let identity: SocialIdentity;
 beforeAll(async () => (identity = await startSocialIdentity()));
 afterAll(() => identity.stop());

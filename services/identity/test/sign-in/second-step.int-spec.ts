@@ -3,7 +3,6 @@ import { codeOf, mailedCode, newStaff, setUpSecondStep, staffAtWork } from '../s
 import { logIn, PASSWORD, startTestIdentity, type TestIdentity } from '../start-test-identity.ts';
 import type { TestBrowser } from '../test-browser.ts';
 
-jest.setTimeout(60_000);
 const SERVICE_SECRET = 'the secret that services share in this test';
 
 let identity: TestIdentity;

@@ -2,8 +2,6 @@ import { FIND_BY_SECRET } from '../../src/sign-in/sessions/sessions.repository.t
 import { logIn, signUp, startTestIdentity, type TestIdentity } from '../start-test-identity.ts';
 import type { TestBrowser } from '../test-browser.ts';
 
-jest.setTimeout(60_000);
-
 let identity: TestIdentity;
 beforeAll(async () => {
   identity = await startTestIdentity();

@@ -4,8 +4,6 @@ import { newStaff, staffAtWork } from './staff-people.ts';
 import { startTestIdentity, type TestIdentity } from '../start-test-identity.ts';
 import type { TestBrowser } from '../test-browser.ts';
 
-jest.setTimeout(60_000);
-
 /** Every staff call in the contracts, so that new ones are tested automatically. */
 const calls = endpointsIn(contracts).filter(({ path }) => path.startsWith('/api/admin/'));
 const endpoints = calls.map((endpoint) => ({ endpoint, roles: rolesOf(endpoint) }));

@@ -2,8 +2,6 @@ import { getCurrentUser, listFlags, listStaff } from '@lectern/contracts-identit
 import { newStaff, staffAtWork } from './staff-people.ts';
 import { startTestIdentity, type TestIdentity } from '../start-test-identity.ts';
 
-jest.setTimeout(60_000);
-
 let identity: TestIdentity;
 let owner: Awaited<ReturnType<typeof staffAtWork>>;
 let other: Awaited<ReturnType<typeof staffAtWork>>;

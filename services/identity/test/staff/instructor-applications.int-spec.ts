@@ -1,8 +1,6 @@
 import { personOf, type Person } from '../licenses/license-people.ts';
 import { startTestIdentity, type TestIdentity } from '../start-test-identity.ts';
 
-jest.setTimeout(60_000);
-
 let identity: TestIdentity;
 let staff: Person;
 beforeAll(async () => {

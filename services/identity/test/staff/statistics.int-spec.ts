@@ -1,8 +1,6 @@
 import { signUp, startTestIdentity, type TestIdentity } from '../start-test-identity.ts';
 import { staffAtWork } from './staff-people.ts';
 
-jest.setTimeout(60_000);
-
 let identity: TestIdentity;
 let viewer: Awaited<ReturnType<typeof staffAtWork>>;
 beforeAll(async () => {

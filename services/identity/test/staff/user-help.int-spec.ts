@@ -3,8 +3,6 @@ import { staffAtWork } from './staff-people.ts';
 import { logIn, signUp, startTestIdentity, type TestIdentity } from '../start-test-identity.ts';
 import type { TestBrowser } from '../test-browser.ts';
 
-jest.setTimeout(60_000);
-
 let identity: TestIdentity;
 let owner: { id: string; browser: TestBrowser };
 let reviewer: { id: string; browser: TestBrowser };

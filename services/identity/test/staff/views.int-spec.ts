@@ -6,8 +6,6 @@ import { staffAtWork } from './staff-people.ts';
 import { logIn, signUp, startTestIdentity, type TestIdentity } from '../start-test-identity.ts';
 import type { TestBrowser } from '../test-browser.ts';
 
-jest.setTimeout(60_000);
-
 const SERVICE_SECRET = 'the secret that services share in this test';
 const reason = 'Cannot find the course';
 let identity: TestIdentity;

@@ -1,12 +1,12 @@
-import { CATEGORIES, Image, LIST_CAP, type ListQuery } from '@lectern/contracts-core';
+import { CATEGORIES, Image, type ListQuery } from '@lectern/contracts-core';
 import {
   beginningsOf,
   column,
+  Conditions,
   Database,
+  defineKeyedList,
   defineStatement,
-  keyMoment,
-  pageOf,
-  readCursor,
+  readPage,
   type RowOf,
 } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
@@ -68,15 +68,14 @@ const REISSUE = defineStatement(
     where number = $1 returning ${NAMES}`,
   COLUMNS,
 );
-const STAFF_COLUMNS = { ...COLUMNS, keyAt: column.text };
-const listWhere = (where: string, order: ListQuery['order'], limit: string): string =>
-  `select ${NAMES}, ${keyMoment('issued_at')} as key_at from certificate
-    where ${where} order by issued_at ${order}, number ${order} limit ${limit}`;
-const countWhere = (where: string): string =>
-  `select count(*)::int as total from (select from certificate where ${where} limit ${LIST_CAP + 1}) counted`;
-/** Without filters; `listForStaff` adds them. */
-const LIST = defineStatement(listWhere('true', 'desc', '$1'), STAFF_COLUMNS);
-const COUNT_LISTED = defineStatement(countWhere('true'), { total: column.integer });
+const LIST = defineKeyedList({
+  select: NAMES,
+  from: 'from certificate',
+  moment: 'issued_at',
+  id: 'number',
+  idType: 'text',
+  columns: COLUMNS,
+});
 
 export type CertificateRow = RowOf<typeof COLUMNS>;
 export type NewCertificate = Omit<CertificateRow, 'issuedAt' | 'revision' | 'revokedAt' | 'revokedBy'>;
@@ -141,10 +140,9 @@ export class CertificatesRepository {
   }
 
   /** A page by key and a capped count; each way to find one has an index of its own. */
-  async listForStaff({ q, after, size, order }: ListQuery & { readonly q: string }) {
-    const values: unknown[] = [];
-    const param = (value: unknown): string => `$${values.push(value)}`;
-    const parts: string[] = [];
+  listForStaff({ q, ...query }: ListQuery & { readonly q: string }) {
+    const conditions = new Conditions();
+    const { parts, param } = conditions;
     const words = q.trim();
     if (words !== '') {
       const [exact, upper] = [param(words), param(words.toUpperCase())];
@@ -157,17 +155,6 @@ export class CertificatesRepository {
         `(number = ${upper} or code = ${upper} or user_id = ${exact} or curriculum_id = ${exact}${named})`,
       );
     }
-    const joined = (): string => (parts.length > 0 ? parts.join(' and ') : 'true');
-    const total =
-      (await this.database.row({ ...COUNT_LISTED, sql: countWhere(joined()) }, values))?.total ?? 0;
-    const key = readCursor(after);
-    if (key) {
-      const comparison = order === 'asc' ? '>' : '<';
-      parts.push(`(issued_at, number) ${comparison} (${param(key.at)}::timestamptz, ${param(key.id)})`);
-    }
-    const sql = listWhere(joined(), order, param(size + 1));
-    const found = await this.database.rows({ ...LIST, sql }, values);
-    const { rows, next } = pageOf(found, size, ({ keyAt, number }) => ({ at: keyAt, id: number }));
-    return { rows, next, count: Math.min(total, LIST_CAP), isCapped: total > LIST_CAP };
+    return readPage(this.database, LIST, conditions, { ...query, isFoundFirst: words !== '' });
   }
 }

@@ -21,3 +21,11 @@ it('does not read what another secret signed', () => {
   const other = new EntryCodes('another secret of the tests, long enough too');
   expect(entryCodes.readCode(other.writeCode(claim))).toBeUndefined();
 });
+
+it('reads what either secret signed while the secret is being changed, and signs with the first', () => {
+  const [former, next] = ['the former secret of the tests, long', 'the next secret of the tests, long too'];
+  const between = new EntryCodes(next, former);
+  expect(between.readCode(new EntryCodes(former).writeCode(claim))).toEqual(claim);
+  expect(new EntryCodes(next).readCode(between.writeCode(claim))).toEqual(claim);
+  expect(new EntryCodes(former).readCode(between.writeCode(claim))).toBeUndefined();
+});

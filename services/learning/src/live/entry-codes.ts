@@ -12,14 +12,17 @@ const ID = /^[A-Za-z0-9_-]{1,64}$/;
 /** The personal code of an on-site lecture, as its QR shows it: readable by machines at the door, signed by the service. */
 export class EntryCodes {
   private readonly key: Buffer;
+  private readonly keys: readonly Buffer[];
 
-  constructor(secret: string) {
-    this.key = createHmac('sha256', secret).update('on-site ticket').digest();
+  /** @param otherSecret Codes signed with it are read as well, while the secret is being changed. */
+  constructor(secret: string, otherSecret?: string) {
+    this.key = keyOf(secret);
+    this.keys = otherSecret === undefined ? [this.key] : [this.key, keyOf(otherSecret)];
   }
 
   writeCode({ userId, curriculumId, lectureId }: EntryClaim): string {
     const body = [userId, curriculumId, lectureId].join('.');
-    return `${body}.${this.mac(body)}`;
+    return `${body}.${macOf(this.key, body)}`;
   }
 
   /** Undefined for what this service did not write. */
@@ -27,13 +30,16 @@ export class EntryCodes {
     const [userId = '', curriculumId = '', lectureId = '', mac = '', ...rest] = code.split('.');
     const isWhole = rest.length === 0 && [userId, curriculumId, lectureId].every((id) => ID.test(id));
     if (!isWhole) return undefined;
-    const expected = Buffer.from(this.mac([userId, curriculumId, lectureId].join('.')));
     const given = Buffer.from(mac);
-    if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
-    return { userId, curriculumId, lectureId };
-  }
-
-  private mac(body: string): string {
-    return createHmac('sha256', this.key).update(body).digest('base64url').slice(0, 22);
+    const isOurs = this.keys.some((key) => {
+      const expected = Buffer.from(macOf(key, [userId, curriculumId, lectureId].join('.')));
+      return given.length === expected.length && timingSafeEqual(given, expected);
+    });
+    return isOurs ? { userId, curriculumId, lectureId } : undefined;
   }
 }
+
+const keyOf = (secret: string): Buffer => createHmac('sha256', secret).update('on-site ticket').digest();
+
+const macOf = (key: Buffer, body: string): string =>
+  createHmac('sha256', key).update(body).digest('base64url').slice(0, 22);

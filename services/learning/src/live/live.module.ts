@@ -1,4 +1,4 @@
-import { AuditModule, SignInModule } from '@lectern/nest-kit';
+import { AuditModule, DefinitionsRepository, SignInModule } from '@lectern/nest-kit';
 import { Module } from '@nestjs/common';
 import { PlaybacksService } from '../watching/player/playbacks.service.ts';
 import { WatchModule } from '../watching/watch/watch.module.ts';
@@ -8,6 +8,10 @@ import { MessagesController } from './chat/messages.controller.ts';
 import { MessagesRepository } from './chat/messages.repository.ts';
 import { MessagesService } from './chat/messages.service.ts';
 import { AttendanceService } from './attendance.service.ts';
+import { LiveSessionsJob } from './figures/live-sessions.job.ts';
+import { LiveSessionsRepository } from './figures/live-sessions.repository.ts';
+import { LiveSessionsService } from './figures/live-sessions.service.ts';
+import { LiveStatisticsController } from './figures/live-statistics.controller.ts';
 import { LiveController } from './live.controller.ts';
 import { LiveMailPartners } from './mails/live-mail-partners.ts';
 import { LiveMailsRepository } from './mails/live-mails.repository.ts';
@@ -34,6 +38,7 @@ import { StudioSessionsService } from './studio/studio-sessions.service.ts';
   imports: [AuditModule, ScheduleModule, SignInModule, WatchModule],
   controllers: [
     LiveController,
+    LiveStatisticsController,
     MessagesController,
     PollsController,
     StaffLiveController,
@@ -43,7 +48,11 @@ import { StudioSessionsService } from './studio/studio-sessions.service.ts';
     AttendanceService,
     Cancellations,
     CheckInService,
+    DefinitionsRepository,
     LiveFiguresRepository,
+    LiveSessionsJob,
+    LiveSessionsRepository,
+    LiveSessionsService,
     StaffLiveListService,
     LiveMailPartners,
     LiveMailsRepository,

@@ -49,7 +49,7 @@ export class LiveService {
     private readonly partners: Partners,
     @Inject(SETTINGS) private readonly settings: LearningSettings,
   ) {
-    this.entryCodes = new EntryCodes(settings.secret);
+    this.entryCodes = new EntryCodes(settings.secret, settings.otherSecret);
   }
 
   /** For its learners, its instructor and staff. @throws {DomainError} NOT_ENROLLED, LECTURE_NOT_FOUND. */

@@ -45,10 +45,12 @@ const makeLive = async (seconds: number, learners: readonly Browser[] = []) => {
     show: (by: Browser) => learning.send('GET', path, { by }),
   };
 };
-const idsOf = async (view: string): Promise<string[]> => {
-  const { body } = await learning.send('GET', `/api/admin/live?view=${view}&size=100`, { by: staff });
-  return (body['lectures'] as { lectureId: string }[]).map(({ lectureId }) => lectureId);
+const list = async (search: string) => {
+  const { body } = await learning.send('GET', `/api/admin/live?${search}`, { by: staff });
+  const ids = (body['items'] as { lectureId: string }[]).map(({ lectureId }) => lectureId);
+  return { ids, next: body['next'] as string | null, count: Number(body['count']) };
 };
+const idsOf = async (view: string): Promise<string[]> => (await list(`view=${view}&size=100`)).ids;
 
 it('says how many have a place where a room holds so many, also when commerce cannot say', async () => {
   const lecture = lectureOf('room-1', 1, {
@@ -111,6 +113,36 @@ it('lists lectures by where they stand, those to come by their start', async () 
   expect(await idsOf('ended')).toContain(over.lectureId);
   expect(await idsOf('cancelled')).toEqual([off.lectureId]);
   expect((await off.seen()).body['lecture']).toMatchObject({ order: 'cancel', reason: 'As agreed.' });
+});
+
+it('pages by key in both directions, and finds titles, teachers and kinds', async () => {
+  const startsAt = new Date(Date.now() + 50 * HOUR * 1_000).toISOString();
+  const session = (number: number, type: 'live' | 'onsite') =>
+    lectureOf(`paged-${String(number).padStart(2, '0')}`, number, {
+      ...{ type, duration: null, liveStartsAt: startsAt, liveEndsAt: null, title_en: `Paged ${number}` },
+    });
+  const lectures = Array.from({ length: 22 }, (_, index) =>
+    session(index + 1, index < 21 ? 'live' : 'onsite'),
+  );
+  learning.partners.courses.set('paged', { ...courseOf('paged', { lectures }), instructor_en: 'Ada Page' });
+  const own = lectures.map(({ id }) => id);
+  for (const [order, expected] of [
+    ['asc', own],
+    ['desc', own.toReversed()],
+  ] as const) {
+    const first = await list(`q=paged&order=${order}`);
+    const second = await list(`q=paged&order=${order}&after=${first.next}`);
+    expect([...first.ids, ...second.ids]).toEqual(expected);
+    expect([first.ids.length, first.count, second.next]).toEqual([20, 22, null]);
+  }
+  expect((await list('q=paged%2022')).ids).toEqual(['paged-22']);
+  expect((await list('q=ADA%20page&type=onsite')).ids).toEqual(['paged-22']);
+  expect((await list('q=nobody')).ids).toEqual([]);
+  expect((await list('q=paged&view=ended')).ids).toEqual([]);
+  expect((await list('q=paged&view=junk&type=junk&order=junk&after=junk&size=1')).ids).toEqual(
+    own.slice(0, 20),
+  );
+  learning.partners.courses.delete('paged');
 });
 
 it('a move of the catalogue counts as soon as staff look, and ends what was said of the former date', async () => {

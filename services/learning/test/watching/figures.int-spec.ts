@@ -3,8 +3,6 @@ import { addJob } from '@lectern/nest-kit/testing';
 import { until } from '@lectern/testing/node';
 import { playedUntil, startTestLearning, type Browser, type TestLearning } from '../start-test-learning.ts';
 
-jest.setTimeout(60_000);
-
 const DAY = 86_400;
 let learning: TestLearning;
 let author: Browser;
@@ -163,6 +161,68 @@ it('lists lectures and learners without names that tell who they are, and as a f
   const file = await learning.send('GET', '/api/studio/watching/botox/learners/file', { by: author });
   expect(file.text.split('\r\n')).toHaveLength(17);
   expect(file.text).toContain('learner,progress_percent,last_seen_on,completed_on,certificate');
+});
+
+describe('the people of a course', () => {
+  const ledger = `select curriculum_id, user_id, max(learning.korean_day(watched_at))::text as last_seen_on
+                    from learning.watch group by 1, 2 order by 1, 2`;
+  const kept = 'select curriculum_id, user_id, last_seen_on::text from learning.course_person order by 1, 2';
+  const expectKept = async () => {
+    expect(await learning.postgres.query(kept)).toEqual(await learning.postgres.query(ledger));
+    const counted = await learning.postgres.query(
+      'select curriculum_id, people from learning.course_people where people > 0 order by 1',
+    );
+    expect(counted).toEqual(
+      await learning.postgres.query(
+        'select curriculum_id, count(distinct user_id)::int as people from learning.watch group by 1 order by 1',
+      ),
+    );
+  };
+
+  it.each([
+    ['as they came', 'select'],
+    [
+      'on another day',
+      `update learning.watch set watched_at = coalesce(watched_at, now()) + interval '2 days' where lecture_id = 'botox-1'`,
+    ],
+    [
+      'who only opens a lecture',
+      `insert into learning.watch (user_id, lecture_id, curriculum_id, duration_ms, position_at, begun_at)
+       select 'looker-' || n, l, 'another', 60000, now(), now()
+         from generate_series(1, 7) n, unnest(array['lecture-x', 'lecture-' || n % 3]) l`,
+    ],
+    [
+      'where a lecture moves to another course',
+      `update learning.watch set curriculum_id = 'moved' where lecture_id = 'lecture-1'`,
+    ],
+    ['where one of two lectures goes', `delete from learning.watch where lecture_id = 'lecture-2'`],
+    ['where nothing changes', `update learning.watch set position_ms = 0 where lecture_id = 'nothing'`],
+    [
+      'after it was written past the triggers',
+      `begin; set local session_replication_role = replica;
+       insert into learning.watch (user_id, lecture_id, curriculum_id, duration_ms, position_at, begun_at)
+       select 'past-' || n, 'lecture-x', 'another', 60000, now(), now() from generate_series(1, 3) n;
+       delete from learning.watch where user_id = 'looker-5';
+       set local session_replication_role = origin; select learning.fill_course_people(); commit`,
+    ],
+    [
+      'of courses that were watched before it was kept',
+      `begin; set local session_replication_role = replica;
+       insert into learning.watch (user_id, lecture_id, curriculum_id, duration_ms, position_at, begun_at)
+       select 'before-' || n, 'lecture-x', 'another', 60000, now(), now() from generate_series(1, 3) n;
+       delete from learning.course_person; delete from learning.course_people;
+       delete from learning.rollup_state where name = 'course-people';
+       set local session_replication_role = origin; commit;
+       insert into learning.watch (user_id, lecture_id, curriculum_id, duration_ms, position_at, begun_at)
+       values ('counted-already', 'lecture-x', 'another', 60000, now(), now());
+       set search_path = learning, public;
+       do $$ begin while learning.fill_next_course() loop end loop; end $$`,
+    ],
+    ['when all of it goes', `delete from learning.watch where curriculum_id in ('another', 'moved')`],
+  ])('are those of the ledger: %s', async (_when, sql) => {
+    await learning.postgres.query(sql);
+    await expectKept();
+  });
 });
 
 it('keeps the numbers of who leaves, without the person', async () => {

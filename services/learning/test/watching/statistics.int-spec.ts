@@ -1,7 +1,5 @@
 import { startTestLearning, type Browser, type TestLearning } from '../start-test-learning.ts';
 
-jest.setTimeout(60_000);
-
 let learning: TestLearning;
 let viewer: Browser;
 beforeAll(async () => {

@@ -13,7 +13,9 @@ export class InternalPicturesController {
   @Route(findPicture)
   async findPicture({ body }: RouteInput<typeof findPicture>): Promise<RouteOutput<typeof findPicture>> {
     const picture = await this.pictures.findPicture(body.id);
-    return { picture: picture ? { ownerId: picture.ownerId, image: presentPicture(picture) } : null };
+    if (!picture) return { picture: null };
+    const { ownerId, shape } = picture;
+    return { picture: { ownerId, image: presentPicture(picture), isForStorefront: shape === 'free' } };
   }
 
   @Route(collectPerson)

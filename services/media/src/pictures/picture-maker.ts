@@ -1,9 +1,16 @@
 import { COMMON_ERRORS, UPLOAD_ERRORS } from '@lectern/contracts-core';
-import { MEDIA_ERRORS } from '@lectern/contracts-media';
+import { MEDIA_ERRORS, STOREFRONT_PICTURES } from '@lectern/contracts-media';
 import { currentAsker, DomainError, FairQueue } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 import sharp, { type Sharp, type SharpOptions } from 'sharp';
-import { fileName, heightOf, widthsOf, type PictureFile, type PictureShape } from './domain/picture-files.ts';
+import {
+  fileName,
+  freeWidths,
+  heightOf,
+  widthsOf,
+  type PictureFile,
+  type PictureShape,
+} from './domain/picture-files.ts';
 import { pictureTypeOf } from './domain/picture-type.ts';
 
 /** Pixels of a phone's largest photographs; a picture whose header claims more is not decoded. */
@@ -25,6 +32,9 @@ export interface MadePicture {
   readonly files: readonly PictureFile[];
   /** CSS hex, shown until the picture is there. */
   readonly color: string;
+  /** Of the largest file, in px. */
+  readonly width: number;
+  readonly height: number;
 }
 
 // For untrusted files: no cache between pictures, and one processor per picture.
@@ -52,8 +62,12 @@ async function remake(bytes: Buffer, shape: PictureShape): Promise<MadePicture> 
   const whole = (): Sharp =>
     sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
   const files: PictureFile[] = [];
-  for (const width of widthsOf(shape)) {
-    const sized = whole().resize(width, heightOf(shape, width));
+  const widths = shape === 'free' ? freeWidths(info.width) : widthsOf(shape);
+  const largest = Math.max(...widths);
+  const heightAt = (width: number): number =>
+    shape === 'free' ? Math.max(1, Math.round((width * info.height) / info.width)) : heightOf(shape, width);
+  for (const width of widths) {
+    const sized = whole().resize(width, heightAt(width));
     files.push(
       {
         name: fileName(width, 'avif'),
@@ -67,29 +81,47 @@ async function remake(bytes: Buffer, shape: PictureShape): Promise<MadePicture> 
       },
     );
   }
-  return { files, color: await colorOf(whole()) };
+  return { files, color: await colorOf(whole()), width: largest, height: heightAt(largest) };
 }
 
 /** Reads the whole picture, upright, as plain pixels in its largest size. */
 async function decode(bytes: Buffer, type: string, shape: PictureShape) {
-  const edge = Math.max(...widthsOf(shape));
   try {
     const { format, width, height } = await sharp(bytes, CAREFUL).metadata();
     if (format !== type) throw new DomainError(UPLOAD_ERRORS.INVALID_FILE_TYPE);
     if (width * height > MOST_PIXELS) throw new DomainError(MEDIA_ERRORS.TOO_MANY_PIXELS);
-    return await sharp(bytes, CAREFUL)
-      .timeout({ seconds: SECONDS })
-      .autoOrient()
-      .resize(edge, heightOf(shape, edge), { fit: 'cover', position: 'attention' })
+    const decoded = await resizeTo(sharp(bytes, CAREFUL).timeout({ seconds: SECONDS }).autoOrient(), shape)
       .toColourspace('srgb')
       .raw()
       .toBuffer({ resolveWithObject: true });
+    if (shape === 'free') requireSize(decoded.info);
+    return decoded;
   } catch (error) {
     if (error instanceof DomainError) throw error;
     const isTooMuch = error instanceof Error && /pixel limit/i.test(error.message);
     const spec = isTooMuch ? MEDIA_ERRORS.TOO_MANY_PIXELS : UPLOAD_ERRORS.INVALID_FILE_TYPE;
     throw new DomainError(spec, undefined, { cause: error });
   }
+}
+
+/** Cut to its shape, or no larger than the largest file of a picture that keeps its own. */
+function resizeTo(picture: Sharp, shape: PictureShape): Sharp {
+  if (shape === 'free') {
+    const edge = Math.max(...STOREFRONT_PICTURES.widths);
+    return picture.resize(edge, edge * STOREFRONT_PICTURES.mostHeight, {
+      fit: 'inside',
+      withoutEnlargement: true,
+    });
+  }
+  const edge = Math.max(...widthsOf(shape));
+  return picture.resize(edge, heightOf(shape, edge), { fit: 'cover', position: 'attention' });
+}
+
+/** @throws {DomainError} PICTURE_TOO_SMALL. */
+function requireSize({ width, height }: { width: number; height: number }): void {
+  const least = Math.min(...STOREFRONT_PICTURES.widths);
+  if (width < least || height > width * STOREFRONT_PICTURES.mostHeight)
+    throw new DomainError(MEDIA_ERRORS.PICTURE_TOO_SMALL, { width: least });
 }
 
 async function colorOf(picture: Sharp): Promise<string> {

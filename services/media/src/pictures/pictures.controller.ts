@@ -1,5 +1,10 @@
 import type { SignedInPerson } from '@lectern/contracts-core';
-import { MEDIA_ERRORS, uploadCoursePicture, uploadThumbnail } from '@lectern/contracts-media';
+import {
+  MEDIA_ERRORS,
+  uploadCoursePicture,
+  uploadStorefrontPicture,
+  uploadThumbnail,
+} from '@lectern/contracts-media';
 import { DomainError, Route, SignedIn, type RouteInput, type RouteOutput } from '@lectern/nest-kit';
 import { Controller, Get, Param, Req, Res, StreamableFile } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -38,6 +43,18 @@ export class PicturesController {
     await this.pictures.countCoursePicture(userId);
     const picture = await this.pictures.addCoursePicture(userId, await readFile(request));
     return { image: presentPicture(picture) };
+  }
+
+  @Route(uploadStorefrontPicture)
+  async uploadStorefrontPicture(
+    _input: RouteInput<typeof uploadStorefrontPicture>,
+    @SignedIn() { userId }: SignedInPerson,
+    @Req() request: FastifyRequest,
+  ): Promise<RouteOutput<typeof uploadStorefrontPicture>> {
+    await this.pictures.countCoursePicture(userId);
+    return {
+      image: presentPicture(await this.pictures.addStorefrontPicture(userId, await readFile(request))),
+    };
   }
 
   /** A file of a picture. Its content never changes, so browsers and proxies may cache it. */

@@ -5,13 +5,15 @@ const STORED_PICTURE = {
   id: column.text,
   ownerId: column.text,
   color: column.text,
-  shape: column.oneOf(['square', 'wide']),
+  shape: column.oneOf(['square', 'wide', 'free']),
+  width: column.integer.orNull,
+  height: column.integer.orNull,
 };
 const ID = { id: column.text };
 
 const FIND = defineStatement('select * from picture where id = $1', STORED_PICTURE);
 const PICTURES_OF = defineStatement(
-  `select id, '/media/user/' || id || case shape when 'wide' then '-640.webp' else '-384.webp' end as address, bytes, created_at, kept_at
+  `select id, '/media/user/' || id || case shape when 'square' then '-384.webp' else '-640.webp' end as address, bytes, created_at, kept_at
      from picture where owner_id = $1 order by created_at, id`,
   {
     id: column.text,
@@ -23,8 +25,8 @@ const PICTURES_OF = defineStatement(
 );
 const LOCK_OWNER = defineStatement(`select pg_advisory_xact_lock(hashtextextended('picture ' || $1, 0))`);
 const ADD = defineStatement(
-  `insert into picture (id, owner_id, color, bytes, shape, kept_at)
-   values ($1, $2, $3, $4, $5, case $5 when 'wide' then now() end)`,
+  `insert into picture (id, owner_id, color, bytes, shape, width, height, kept_at)
+   values ($1, $2, $3, $4, $5, $6, $7, case when $5 <> 'square' then now() end)`,
 );
 const KEEP = defineStatement(
   "update picture set kept_at = coalesce(kept_at, now()) where id = $1 and owner_id = $2 and shape = 'square'",
@@ -78,8 +80,16 @@ export class PicturesRepository {
     await this.database.run(LOCK_OWNER, [ownerId]);
   }
 
-  async addPicture({ id, ownerId, color, bytes, shape }: StoredPicture & { bytes: number }): Promise<void> {
-    await this.database.run(ADD, [id, ownerId, color, bytes, shape]);
+  async addPicture({
+    id,
+    ownerId,
+    color,
+    bytes,
+    shape,
+    width,
+    height,
+  }: StoredPicture & { bytes: number }): Promise<void> {
+    await this.database.run(ADD, [id, ownerId, color, bytes, shape, width, height]);
   }
 
   /** Deletes the rows of a person's unused pictures except the newest. Resolves with the deleted ids. */

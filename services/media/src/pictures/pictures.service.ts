@@ -33,7 +33,7 @@ export class PicturesService {
   /** Stores a picture that is not used yet. @throws {DomainError} see `PictureMaker`. */
   async addPicture(ownerId: string, bytes: Buffer): Promise<StoredPicture> {
     const { files, color } = await this.maker.makePicture(bytes);
-    const picture = { id: newPictureId(), ownerId, color, shape: 'square' as const };
+    const picture = { id: newPictureId(), ownerId, color, shape: 'square' as const, ...CUT };
     await this.store.putFiles(picture.id, files);
     try {
       const gone = await this.database.runInTransaction(async () => {
@@ -57,10 +57,13 @@ export class PicturesService {
   /** A picture of a course, 16 by 9; it stays, because versions of the course may show it. @throws {DomainError} see `PictureMaker`. */
   async addCoursePicture(ownerId: string, bytes: Buffer): Promise<StoredPicture> {
     const { files, color } = await this.maker.makePicture(bytes, 'wide');
-    const picture = { id: newPictureId(), ownerId, color, shape: 'wide' as const };
-    await this.store.putFiles(picture.id, files);
-    await this.pictures.addPicture({ ...picture, bytes: sizeOf(files) });
-    return picture;
+    return this.addLasting({ ownerId, color, shape: 'wide', ...CUT }, files);
+  }
+
+  /** A picture of the storefront in its own shape; it stays for every entry to choose. @throws {DomainError} see `PictureMaker`. */
+  async addStorefrontPicture(ownerId: string, bytes: Buffer): Promise<StoredPicture> {
+    const { files, color, width, height } = await this.maker.makePicture(bytes, 'free');
+    return this.addLasting({ ownerId, color, shape: 'free', width, height }, files);
   }
 
   listOf(ownerId: string): Promise<unknown[]> {
@@ -96,10 +99,23 @@ export class PicturesService {
     await this.limits.sweepHits();
   }
 
+  private async addLasting(
+    facts: Omit<StoredPicture, 'id'>,
+    files: readonly PictureFile[],
+  ): Promise<StoredPicture> {
+    const picture = { id: newPictureId(), ...facts };
+    await this.store.putFiles(picture.id, files);
+    await this.pictures.addPicture({ ...picture, bytes: sizeOf(files) });
+    return picture;
+  }
+
   private async removeFiles(ids: readonly string[]): Promise<void> {
     for (const id of ids) await this.store.removeFiles(id);
   }
 }
+
+/** A picture that was cut has the size of its shape. */
+const CUT = { width: null, height: null };
 
 const sizeOf = (files: readonly PictureFile[]): number =>
   files.reduce((sum, { bytes }) => sum + bytes.length, 0);

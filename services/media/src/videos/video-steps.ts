@@ -145,20 +145,12 @@ export class VideoSteps {
     const { width, height, columns } = SPRITE_TILE;
     const tile = `${columns}x${Math.ceil(count / columns)}`;
     const fit = `${video.facts.probe?.isHdr ? TO_SDR : ''}scale=${width}:${height}:force_original_aspect_ratio=increase,crop=${width}:${height}`;
+    // The rate of a film that ends before half of the first stretch has no picture at all.
+    const moments = count === 1 ? 'trim=end_frame=1' : `fps=1/${every}:start_time=0`;
     const path = join(this.source.folderOf(video.id), 'sprite.jpg');
     const input = await this.inputOf(video);
     await this.runOrFail(
-      [
-        ...input,
-        '-an',
-        '-frames:v',
-        '1',
-        '-vf',
-        `fps=1/${every}:start_time=0,${fit},tile=${tile}`,
-        '-q:v',
-        '6',
-        path,
-      ],
+      [...input, '-an', '-frames:v', '1', '-vf', `${moments},${fit},tile=${tile}`, '-q:v', '6', path],
       video,
     );
     await this.source.store.putObject(videoKeys.sprite(video.id), await readFile(path), 'image/jpeg');

@@ -11,8 +11,6 @@ import {
 } from '../play-films.ts';
 import { startTestMedia, type TestMedia } from '../start-test-media.ts';
 
-jest.setTimeout(60_000);
-
 /*
  * Who gets which file: each person tries with a token of their own where they can have one, otherwise with that of
  * a buyer, which they were sent.

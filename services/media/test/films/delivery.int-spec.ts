@@ -11,8 +11,6 @@ import {
 } from '../play-films.ts';
 import { startTestMedia, type TestMedia } from '../start-test-media.ts';
 
-jest.setTimeout(60_000);
-
 let media: TestMedia;
 const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer());
 const errorOf = async (response: Response) => [response.status, Object(await response.json()).error];

@@ -5,8 +5,6 @@ import { lectureFacts } from '../partners.ts';
 import { keepDrawings, materialsOf, opened, signIn } from '../play-films.ts';
 import { startTestMedia, type TestMedia } from '../start-test-media.ts';
 
-jest.setTimeout(60_000);
-
 let media: TestMedia;
 const facts = (id: string, change: Parameters<typeof lectureFacts>[1] = {}) =>
   media.partners.lectures.set(id, lectureFacts(id, change));

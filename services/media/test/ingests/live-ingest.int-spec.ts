@@ -2,12 +2,10 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ingestFilm } from '../../seed/ingest-film.ts';
-import { makeVideo } from '../make-videos.ts';
+import { makeVideo } from '../../seed/short-film.ts';
 import { lectureFacts } from '../partners.ts';
 import { askForPlayback, decrypt, fetchFile, opened, signIn } from '../play-films.ts';
 import { startTestMedia, type TestMedia } from '../start-test-media.ts';
-
-jest.setTimeout(60_000);
 
 let media: TestMedia;
 let folder: string;

@@ -1,3 +1,5 @@
+import { freePictures } from '../../migrations/0011-free-pictures.ts';
+import { checkedPictures } from '../../migrations/0012-checked-pictures.ts';
 import { mkdir, utimes, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
@@ -6,8 +8,6 @@ import { uploadThumbnail } from '@lectern/contracts-media';
 import { until } from '@lectern/testing/node';
 import sharp from 'sharp';
 import { startTestMedia, type TestMedia } from '../start-test-media.ts';
-
-jest.setTimeout(60_000);
 
 let media: TestMedia;
 beforeAll(async () => {
@@ -259,11 +259,33 @@ describe('row 64: who may upload', () => {
   });
 });
 
+it('has constraints that were checked without a lock that stops pictures', async () => {
+  const constraints = await media.query(
+    `select conname from pg_constraint where conrelid = 'media.picture'::regclass and contype = 'c' and not convalidated`,
+  );
+  expect(constraints).toEqual([]);
+  const [adding = '', checking = ''] = [freePictures.sql, checkedPictures.sql];
+  expect(adding.match(/\bcheck \(/g)).toHaveLength(adding.match(/ not valid/g)?.length ?? 0);
+  expect(checking).not.toMatch(/\badd\b/);
+});
+
 describe('other services', () => {
+  it('learn which picture was uploaded for the storefront', async () => {
+    const id = `u_${'f'.repeat(22)}`;
+    await media.query(
+      `insert into media.picture (id, owner_id, color, bytes, shape, width, height, kept_at)
+       values ($1, 'editor', '#123456', 1, 'free', 1024, 512, now())`,
+      [id],
+    );
+    const { body } = await answerOf(await media.internal('/internal/pictures/find', { id }));
+    expect(body['picture']).toMatchObject({ image: { id, height: 512 }, isForStorefront: true });
+  });
+
   it('learn whose a picture is, and keep one of a person alone', async () => {
     const [first, second] = [await uploaded('bea'), await uploaded('bea')];
     const found = await answerOf(await media.internal('/internal/pictures/find', { id: first.id }));
-    expect(found.body['picture']).toMatchObject({ ownerId: 'bea', image: { id: first.id } });
+    const expected = { ownerId: 'bea', image: { id: first.id }, isForStorefront: false };
+    expect(found.body['picture']).toMatchObject(expected);
     await media.internal('/internal/pictures/keep', { ownerId: 'bea', keep: second.id });
     expect(await rowsOf('bea')).toEqual([{ id: second.id }]);
     const gone = await answerOf(await media.internal('/internal/pictures/find', { id: first.id }));

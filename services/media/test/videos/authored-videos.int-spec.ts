@@ -9,11 +9,9 @@ import {
   VIDEO_LIMITS,
 } from '@lectern/contracts-media';
 import { until } from '@lectern/testing/node';
-import { makeVideo } from '../make-videos.ts';
+import { makeVideo } from '../../seed/short-film.ts';
 import { fetchFile, signIn } from '../play-films.ts';
 import { startTestMedia, type TestMedia } from '../start-test-media.ts';
-
-jest.setTimeout(180_000);
 
 let media: TestMedia;
 beforeAll(async () => {

@@ -6,8 +6,6 @@ import { SCENES } from '../../seed/drawings/scenes.ts';
 import { FfmpegFailure, runFfmpeg } from '../../src/common/ffmpeg.ts';
 import { DRAWINGS } from '../../src/films/domain/drawings.ts';
 
-jest.setTimeout(60_000);
-
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'lectern-encode-'));

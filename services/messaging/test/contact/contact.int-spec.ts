@@ -1,8 +1,6 @@
 import { until } from '@lectern/testing/node';
 import { solved, startTestMessaging, type TestMessaging } from '../start-test-messaging.ts';
 
-jest.setTimeout(60_000);
-
 let messaging: TestMessaging;
 
 beforeAll(async () => {

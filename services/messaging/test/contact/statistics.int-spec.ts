@@ -1,8 +1,6 @@
 import { person } from '../support-people.ts';
 import { startTestMessaging, type TestMessaging } from '../start-test-messaging.ts';
 
-jest.setTimeout(60_000);
-
 let messaging: TestMessaging;
 beforeAll(async () => {
   messaging = await startTestMessaging();

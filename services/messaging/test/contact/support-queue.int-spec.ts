@@ -1,9 +1,7 @@
-import { endpointsIn, STAFF_ROLES } from '@lectern/contracts-core';
+import { endpointsIn, hasRole, LIST_CAP, rolesOf, STAFF_ROLES } from '@lectern/contracts-core';
 import * as contracts from '@lectern/contracts-messaging';
 import { documentJpeg, documentPdf } from '@lectern/nest-kit/testing';
 import { person, question, startTestSupport, type TestSupport } from '../support-people.ts';
-
-jest.setTimeout(90_000);
 
 let messaging: TestSupport['messaging'];
 let support: TestSupport['support'];
@@ -30,7 +28,8 @@ const waits = (number: string, hours: number) =>
 /** Every call of the queue in the contracts, so that new ones are tested automatically. */
 const endpoints = endpointsIn(contracts).filter(({ path }) => path.startsWith('/api/admin/support'));
 
-describe.each(endpoints)('row 63: $method $path', ({ method, path }) => {
+describe.each(endpoints)('row 63: $method $path', (endpoint) => {
+  const { method, path } = endpoint;
   const ask = async (as?: ReturnType<typeof person>) => {
     const address = path
       .replace(':number', 'LC-AAAA-AAAA')
@@ -42,20 +41,20 @@ describe.each(endpoints)('row 63: $method $path', ({ method, path }) => {
     return [status, body['error']];
   };
 
-  it('is open to support and owners in a session that passed the second step', async () => {
+  it('is open to its roles in a session that passed the second step', async () => {
     expect(await ask()).toEqual([401, 'UNAUTHENTICATED']);
     expect(await ask(person())).toEqual([403, 'FORBIDDEN']);
     expect(await ask(person('instructor'))).toEqual([403, 'FORBIDDEN']);
     expect(await ask({ ...person(), isStaffPending: true })).toEqual([403, 'SECOND_STEP_REQUIRED']);
     for (const role of STAFF_ROLES) {
-      const [status, code] = await ask(person(role));
-      if (role === 'viewer' || role === 'owner') expect([401, 403]).not.toContain(status);
+      const [status, code] = await ask({ ...person(role), hasFreshStep: true });
+      if (hasRole([role], rolesOf(endpoint))) expect([401, 403]).not.toContain(status);
       else expect([status, code]).toEqual([403, 'FORBIDDEN']);
     }
   });
 });
 
-it('row 63: knows the calls of the queue', () => expect(endpoints).toHaveLength(6));
+it('row 63: knows the calls of the queue', () => expect(endpoints).toHaveLength(7));
 
 describe('the queue', () => {
   it('has who waits longest first, counts who waits too long, and narrows by subject and state', async () => {
@@ -63,17 +62,99 @@ describe('the queue', () => {
     const old = await support.open({ subject: 'player' });
     await waits(young, 3);
     await waits(old, 49);
-    const open = await staff('GET', '?subject=player');
+    const open = await staff('GET', '?subject=player&order=asc');
     expect(numbers(open)).toEqual([old, young]);
-    expect(open.body).toMatchObject({ total: 2, overdue: 1, counts: { open: 2, answered: 0, closed: 0 } });
+    expect(open.body).toMatchObject({ count: 2, overdue: 1, counts: { open: 2, answered: 0, closed: 0 } });
     expect(open.body['items']).toEqual([
       expect.objectContaining({ isOverdue: true }),
       expect.objectContaining({ isOverdue: false }),
     ]);
     await staff('POST', `/${old}/reply`, { message: 'Done.', close: true, after: 0 });
     expect(numbers(await staff('GET', '?subject=player&state=closed'))).toEqual([old]);
-    expect(numbers(await staff('GET', '?subject=player&size=1&page=2'))).toEqual([]);
     expect(numbers(await staff('GET', '?subject=nonsense&state=junk'))).toContain(young);
+  });
+
+  it('counts all who wait, and of other states up to the cap of lists and one', async () => {
+    await messaging.postgres.query(
+      `insert into messaging.contact_ticket (number, name, email, subject, message, locale, state, waiting_since)
+       select 'LC-' || state || '-' || translate(lpad(n::text, 4, '0'), '01', 'XY'), 'Many', 'many@example.com', 'privacy', 'What is kept of me, and for how long?',
+              'en', case when state = 'QUEU' then 'open' else 'closed' end,
+              case when state = 'QUEU' then now() end
+         from generate_series(1, 1005) n cross join unnest(array['QUEU', 'DEAD']) as state`,
+    );
+    const { body } = await staff('GET', '?subject=privacy&state=closed');
+    expect(body).toMatchObject({
+      isCapped: true,
+      counts: { open: 1_005, answered: 0, closed: LIST_CAP + 1 },
+    });
+    await messaging.postgres.query(`delete from messaging.contact_ticket where name = 'Many'`);
+  });
+
+  it('pages by key in both directions, and finds a number, a sender and words', async () => {
+    const own: string[] = [];
+    for (let hours = 1; hours <= 22; hours += 1) {
+      own.push(await support.open({ subject: 'certificate', name: `Sender ${hours}` }));
+      await waits(own.at(-1) ?? '', hours);
+    }
+    const list = '?subject=certificate&size=20';
+    for (const [order, expected] of [
+      ['asc', own.toReversed()],
+      ['desc', own],
+    ] as const) {
+      const first = await staff('GET', `${list}&order=${order}`);
+      const second = await staff('GET', `${list}&order=${order}&after=${String(first.body['next'])}`);
+      expect([...numbers(first), ...numbers(second)]).toEqual(expected);
+      expect([first.body['count'], second.body['next']]).toEqual([22, null]);
+    }
+    // A page of the release before asks by number and without an order, and reads `total` and `page`.
+    const former = await staff('GET', `${list}&page=2`);
+    expect(numbers(former)).toEqual(own.toReversed().slice(20));
+    expect(former.body).toMatchObject({ total: 22, page: 2, size: 20 });
+    const [number = ''] = own;
+    expect(numbers(await staff('GET', `?q=${number.toLowerCase()}`))).toEqual([number]);
+    expect(numbers(await staff('GET', '?q=sender%2022'))).toEqual([own.at(-1)]);
+  });
+
+  it('finds words of every message and note, in any case', async () => {
+    const me = person();
+    const number = await support.open({ subject: 'other' }, me);
+    const find = async (words: string) => numbers(await staff('GET', `?q=${encodeURIComponent(words)}`));
+    await messaging.ask('POST', `/api/support/tickets/${number}/reply`, {
+      as: me,
+      body: { message: '영수증 번호는 Zebra-77 이에요. 확인 부탁드려요.' },
+    });
+    await staff('POST', `/${number}/notes`, { text: 'Called the bank about the Okapi transfer' });
+    expect(await find('zebra-77')).toEqual([number]);
+    expect(await find('영수증 번호는')).toEqual([number]);
+    expect(await find('okapi TRANSFER')).toEqual([number]);
+    expect(await find('zebra-78')).toEqual([]);
+  });
+
+  it('has each ticket once where a page ends among three that wait since the same moment', async () => {
+    const own: string[] = [];
+    for (let hours = 22; hours >= 1; hours -= 1) {
+      own.push(await support.open({ subject: 'instructor' }));
+      await waits(own.at(-1) ?? '', hours);
+    }
+    // The first page of 20 ends within those from 18 on, or from 1 on when the latest come first.
+    for (const start of [1, 18]) {
+      const tied = own.slice(start, start + 3).sort();
+      own.splice(start, 3, ...tied);
+      await messaging.postgres.query(
+        `update messaging.contact_ticket set waiting_since = (
+           select waiting_since from messaging.contact_ticket where number = $1) where number = any($2)`,
+        [tied[0], tied],
+      );
+    }
+    const list = '?subject=instructor&size=20';
+    for (const [order, expected] of [
+      ['asc', own],
+      ['desc', own.toReversed()],
+    ] as const) {
+      const first = await staff('GET', `${list}&order=${order}`);
+      const second = await staff('GET', `${list}&order=${order}&after=${String(first.body['next'])}`);
+      expect([...numbers(first), ...numbers(second)]).toEqual(expected);
+    }
   });
 
   it('keeps the place of who writes again before an answer, and ends it with one', async () => {
@@ -237,5 +318,41 @@ describe('files beside a message, as staff see them', () => {
       expect((await view(ticket, id, page)).body['error']).toBe('FILE_NOT_FOUND');
     }
     expect(await audited('ticket-file-viewed', number)).toEqual([]);
+  });
+});
+
+describe('the file of tickets', () => {
+  const freshOwner = () => ({ ...person('owner'), hasFreshStep: true });
+  const file = (query: string, as = freshOwner()) => staff('GET', `/export?${query}`, undefined, as);
+
+  it('has the filtered tickets with Korean and without formulas, and is written down', async () => {
+    const owner = freshOwner();
+    const number = await support.open({
+      subject: 'refund',
+      name: '=한글',
+      message: '＝cmd "x", 환불해 주세요.\n두 번 결제했어요.',
+    });
+    await support.open({ subject: 'refund' });
+    const { headers, bytes } = await file('subject=refund&q=cmd&state=open', owner);
+    expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    expect(headers.get('content-disposition')).toMatch(/filename="lectern-tickets-.*[.]csv"/);
+    const [head = '', ...lines] = bytes
+      .toString()
+      .trimEnd()
+      .split(/\r\n(?=LC-)/);
+    expect(head).toMatch(/^\uFEFFnumber,subject,state,name,email,language,.*,files,message$/);
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toMatch(new RegExp(`^${number},refund,open,'=한글,`));
+    expect(lines[0]).toContain(`,0,"'＝cmd ""x"", 환불해 주세요.`);
+    const [audit] = await messaging.postgres.query<{ detail: { filters: string } }>(
+      `select detail from messaging_audit.audit_entry where action = 'tickets-exported' and actor_id = $1`,
+      [owner.userId],
+    );
+    expect(JSON.parse(audit?.detail.filters ?? '')).toEqual({ q: 'cmd', state: 'open', subject: 'refund' });
+  });
+
+  it('is refused without a fresh code', async () => {
+    const { body } = await file('', { ...freshOwner(), hasFreshStep: false });
+    expect(body['error']).toBe('SECOND_STEP_STALE');
   });
 });

@@ -2,8 +2,6 @@ import { SUPPORT_LIMITS } from '@lectern/contracts-messaging';
 import { documentJpeg } from '@lectern/nest-kit/testing';
 import { newAddress, person, question, startTestSupport, type TestSupport } from '../support-people.ts';
 
-jest.setTimeout(90_000);
-
 let messaging: TestSupport['messaging'];
 let support: TestSupport['support'];
 let stop: TestSupport['stop'];

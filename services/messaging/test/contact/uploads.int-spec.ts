@@ -4,8 +4,6 @@ import { documentJpeg, documentPdf, documentPng } from '@lectern/nest-kit/testin
 import { until } from '@lectern/testing/node';
 import { newAddress, startTestSupport, type TestSupport } from '../support-people.ts';
 
-jest.setTimeout(90_000);
-
 let messaging: TestSupport['messaging'];
 let support: TestSupport['support'];
 let objects: TestSupport['objects'];

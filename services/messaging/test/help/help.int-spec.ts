@@ -2,8 +2,6 @@ import type { BodyInput } from '@lectern/contracts-core';
 import { voteOnAnswer } from '@lectern/contracts-messaging';
 import { startTestMessaging, type TestMessaging } from '../start-test-messaging.ts';
 
-jest.setTimeout(60_000);
-
 let messaging: TestMessaging;
 
 beforeAll(async () => {

@@ -4,8 +4,6 @@ import { until } from '@lectern/testing/node';
 import { startTestMessaging, type TestMessaging } from '../start-test-messaging.ts';
 import { person } from '../support-people.ts';
 
-jest.setTimeout(60_000);
-
 let messaging: TestMessaging;
 beforeAll(async () => {
   messaging = await startTestMessaging();

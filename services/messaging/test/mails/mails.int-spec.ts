@@ -2,8 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { until } from '@lectern/testing/node';
 import { startTestMessaging, type TestMessaging } from '../start-test-messaging.ts';
 
-jest.setTimeout(60_000);
-
 let messaging: TestMessaging;
 
 beforeAll(async () => {

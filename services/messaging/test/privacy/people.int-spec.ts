@@ -4,8 +4,6 @@ import { documentJpeg } from '@lectern/nest-kit/testing';
 import { until } from '@lectern/testing/node';
 import { person, startTestSupport, type TestSupport } from '../support-people.ts';
 
-jest.setTimeout(60_000);
-
 let messaging: TestSupport['messaging'];
 let support: TestSupport['support'];
 let objects: TestSupport['objects'];

@@ -6,8 +6,6 @@ import { RETENTION_RULES } from '../../src/privacy/retention/retention-rules.ts'
 import { startTestMessaging } from '../start-test-messaging.ts';
 import { supportOf } from '../support-people.ts';
 
-jest.setTimeout(60_000);
-
 it('forgets tickets with threads and files after three years, addresses after three months, counts after two years', async () => {
   const objects = await startTestObjects();
   const messaging = await startTestMessaging({ objects: objects.settings });

@@ -17,6 +17,7 @@ export const DescribedRelease = z.object({
   entry: file,
   routes: z.record(z.string(), z.object({ js: files, css: files })),
   messages: z.record(z.string(), z.optional(file)),
+  furtherMessages: z.optional(z.record(z.string(), z.optional(file))),
   /** Every script and style sheet. */
   files: z._default(files, []),
   /** Library → version that the host has to provide. */

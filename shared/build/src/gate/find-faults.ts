@@ -23,11 +23,11 @@ export function findFaults(facts: ReleaseFacts): Refusal[] {
 
 /** Every file that is listed is there unchanged, and every file that is there is listed. */
 function incomplete({ description, files, digest }: ReleaseFacts): Refusal[] {
-  const { entry, routes, messages } = description;
+  const { entry, routes, messages, furtherMessages = {} } = description;
   const named = [
     entry,
     ...Object.values(routes).flatMap(({ js, css }) => [...js, ...css]),
-    ...Object.values(messages).flatMap((message) => message ?? []),
+    ...[messages, furtherMessages].flatMap((strings) => Object.values(strings).flatMap((file) => file ?? [])),
     ...description.files,
   ];
   const listed = new Set(description.files.map(({ file }) => file));

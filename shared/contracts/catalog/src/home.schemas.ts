@@ -53,6 +53,7 @@ export const PackageInfo = z.object({
   discountPercentage: z.nullable(z.int()),
   /** Own path, or an http(s) address that opens in a new tab. */
   paymentLink: z.string(),
+  image: z.optional(z.nullable(Image)),
 });
 export type PackageInfo = z.infer<typeof PackageInfo>;
 

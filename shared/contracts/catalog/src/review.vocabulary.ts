@@ -19,6 +19,9 @@ export type ReviewRefusal = (typeof REVIEW_REFUSALS)[number];
 export const REVIEW_STAGES = ['begun', 'half', 'completed'] as const;
 export type ReviewStage = (typeof REVIEW_STAGES)[number];
 
+/** Stars as an address has them. */
+export const REVIEW_STARS = ['1', '2', '3', '4', '5'] as const;
+
 /** Why a review is reported, and why staff remove one: the same published list. */
 export const REVIEW_FAULTS = [
   'personal-data',

@@ -1,8 +1,16 @@
-import { clampedInt, LocaleSchema, optionalLenient, Reason } from '@lectern/contracts-core';
+import {
+  clampedInt,
+  listFacts,
+  listQuery,
+  LocaleSchema,
+  optionalLenient,
+  Reason,
+  shortText,
+} from '@lectern/contracts-core';
 import * as z from 'zod/mini';
 import { CATALOG_ERRORS as C } from './catalog.errors.ts';
 import { defineEndpoint } from './define-endpoint.ts';
-import { REVIEW_FAULTS, REVIEW_STATES } from './review.vocabulary.ts';
+import { REVIEW_FAULTS, REVIEW_STARS, REVIEW_STATES } from './review.vocabulary.ts';
 
 export const StaffReview = z.object({
   id: z.string(),
@@ -17,22 +25,53 @@ export const StaffReview = z.object({
   text: z.string(),
   language: LocaleSchema,
   created_at: z.iso.datetime(),
+  /** When it was written, reported or decided about last. */
+  changed_at: z.iso.datetime(),
   /** What readers reported, one entry for each of them, the latest first. */
   reports: z.array(z.object({ fault: z.enum(REVIEW_FAULTS), at: z.iso.datetime() })),
 });
 export type StaffReview = z.infer<typeof StaffReview>;
 
+const filters = {
+  /** Id of a review or a course, or words of a review or of the title of its course. */
+  q: shortText(100),
+  state: optionalLenient(z.enum(REVIEW_STATES)),
+  stars: optionalLenient(z.enum(REVIEW_STARS)),
+};
+
 export const listStaffReviews = defineEndpoint({
   method: 'GET',
   path: '/api/admin/reviews',
   access: { roles: ['content'] },
-  summary: 'Reviews for staff, those reported last first',
+  summary: 'Reviews for staff, by the time of their last change',
   query: z.object({
-    state: optionalLenient(z.enum(REVIEW_STATES)),
-    page: clampedInt(1, 10_000, 1),
-    size: clampedInt(1, 100, 20),
+    ...filters,
+    ...listQuery,
+    /** Only for the release before, whose pages ask by number. Goes with the next release. */
+    page: clampedInt(1, 1_000, 1),
   }),
-  response: z.object({ reviews: z.array(StaffReview), total: z.int() }),
+  response: z.object({
+    items: z.array(StaffReview),
+    ...listFacts,
+    /** `items` and `count` once more, which pages of the release before require. Both go with the next release. */
+    reviews: z.optional(z.array(StaffReview)),
+    total: z.optional(z.int()),
+  }),
+  errors: [],
+});
+
+export const StaffReviewExport = z.object(filters);
+
+/** A file, not JSON: UTF-8 CSV with a byte order mark, sent row by row. Written down with the filters. */
+export const exportStaffReviews = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/reviews/export',
+  access: { roles: ['content'] },
+  summary: 'The filtered reviews as CSV',
+  secondStep: 'fresh',
+  query: StaffReviewExport,
+  response: z.string(),
+  mediaType: 'text/csv',
   errors: [],
 });
 

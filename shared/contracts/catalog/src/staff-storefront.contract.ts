@@ -1,4 +1,4 @@
-import { Image, lenient, LocaleSchema, Reason } from '@lectern/contracts-core';
+import { Image, ImageFocus, lenient, LocaleSchema, Reason } from '@lectern/contracts-core';
 import * as z from 'zod/mini';
 import { getHomepage } from './catalog.contract.ts';
 import { CATALOG_ERRORS as C } from './catalog.errors.ts';
@@ -41,6 +41,7 @@ const lines = (most: number) =>
   );
 const required = (most: number) => z.pipe(line(most), z.string().check(z.minLength(1)));
 const link = z.string().check(z.maxLength(2_000));
+/** Of the catalogue, or one that staff uploaded and described. */
 const picture = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,200}$/));
 
 /** A banner without a title in a language is not shown on its pages. */
@@ -83,10 +84,21 @@ export const PackContent = z.strictObject({
   card_en: line(200),
   includes_ko: z.array(required(120)).check(z.maxLength(12)),
   includes_en: z.array(required(120)).check(z.maxLength(12)),
+  /**
+   * Above the words of a single pack; empty for none, as always of the complete package. A change without it leaves it as it
+   * is, and answers leave it out where there is none: pages of the release before do not know it.
+   */
+  image: z.optional(z.union([z.literal(''), picture])),
   link,
 });
 export const StorefrontContent = z.discriminatedUnion('kind', [BannerContent, SlideContent, PackContent]);
 export type StorefrontContent = z.infer<typeof StorefrontContent>;
+/** As answers hold it: a page skips fields that a later release has added. */
+const StoredContent = z.discriminatedUnion('kind', [
+  z.object(BannerContent.shape),
+  z.object(SlideContent.shape),
+  z.object(PackContent.shape),
+]);
 
 const times = { isActive: z.boolean(), startsAt: z.nullable(when), endsAt: z.nullable(when) };
 
@@ -94,7 +106,7 @@ export const StorefrontItem = z.object({
   id: z.string(),
   /** Moves with each change; a change names the version that it saw. */
   version: z.int(),
-  content: StorefrontContent,
+  content: StoredContent,
   ...times,
   state: z.enum(STOREFRONT_STATES),
   /** From 1, within its kind. */
@@ -106,6 +118,15 @@ export const StorefrontItem = z.object({
 });
 export type StorefrontItem = z.infer<typeof StorefrontItem>;
 
+/** A picture to choose, in the language of the desk; `alt` is empty. */
+export const StorefrontPicture = z.extend(Image, {
+  alt_ko: z.string(),
+  alt_en: z.string(),
+  /** Uploaded by staff, who may change what it says; the others are drawn for their places. */
+  isUploaded: z.boolean(),
+});
+export type StorefrontPicture = z.infer<typeof StorefrontPicture>;
+
 export const listStorefront = defineEndpoint({
   method: 'GET',
   path: '/api/admin/storefront',
@@ -114,8 +135,12 @@ export const listStorefront = defineEndpoint({
     'Banners, slides and packs of the home page in every state, in their order, and pictures to choose from',
   response: z.object({
     items: z.array(StorefrontItem),
-    /** Drawn for these places, and those in use. */
-    pictures: z.object({ banner: z.array(Image), slide: z.array(Image) }),
+    /** The uploaded ones, the latest first, those drawn for these places, and those in use. */
+    pictures: z.object({
+      banner: z.array(StorefrontPicture),
+      slide: z.array(StorefrontPicture),
+      pack: z.array(StorefrontPicture),
+    }),
     asOf: when,
   }),
   errors: [],
@@ -168,4 +193,17 @@ export const previewStorefront = defineEndpoint({
   query: z.object({ lang: lenient(LocaleSchema, 'ko') }),
   response: getHomepage.response,
   errors: [C.STOREFRONT_ITEM_NOT_FOUND],
+});
+
+/** What an uploaded picture says in words, and what of it a cut keeps in view; from then on entries may choose it. */
+export const describeStorefrontPicture = defineEndpoint({
+  method: 'PUT',
+  path: '/api/admin/storefront/pictures/:picture',
+  access,
+  secondStep: 'passed',
+  summary: 'Alternative text in both languages and the point in view of an uploaded picture',
+  params: z.object({ picture }),
+  body: z.strictObject({ alt_ko: required(200), alt_en: required(200), focus: ImageFocus }),
+  response: z.object({ picture: StorefrontPicture }),
+  errors: [C.PICTURE_UNKNOWN],
 });

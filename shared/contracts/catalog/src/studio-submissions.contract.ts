@@ -2,6 +2,9 @@ import {
   ACCESS_ERRORS as A,
   Category,
   clampedInt,
+  lenient,
+  listFacts,
+  listQuery,
   optionalLenient,
   Reason,
   shortText,
@@ -41,13 +44,25 @@ export const listSubmissions = defineEndpoint({
   method: 'GET',
   path: '/api/admin/submissions',
   access,
-  summary: 'Courses handed in for review, those that wait longest first',
+  summary:
+    'Courses handed in for review: those that wait longest first, decided ones the latest first, unless asked otherwise',
   query: z.object({
-    state: optionalLenient(z.enum(['open', 'decided'])),
-    page: clampedInt(1, 10_000, 1),
-    size: clampedInt(1, 100, 20),
+    /** Words of the titles or of the author's name, or the id of the course. */
+    q: shortText(100),
+    state: lenient(z.enum(['open', 'decided']), 'open'),
+    category: optionalLenient(Category),
+    ...listQuery,
+    order: optionalLenient(z.enum(['asc', 'desc'])),
+    /** Only for the release before, whose pages ask by number. Goes with the next release. */
+    page: clampedInt(1, 1_000, 1),
   }),
-  response: z.object({ submissions: z.array(Submission), total: z.int() }),
+  response: z.object({
+    items: z.array(Submission),
+    ...listFacts,
+    /** `items` and `count` once more, which pages of the release before require. Both go with the next release. */
+    submissions: z.optional(z.array(Submission)),
+    total: z.optional(z.int().check(z.describe('Submissions of the list'))),
+  }),
   errors: [],
 });
 

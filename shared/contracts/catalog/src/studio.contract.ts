@@ -17,6 +17,7 @@ import { COURSE_FIELDS } from './studio-document.schemas.ts';
 import { StudioOperations } from './studio-operations.schemas.ts';
 import {
   ChecklistItem,
+  CourseLength,
   DifferentField,
   DraftPath,
   Presence,
@@ -95,6 +96,7 @@ const Saved = z.object({
   savedAt: z.iso.datetime(),
   hasChanges: z.boolean(),
   checklist: z.array(ChecklistItem),
+  length: z.optional(CourseLength),
 });
 export type Saved = z.infer<typeof Saved>;
 

@@ -19,6 +19,14 @@ export const ChecklistItem = z.object({
 });
 export type ChecklistItem = z.infer<typeof ChecklistItem>;
 
+/** How long a course is, as its certificate will print it. */
+export const CourseLength = z.object({
+  seconds: z.int().check(z.describe('Seconds of films and sessions together')),
+  /** Lectures whose film is not ready or whose session has no times. */
+  undecided: z.int().check(z.describe('Lectures without a length yet')),
+});
+export type CourseLength = z.infer<typeof CourseLength>;
+
 /**
  * Where something is in a document: a field such as `titles.ko`, or `sections.<id>`, `lectures.<id>`,
  * `lectures.<id>.videoId`; `.place` is where a section or lecture stands.
@@ -96,6 +104,7 @@ export const StudioCurriculum = z.object({
   publishedLectureIds: z.array(z.string()),
   hasChanges: z.boolean(),
   checklist: z.array(ChecklistItem),
+  length: z.optional(CourseLength),
   pins: z.array(Pin),
   /** What the reviewer wrote with the last decision; null before one. */
   decision: z.nullable(z.object({ kind: z.enum(DECISIONS), reason: z.string(), at: when })),

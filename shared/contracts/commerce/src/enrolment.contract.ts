@@ -49,14 +49,19 @@ export const listEnrolmentsOfPerson = defineEndpoint({
   errors: [],
 });
 
-/** Never routed by the edge. Who may be told of a course, in the order of their ids; the next page is after the last. */
+/** Never routed by the edge. Who has or had a course, in the order of their ids; the next page is after the last. */
 export const listPeopleOfCourse = defineEndpoint({
   method: 'POST',
   path: '/internal/enrolments/people',
   access: 'service',
-  summary: 'People to whom a course is open now',
+  summary: 'People to whom a course is open now, or was at a moment',
   timeout: 3_000,
-  body: z.strictObject({ curriculumId: ProductId, afterUserId: z.string().check(z.maxLength(64)) }),
+  body: z.strictObject({
+    curriculumId: ProductId,
+    afterUserId: z.string().check(z.maxLength(64)),
+    /** With those whose access ended or was refunded since; now where it is missing. */
+    openAt: z.optional(z.iso.datetime()),
+  }),
   response: z.object({ userIds: z.array(z.string()), isLast: z.boolean() }),
   errors: [],
 });

@@ -74,6 +74,22 @@ export const readCourseSalesStatistics = defineEndpoint({
   errors: [C.RANGE_REFUSED],
 });
 
+/** What the account of the buyer says, not the card. */
+export const readCountrySalesStatistics = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/statistics/country-sales',
+  access: { roles: STATISTICS_ROLES },
+  summary: 'Money in and back by the country of the buyer in a range of Korean days, won and dollars apart',
+  query: z.object(dayRangeQuery),
+  response: z.object({
+    ...statisticsRange,
+    definitions: z.record(z.string(), z.object({ ko: z.string(), en: z.string() })),
+    /** The most money of a currency first; null where the country is not known. */
+    countries: z.array(z.object({ country: z.nullable(z.string()), currency: Currency, ...sums() })),
+  }),
+  errors: [C.RANGE_REFUSED],
+});
+
 /**
  * What a product costs in won, and in dollars counted in won by the rate of now. Prices without a dollar price of their own
  * are converted, so that nothing lies between them.

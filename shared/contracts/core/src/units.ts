@@ -46,7 +46,6 @@ export const UNITS: Readonly<Record<string, string>> = {
   progress: 'Per cent',
   helpful_count: 'Readers',
   attempt: 'Documents handed in, this one included',
-  overdue: 'Licences that wait too long',
   category: 'Courses',
   level: 'Courses',
   free: 'Courses',

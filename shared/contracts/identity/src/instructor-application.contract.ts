@@ -2,9 +2,13 @@ import {
   ACCESS_ERRORS as A,
   clampedInt,
   lenient,
+  listFacts,
+  listQuery,
   LocaleSchema,
   Occupation,
+  optionalLenient,
   Reason,
+  shortText,
   Specialty,
 } from '@lectern/contracts-core';
 import * as z from 'zod/mini';
@@ -16,6 +20,7 @@ import {
   APPLICATION_STATES,
   DECLINE_REASONS,
   ELIGIBILITIES,
+  LISTED_APPLICATIONS,
 } from './instructor-application.vocabulary.ts';
 
 /* Applying to teach (product-screens B15) and what staff decide about it (B16). */
@@ -159,15 +164,22 @@ export const listApplications = defineEndpoint({
   method: 'GET',
   path: '/api/admin/instructor-applications',
   access: { roles },
-  summary: 'Applications to teach in one state, those waiting longest first',
+  summary: 'Applications to teach in one state or in all, submitted longest ago first unless asked otherwise',
   query: z.object({
-    state: lenient(z.enum(['in-review', 'more-asked', 'approved', 'declined']), 'in-review'),
-    page: clampedInt(1, 10_000, 1),
-    size: clampedInt(1, 100, 20),
+    /** An application's id, or words of its names or of the account's name or e-mail address. */
+    q: shortText(100),
+    state: lenient(z.enum([...LISTED_APPLICATIONS, 'all']), 'in-review'),
+    specialty: optionalLenient(Specialty),
+    ...listQuery,
+    order: lenient(z.enum(['asc', 'desc']), 'asc'),
+    /** Only for the release before, whose pages ask by number. Goes with the next release. */
+    page: clampedInt(1, 1_000, 1),
   }),
   response: z.object({
     items: z.array(StaffApplication),
-    total: z.int(),
+    ...listFacts,
+    /** `count` once more, which pages of the release before require. Goes with the next release. */
+    total: z.optional(z.int()),
     /** How many wait for staff, whatever state is listed. */
     waiting: z.int(),
   }),

@@ -11,6 +11,10 @@ export const APPLICATION_STATES = [
 ] as const;
 export type ApplicationState = (typeof APPLICATION_STATES)[number];
 
+/** States in which staff list applications; a draft is its applicant's alone. */
+export const LISTED_APPLICATIONS = ['in-review', 'more-asked', 'approved', 'declined'] as const;
+export type ListedApplicationState = (typeof LISTED_APPLICATIONS)[number];
+
 /** Whether a person may apply; only physicians with a verified licence teach. */
 export const ELIGIBILITIES = ['eligible', 'not-physician', 'no-license', 'license-pending'] as const;
 export type Eligibility = (typeof ELIGIBILITIES)[number];

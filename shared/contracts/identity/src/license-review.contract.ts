@@ -1,4 +1,14 @@
-import { ACCESS_ERRORS as A, Done, PageArea } from '@lectern/contracts-core';
+import {
+  ACCESS_ERRORS as A,
+  Done,
+  lenient,
+  listFacts,
+  listQuery,
+  Occupation,
+  optionalLenient,
+  PageArea,
+  shortText,
+} from '@lectern/contracts-core';
 import * as z from 'zod/mini';
 import { defineEndpoint } from './define-endpoint.ts';
 import { IDENTITY_ERRORS as E } from './identity.errors.ts';
@@ -9,7 +19,7 @@ import {
   TypedLicenseNumber,
   WaitingLicense,
 } from './license-review.schemas.ts';
-import { LICENSE_REVIEW } from './license.vocabulary.ts';
+import { LICENSE_REVIEW, QUEUE_CLAIMS } from './license.vocabulary.ts';
 
 /*
  * The licence queue of staff (product-screens B16). An owner may always call; the audit records who opened which page.
@@ -18,18 +28,34 @@ import { LICENSE_REVIEW } from './license.vocabulary.ts';
 
 const roles = ['license-reviewer'] as const;
 const params = z.object({ licenseId: LicenseId });
+const count = (what: string) => z.int().check(z.minimum(0), z.describe(what));
 const pageNumber = z.int().check(z.minimum(1), z.maximum(LICENSE_REVIEW.mostPages));
 
 export const listWaitingLicenses = defineEndpoint({
   method: 'GET',
   path: '/api/admin/licenses',
   access: { roles },
-  summary: 'Licences that wait for a decision, oldest first',
+  summary: 'Licences that wait for a decision, oldest first unless asked otherwise',
+  query: z.object({
+    /** Words of the name or the e-mail address of who handed it in. */
+    q: shortText(100),
+    occupation: optionalLenient(Occupation),
+    claim: optionalLenient(z.enum(QUEUE_CLAIMS)),
+    /** Only those that wait longer than was promised. */
+    late: optionalLenient(z.enum(['1'])),
+    ...listQuery,
+    order: lenient(z.enum(['asc', 'desc']), 'asc'),
+  }),
   response: z.object({
-    /** At most a hundred. */
     items: z.array(WaitingLicense),
-    total: z.int(),
-    overdue: z.int(),
+    ...listFacts,
+    /** `count` once more, which pages of the release before require. Goes with the next release. */
+    total: z.optional(count('Licences that the list has')),
+    /** All that wait, whatever the list is narrowed to. */
+    waiting: count('Licences that wait'),
+    overdue: count('Licences that wait too long'),
+    /** Those that this reviewer could take now, the ones they have claimed among them. */
+    free: count('Licences that the reviewer could take'),
   }),
   errors: [],
 });

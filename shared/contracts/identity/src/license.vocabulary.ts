@@ -1,5 +1,9 @@
 import { DOCUMENT_LIMITS } from '@lectern/contracts-core';
 
+/** Who works on a licence that waits, as the reviewer who looks sees it. */
+export const QUEUE_CLAIMS = ['free', 'mine', 'colleague'] as const;
+export type QueueClaim = (typeof QUEUE_CLAIMS)[number];
+
 /** Limits of the review of licences (product-screens B16). */
 export const LICENSE_REVIEW = {
   /** Minutes for which a reviewer's claim keeps other reviewers away; claiming again restarts them. */

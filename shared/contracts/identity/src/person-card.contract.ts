@@ -29,3 +29,17 @@ export const findPersonCard = defineEndpoint({
   }),
   errors: [],
 });
+
+/** Never routed by the edge. Accounts that are gone are missing from the answer. */
+export const findPersonCountries = defineEndpoint({
+  method: 'POST',
+  path: '/internal/people/countries',
+  access: 'service',
+  summary: 'The countries of people, for figures that name nobody',
+  timeout: 3_000,
+  body: z.strictObject({
+    userIds: z.array(z.string().check(z.regex(/^[A-Za-z0-9-]{1,64}$/))).check(z.maxLength(500)),
+  }),
+  response: z.object({ people: z.array(z.object({ userId: z.string(), country: z.string() })) }),
+  errors: [],
+});

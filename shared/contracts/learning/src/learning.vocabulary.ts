@@ -17,6 +17,10 @@ export const LIVE_ORDERS = ['begin', 'end', 'cancel', 'follow'] as const;
 
 /** Parts of the list of live lectures that staff see: those to come and under way, those that are over, and the cancelled. */
 export const STAFF_LIVE_VIEWS = ['coming', 'ended', 'cancelled'] as const;
+export type StaffLiveView = (typeof STAFF_LIVE_VIEWS)[number];
+
+/** Kinds of lectures that have a date. */
+export const LIVE_TYPES = ['live', 'onsite'] as const;
 
 export const QUESTION_STATES = ['open', 'answered', 'hidden'] as const;
 

@@ -1,9 +1,18 @@
-import { ACCESS_ERRORS as A, clampedInt, optionalLenient, Reason } from '@lectern/contracts-core';
+import {
+  ACCESS_ERRORS as A,
+  clampedInt,
+  lenient,
+  listFacts,
+  listQuery,
+  optionalLenient,
+  Reason,
+  shortText,
+} from '@lectern/contracts-core';
 import * as z from 'zod/mini';
 import { defineEndpoint } from './define-endpoint.ts';
 import { LEARNING_ERRORS as L } from './learning.errors.ts';
 import { CatalogId, when, whole } from './learning.schemas.ts';
-import { LIVE_ORDERS, LIVE_STATES, STAFF_LIVE_VIEWS } from './learning.vocabulary.ts';
+import { LIVE_ORDERS, LIVE_STATES, LIVE_TYPES, STAFF_LIVE_VIEWS } from './learning.vocabulary.ts';
 import { LiveFacts } from './live.contract.ts';
 
 /** A live or on-site lecture as staff see it. */
@@ -26,13 +35,25 @@ export const listStaffLive = defineEndpoint({
   method: 'GET',
   path: '/api/admin/live',
   access: { roles: ['content'] },
-  summary: 'Live and on-site lectures for staff: those to come by their start, others the latest first',
+  summary:
+    'Live and on-site lectures for staff: those to come by their start, others the latest first, unless asked otherwise',
   query: z.object({
-    view: optionalLenient(z.enum(STAFF_LIVE_VIEWS)),
-    page: clampedInt(1, 10_000, 1),
-    size: clampedInt(1, 100, 20),
+    /** Words of the titles or of who teaches, in either language, or the id of the course. */
+    q: shortText(100),
+    view: lenient(z.enum(STAFF_LIVE_VIEWS), 'coming'),
+    type: optionalLenient(z.enum(LIVE_TYPES)),
+    ...listQuery,
+    order: optionalLenient(z.enum(['asc', 'desc'])),
+    /** Only for the release before, whose pages ask by number. Goes with the next release. */
+    page: clampedInt(1, 1_000, 1),
   }),
-  response: z.object({ lectures: z.array(StaffLive), total: whole('Lectures of the view') }),
+  response: z.object({
+    items: z.array(StaffLive),
+    ...listFacts,
+    /** `items` and `count` once more, which pages of the release before require. Both go with the next release. */
+    lectures: z.optional(z.array(StaffLive)),
+    total: z.optional(whole('Lectures of the view')),
+  }),
   errors: [],
 });
 

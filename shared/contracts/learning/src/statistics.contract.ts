@@ -22,3 +22,41 @@ export const readLearningStatistics = defineEndpoint({
   }),
   errors: [L.RANGE_REFUSED],
 });
+
+const attendance = () => ({
+  enrolled: z.int().check(z.describe('People to whom the course was open when the session was over')),
+  came: z.int().check(z.describe('Of them, people who were there')),
+  stayed: z.int().check(z.describe('Of those who came, people who were there in the last five minutes')),
+  asked: z.int().check(z.describe('Presence checks shown')),
+  confirmed: z.int().check(z.describe('Presence checks confirmed in time')),
+});
+const attendanceSum = () => ({ sessions: z.int().check(z.describe('Sessions')), ...attendance() });
+
+/** A session is counted once, ten minutes after its end. */
+export const readLiveStatistics = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/statistics/live',
+  access: { roles: STATISTICS_ROLES },
+  summary: 'Who was at live and on-site sessions that began in a range of Korean days, by week and session',
+  query: z.object(dayRangeQuery),
+  response: z.object({
+    ...statisticsRange,
+    definitions: z.record(z.string(), z.object({ ko: z.string(), en: z.string() })),
+    now: z.object(attendanceSum()),
+    before: z.object(attendanceSum()),
+    /** By their Monday. */
+    weeks: z.array(z.object({ week: z.iso.date(), ...attendanceSum() })),
+    /** The latest first, a hundred at most; titles are empty of lectures that the catalogue no longer knows. */
+    sessions: z.array(
+      z.object({
+        lectureId: z.string(),
+        curriculumId: z.string(),
+        title_ko: z.string(),
+        title_en: z.string(),
+        startsAt: z.iso.datetime(),
+        ...attendance(),
+      }),
+    ),
+  }),
+  errors: [L.RANGE_REFUSED],
+});

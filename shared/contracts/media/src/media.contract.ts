@@ -54,6 +54,26 @@ export const uploadCoursePicture = defineEndpoint({
   ],
 });
 
+/** Takes a picture of the storefront as `multipart/form-data` with `file`; it keeps its shape, because pages cut it to theirs. */
+export const uploadStorefrontPicture = defineEndpoint({
+  method: 'POST',
+  path: '/api/media/storefront-pictures',
+  access: { roles: ['content'] },
+  secondStep: 'passed',
+  summary: 'Takes a picture of the home page: JPG, PNG or GIF up to 10 MB, 640 px wide or more',
+  timeout: PICTURE_LIMITS.timeout,
+  response: z.object({ image: Image }),
+  status: 201,
+  errors: [
+    U.INVALID_FILE_TYPE,
+    U.FILE_TOO_LARGE,
+    A.TOO_MANY_ATTEMPTS,
+    MEDIA_ERRORS.TOO_MANY_PIXELS,
+    MEDIA_ERRORS.PICTURE_TOO_SMALL,
+    COMMON_ERRORS.UNSUPPORTED_MEDIA_TYPE,
+  ],
+});
+
 const pictureId = z.string().check(z.regex(UPLOADED_PICTURE));
 
 /** An uploaded picture with its owner. Never routed by the edge. */
@@ -64,7 +84,16 @@ export const findPicture = defineEndpoint({
   summary: 'An uploaded picture by its id',
   timeout: 2_000,
   body: z.strictObject({ id: pictureId }),
-  response: z.object({ picture: z.nullable(z.object({ ownerId: z.string(), image: Image })) }),
+  response: z.object({
+    picture: z.nullable(
+      z.object({
+        ownerId: z.string(),
+        image: Image,
+        /** Uploaded for the storefront: media never deletes it. */
+        isForStorefront: z._default(z.boolean(), false),
+      }),
+    ),
+  }),
   errors: [],
 });
 

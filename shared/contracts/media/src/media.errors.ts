@@ -7,6 +7,12 @@ export const MEDIA_ERRORS = {
     status: 413,
     message: 'The picture has too many pixels. Please make it smaller.',
   },
+  /** `details.width` is the least width in px. */
+  PICTURE_TOO_SMALL: {
+    code: 'PICTURE_TOO_SMALL',
+    status: 422,
+    message: 'The picture is too small, or far higher than wide.',
+  },
   PICTURE_NOT_FOUND: { code: 'PICTURE_NOT_FOUND', status: 404, message: 'No such picture.' },
   NO_PREVIEW: { code: 'NO_PREVIEW', status: 404, message: 'This lecture is no free preview.' },
   VIDEO_NOT_READY: { code: 'VIDEO_NOT_READY', status: 409, message: 'The video is not ready yet.' },

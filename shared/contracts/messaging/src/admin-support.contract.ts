@@ -1,9 +1,11 @@
 import {
-  ADMIN_PAGE_SIZES,
   clampedInt,
   DOCUMENT_LIMITS,
   lenient,
+  listFacts,
+  listQuery,
   optionalLenient,
+  shortText,
 } from '@lectern/contracts-core';
 import * as z from 'zod/mini';
 import { CONTACT_SUBJECTS, SUPPORT_LIMITS, TICKET_STATES } from './contact.vocabulary.ts';
@@ -18,29 +20,53 @@ import { FileId, QueuedTicket, TicketCase, TicketNumber, writtenText } from './s
 
 const roles = ['viewer'] as const;
 const params = z.object({ number: TicketNumber });
-const count = z.int().check(z.minimum(0));
+const count = z.int().check(z.minimum(0), z.describe('Tickets'));
 const Text = writtenText(SUPPORT_LIMITS.staffMin);
+const filters = {
+  /** A ticket's number, or words of its sender or of any of its messages. */
+  q: shortText(100),
+  state: lenient(z.enum(TICKET_STATES), 'open'),
+  subject: optionalLenient(z.enum(CONTACT_SUBJECTS)),
+};
 
 export const listTickets = defineEndpoint({
   method: 'GET',
   path: '/api/admin/support',
   access: { roles },
-  summary: 'Tickets of one state: those that wait by age, others the latest first',
+  summary: 'Tickets of one state: those that wait by the time they wait since, others by their last change',
   query: z.object({
-    state: lenient(z.enum(TICKET_STATES), 'open'),
-    subject: optionalLenient(z.enum(CONTACT_SUBJECTS)),
+    ...filters,
+    ...listQuery,
+    /** Without one, of those that wait the longest wait first, of the others the latest change. */
+    order: optionalLenient(z.enum(['desc', 'asc'])),
+    /** Only for the release before, whose pages ask by number. Goes with the next release. */
     page: clampedInt(1, 1_000, 1),
-    size: clampedInt(1, Math.max(...ADMIN_PAGE_SIZES), ADMIN_PAGE_SIZES[0]),
   }),
   response: z.object({
     items: z.array(QueuedTicket),
-    total: count,
-    page: z.int(),
-    size: z.int(),
-    /** Of the same subject, in every state. */
+    ...listFacts,
+    /** `count` and the number of the page, which pages of the release before require. Both go with the next release. */
+    total: z.optional(count),
+    page: z.optional(z.int()),
+    /** Of the same subject, in every state; those that do not wait up to the cap of lists and one. */
     counts: z.object({ open: count, answered: count, closed: count }),
     overdue: count,
   }),
+  errors: [],
+});
+
+export const TicketExport = z.object(filters);
+
+/** A file, not JSON: UTF-8 CSV with a byte order mark, sent row by row. Written down with the filters. */
+export const exportTickets = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/support/export',
+  access: { roles: ['owner'] },
+  summary: 'The filtered tickets with their first message as CSV',
+  secondStep: 'fresh',
+  query: TicketExport,
+  response: z.string(),
+  mediaType: 'text/csv',
   errors: [],
 });
 

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { ConfigError, loadConfig } from './load-config.ts';
 import { serviceEnv } from './service-config.ts';
 
@@ -8,6 +11,7 @@ describe('service configuration', () => {
   it('fills defaults and turns the port into a number', () => {
     expect(loadConfig(schema, { DATABASE_URL: url })).toEqual({
       port: 4100,
+      answerLimit: 10_000,
       stopLimit: 8_000,
       host: '127.0.0.1',
       databaseUrl: url,
@@ -68,6 +72,27 @@ describe('service configuration', () => {
 
   it.each(['-1', '80.5', '1e3', ' 80', 'http', ''])('refuses the port %p', (PORT) => {
     expect(problemsOf({ DATABASE_URL: url, PORT })).toHaveLength(1);
+  });
+
+  it('takes secrets from files, without the line break at the end', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'lectern-secrets-'));
+    try {
+      const file = join(folder, 'address');
+      writeFileSync(file, `${url}\n`);
+      expect(loadConfig(schema, { DATABASE_URL_FILE: file }).databaseUrl).toBe(url);
+      expect(problemsOf({ DATABASE_URL_FILE: file, DATABASE_URL: url })).toEqual([
+        'DATABASE_URL is set, and DATABASE_URL_FILE too: only one of them may be',
+      ]);
+      expect(problemsOf({ DATABASE_URL_FILE: join(folder, 'none') })).toEqual([
+        'DATABASE_URL_FILE cannot be read (ENOENT)',
+      ]);
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  });
+
+  it('leaves files of other programs alone', () => {
+    expect(loadConfig(schema, { DATABASE_URL: url, SSL_CERT_FILE: '/nowhere' }).databaseUrl).toBe(url);
   });
 
   it('says that the database address is missing', () => {

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { readSecretFiles } from './secret-files.ts';
 
 /** Configuration that cannot be used; `problems` names every wrong setting, so one start shows them all. */
 export class ConfigError extends Error {
@@ -12,14 +13,16 @@ export class ConfigError extends Error {
 }
 
 /**
- * Parses the environment once, at start; afterwards nothing reads it again.
+ * Parses the environment once, at start; afterwards nothing reads it again. A secret may be in a file (`readSecretFiles`).
  * @throws {ConfigError} listing every setting that is missing or wrong, without its value (it may be a secret).
  */
 export function loadConfig<S extends z.ZodMiniType>(
   schema: S,
   env: Readonly<Record<string, string | undefined>>,
 ): z.output<S> {
-  const result = schema.safeParse(env);
+  const { env: whole, problems } = readSecretFiles(env);
+  if (problems.length > 0) throw new ConfigError(problems);
+  const result = schema.safeParse(whole);
   if (result.success) return result.data;
   throw new ConfigError(
     result.error.issues.map((issue) => `${issue.path.join('.') || 'environment'} ${issue.message}`),

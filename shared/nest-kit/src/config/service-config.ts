@@ -1,4 +1,5 @@
 import type { LoggerOptions } from '../logging/logger.ts';
+import { DEFAULT_ANSWER_LIMIT } from '../limits/answer-limits.ts';
 import * as z from 'zod/mini';
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
@@ -32,6 +33,8 @@ export interface ServiceConfig {
   readonly logLevel: (typeof LOG_LEVELS)[number];
   /** Standard output by default. */
   readonly logDestination?: LoggerOptions['destination'];
+  /** Limits of every request; `DEFAULT_ANSWER_LIMIT` without it. A machine that is much slower needs more. */
+  readonly answerLimit?: number;
   /** Milliseconds that running requests get to finish when the service stops; 8,000 by default. */
   readonly stopLimit?: number;
   /** Milliseconds that the service goes on serving, reported as not ready, before it stops; none by default. */
@@ -52,7 +55,7 @@ const postgresUrl = z
 
 /**
  * Reads a service's settings from PORT, HOST, DATABASE_URL, DATABASE_DIRECT_URL, DATABASE_READ_URL, EVENTS_URL,
- * DATABASE_POOL, JOBS_POOL, MIGRATE, LOG_LEVEL, STOP_LIMIT, DRAIN, PUBLIC_URL, OTEL_EXPORTER_OTLP_ENDPOINT and
+ * DATABASE_POOL, JOBS_POOL, MIGRATE, LOG_LEVEL, ANSWER_LIMIT, STOP_LIMIT, DRAIN, PUBLIC_URL, OTEL_EXPORTER_OTLP_ENDPOINT and
  * OTEL_TRACES_SAMPLER_ARG.
  */
 export function serviceEnv(defaults: { port: number }) {
@@ -81,6 +84,10 @@ export function serviceEnv(defaults: { port: number }) {
       JOBS_POOL: poolSize(4),
       MIGRATE: z._default(z.enum(MIGRATE, { error: `must be one of ${MIGRATE.join(', ')}` }), 'on'),
       LOG_LEVEL: z._default(z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(', ')}` }), 'info'),
+      ANSWER_LIMIT: z._default(
+        z.string().check(z.regex(/^[1-9]\d{3,5}$/, 'must be a number of milliseconds from 1000 to 999999')),
+        String(DEFAULT_ANSWER_LIMIT),
+      ),
       STOP_LIMIT: z._default(
         z.string().check(z.regex(/^\d{1,6}$/, 'must be a number of milliseconds')),
         '8000',
@@ -102,6 +109,7 @@ export function serviceEnv(defaults: { port: number }) {
       jobsPool: Number(env.JOBS_POOL),
       migrate: env.MIGRATE,
       logLevel: env.LOG_LEVEL,
+      answerLimit: Number(env.ANSWER_LIMIT),
       stopLimit: Number(env.STOP_LIMIT),
       drain: Number(env.DRAIN) * 1_000,
       ...(env.DATABASE_READ_URL ? { databaseReadUrl: env.DATABASE_READ_URL } : {}),

@@ -59,8 +59,11 @@ function readList<T>(value: unknown, readItem: (item: unknown) => T): T[] {
 }
 
 function readObject(value: unknown): Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null ? { ...value } : fail('row', value);
+  return isObject(value) ? value : fail('row', value);
 }
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
 
 /** The value itself may be about a person and stays out of the error. */
 function fail(expected: string, value: unknown): never {

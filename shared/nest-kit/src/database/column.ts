@@ -47,8 +47,9 @@ export const columnName = (field: string): string =>
 
 /** Reads the declared columns of a row. @throws when one is missing, null without being `orNull`, or of another type. */
 export function readRow<C extends Columns>(columns: C, row: Readonly<Record<string, unknown>>): RowOf<C> {
-  const fields: Record<string, unknown> = {};
-  for (const [field, column, name] of layoutOf(columns)) {
+  const { empty, places } = layoutOf(columns);
+  const fields: Record<string, unknown> = { ...empty };
+  for (const [field, column, name] of places) {
     try {
       fields[field] = column.read(row[name]);
     } catch (error) {
@@ -58,14 +59,34 @@ export function readRow<C extends Columns>(columns: C, row: Readonly<Record<stri
   return fields as RowOf<C>;
 }
 
-const layouts = new WeakMap<Columns, readonly (readonly [string, Column<unknown>, string])[]>();
+/** How the rows of a statement are read. */
+interface Layout {
+  /** All fields of a row, each null. */
+  readonly empty: Readonly<Record<string, unknown>>;
+  readonly places: readonly (readonly [field: string, column: Column<unknown>, name: string])[];
+}
 
-function layoutOf(columns: Columns): readonly (readonly [string, Column<unknown>, string])[] {
+const layouts = new WeakMap<Columns, Layout>();
+
+function layoutOf(columns: Columns): Layout {
   const known = layouts.get(columns);
   if (known) return known;
-  const layout = Object.entries(columns).map(
+  const places = Object.entries(columns).map(
     ([field, column]) => [field, column, columnName(field)] as const,
   );
+  const layout = { empty: withFields(Object.keys(columns)), places };
   layouts.set(columns, layout);
   return layout;
+}
+
+/**
+ * An object with these fields, each null. It is parsed from JSON because V8 turns an object that is given more than about
+ * sixteen fields under computed names into a hash table, which made reading the cards of a search take twice as long;
+ * parsed objects and their copies keep a fixed shape.
+ */
+function withFields(names: readonly string[]): Record<string, unknown> {
+  return JSON.parse(`{${names.map((name) => `${JSON.stringify(name)}:null`).join()}}`) as Record<
+    string,
+    unknown
+  >;
 }

@@ -6,7 +6,8 @@ import { SnakeNaming } from './snake-naming.ts';
 
 export type Entities = readonly Type[];
 
-const CONNECT_TIMEOUT = 3_000;
+/** Milliseconds that a tool waits for a connection: a busy machine may take long to open one, and no visitor waits. */
+const CONNECT_TIMEOUT = 30_000;
 /** Connections at most, where nothing else is said. */
 export const DATABASE_POOL = 10;
 
@@ -31,6 +32,8 @@ export function createDataSource(options: {
   entities: Entities;
   /** Connections at most; `DATABASE_POOL` by default. */
   poolSize?: number;
+  /** Milliseconds until opening a connection fails; those of a tool by default. */
+  connectTimeout?: number;
   onPoolError?: (error: unknown) => void;
 }): DataSource {
   return new DataSource({
@@ -43,7 +46,7 @@ export function createDataSource(options: {
     installExtensions: false,
     logging: false,
     poolSize: options.poolSize ?? DATABASE_POOL,
-    connectTimeoutMS: CONNECT_TIMEOUT,
+    connectTimeoutMS: options.connectTimeout ?? CONNECT_TIMEOUT,
     applicationName: `lectern-${options.service}`,
     // An idle connection that breaks must not end the process: the pool replaces it.
     poolErrorHandler: options.onPoolError ?? (() => undefined),

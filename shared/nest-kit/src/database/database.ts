@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Readable } from 'node:stream';
+import { Tracing, type OpenSpan } from '@lectern/telemetry';
 import { Injectable, Optional, type OnApplicationShutdown } from '@nestjs/common';
 import type { Pool, PoolClient, QueryConfig, QueryResult, QueryResultRow } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
@@ -11,12 +12,15 @@ import {
   type Repository,
 } from 'typeorm';
 import { classifyDatabaseFailure } from '../errors/database-failure.ts';
+import { currentTrace } from '../logging/trace-context.ts';
 import { readRow, type Columns, type RowOf } from './column.ts';
 import { poolOf } from './data-source.ts';
 import { Standby } from './standby.ts';
 import type { Statement } from './statement.ts';
 
 const MAX_ATTEMPTS = 3;
+/** Characters of a statement that are told. */
+const MOST_TEXT = 1_000;
 
 /** Connections of a pool, and statements that wait for one. */
 export interface PoolCount {
@@ -36,10 +40,12 @@ export class Database implements OnApplicationShutdown {
   private readonly current = new AsyncLocalStorage<EntityManager>();
 
   private readonly standby: Standby | undefined;
+  private readonly tracing: Tracing;
 
-  constructor(dataSource: DataSource, @Optional() standby?: Standby) {
+  constructor(dataSource: DataSource, @Optional() standby?: Standby, @Optional() tracing = Tracing.off) {
     this.dataSource = dataSource;
     this.standby = standby;
+    this.tracing = tracing;
   }
 
   /** The running transaction's manager, or the pool's. */
@@ -76,7 +82,7 @@ export class Database implements OnApplicationShutdown {
 
   /** Deprecated, use `rows`: `Row` is not compared with the columns that the statement selects. */
   query<Row>(sql: string, parameters: readonly unknown[] = []): Promise<Row[]> {
-    return this.manager.query<Row[]>(sql, [...parameters]);
+    return this.followed({ text: sql }, () => this.manager.query<Row[]>(sql, [...parameters]));
   }
 
   /**
@@ -96,9 +102,31 @@ export class Database implements OnApplicationShutdown {
     return this.ask(query);
   }
 
-  private async ask<R extends QueryResultRow>(query: QueryConfig): Promise<QueryResult<R>> {
-    const read = this.current.getStore() ? undefined : await this.standby?.ask<R>(query);
-    return read ?? (await this.connection()).query<R>(query);
+  private ask<R extends QueryResultRow>(query: QueryConfig): Promise<QueryResult<R>> {
+    return this.followed(query, async () => {
+      const read = this.current.getStore() ? undefined : await this.standby?.ask<R>(query);
+      return read ?? (await this.connection()).query<R>(query);
+    });
+  }
+
+  /** Tells of a statement as a part of the trace that is kept, with the time that it waits for a connection. */
+  private async followed<T>(
+    { text, name }: Pick<QueryConfig, 'text' | 'name'>,
+    work: () => Promise<T>,
+  ): Promise<T> {
+    const span = openSpanFor(this.tracing);
+    if (!span) return work();
+    const [operation = ''] = text.trimStart().split(/\s/, 1);
+    const facts = { 'db.system.name': 'postgresql', 'db.query.text': text.slice(0, MOST_TEXT) };
+    const title = name ?? operation.toLowerCase();
+    try {
+      const result = await work();
+      span.end(title, facts, false);
+      return result;
+    } catch (error) {
+      span.end(title, facts, true);
+      throw error;
+    }
   }
 
   /** The running transaction's connection, or the pool, which lends one for each statement. */
@@ -163,4 +191,11 @@ export class Database implements OnApplicationShutdown {
     await this.standby?.close();
     if (this.dataSource.isInitialized) await this.dataSource.destroy();
   }
+}
+
+/** Undefined outside a request or job that is kept. */
+function openSpanFor(tracing: Tracing): OpenSpan | undefined {
+  const trace = currentTrace();
+  if (trace?.spanId === undefined) return undefined;
+  return tracing.begin('statement', { ...trace, parentId: trace.spanId });
 }

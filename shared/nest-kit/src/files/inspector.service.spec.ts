@@ -2,13 +2,14 @@ import { EventEmitter } from 'node:events';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { nameAsker, withAsker } from '../http/asker.ts';
 import { documentJpeg } from '../testing/make-documents.ts';
+import { answerLimits } from '../limits/answer-limits.ts';
 import { FileInspector } from './inspector.service.ts';
 
 const from = <T>(ip: string, work: () => Promise<T>, raw = new EventEmitter()): Promise<T> =>
   withAsker({ ip, headers: {} } as FastifyRequest, { raw } as unknown as FastifyReply, work);
 
 it('row 54: looks into a second visitor’s file while those of the first wait, and not for who left', async () => {
-  const inspector = new FileInspector();
+  const inspector = new FileInspector(answerLimits());
   const page = await documentJpeg();
   const done: string[] = [];
   const bring = (ip: string, raw?: EventEmitter): Promise<unknown> =>
@@ -25,7 +26,7 @@ it('row 54: looks into a second visitor’s file while those of the first wait, 
 });
 
 it('row 54: takes turns between the accounts of one network', async () => {
-  const inspector = new FileInspector();
+  const inspector = new FileInspector(answerLimits());
   const page = await documentJpeg();
   const done: string[] = [];
   const bring = (accountId: string): Promise<unknown> =>

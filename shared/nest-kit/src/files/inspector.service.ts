@@ -1,7 +1,8 @@
 import { COMMON_ERRORS, UPLOAD_ERRORS } from '@lectern/contracts-core';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { DomainError } from '../errors/domain-error.ts';
 import { currentAsker } from '../http/asker.ts';
+import { ANSWER_LIMITS, type AnswerLimits } from '../limits/answer-limits.ts';
 import { FairQueue } from '../limits/fair-queue.ts';
 import { isPolyglot, kindOf } from './file-kind.ts';
 import { blackOut, type PageImage } from './page-images.ts';
@@ -17,11 +18,16 @@ const RETRY_AFTER_SECONDS = 5;
 /** Inspects files by their content, never by their claimed name or type. */
 @Injectable()
 export class FileInspector {
+  private readonly limits: AnswerLimits;
   private readonly queue = new FairQueue({
     width: AT_A_TIME,
     roomEach: WAITING_EACH,
     room: WAITING,
   });
+
+  constructor(@Inject(ANSWER_LIMITS) limits: AnswerLimits) {
+    this.limits = limits;
+  }
 
   /**
    * The pages of a document, drawn anew.
@@ -30,7 +36,7 @@ export class FileInspector {
   async pagesOf(bytes: Buffer, type: string): Promise<PageImage[]> {
     const kind = kindOf(bytes);
     if (kind === undefined || kind !== type || isPolyglot(bytes, kind)) throw invalid('content');
-    const answer = await this.inTurn((signal) => makePages(bytes, kind, signal));
+    const answer = await this.inTurn((signal) => makePages(bytes, kind, { signal, limits: this.limits }));
     if (!answer) throw busy();
     if ('problem' in answer) throw invalid(answer.problem);
     return [...answer.pages];

@@ -1,13 +1,14 @@
 import sharp from 'sharp';
 import { deepPng, documentJpeg, documentPdf, giantPicturePdf, pdfOf } from '../testing/make-documents.ts';
+import { answerLimits } from '../limits/answer-limits.ts';
 import { makePages } from './page-maker.ts';
 
 const PDF = 'application/pdf';
-// Each file is read in a process of its own, which starts slowly on a busy machine.
-jest.setTimeout(120_000);
+/** With as much time as a busy machine takes to start a process. */
+const draw = (bytes: Buffer, type: string) => makePages(bytes, type, { limits: answerLimits(120_000) });
 
 it('draws every page, in its colours', async () => {
-  const drawn = await makePages(documentPdf({ pages: 2 }), PDF);
+  const drawn = await draw(documentPdf({ pages: 2 }), PDF);
   if (!drawn || 'problem' in drawn) throw new Error(drawn?.problem);
   expect(drawn.pages.map(({ width, height }) => [width, height])).toEqual([
     [1_413, 2_000],
@@ -48,11 +49,16 @@ it.each([
     'unreadable',
   ],
 ])('refuses %s', async (_what, bytes, problem) => {
-  expect(await makePages(bytes, PDF)).toEqual({ problem });
+  expect(await draw(bytes, PDF)).toEqual({ problem });
+});
+
+it('says of no file that it is bad which there was no time to read', async () => {
+  const limits = { file: 1, fileProcessor: 60_000 };
+  expect(await makePages(documentPdf({ pages: 2 }), PDF, { limits })).toBeUndefined();
 });
 
 it('makes a page of a picture, without what the camera wrote along', async () => {
-  const made = await makePages(await documentJpeg(), 'image/jpeg');
+  const made = await draw(await documentJpeg(), 'image/jpeg');
   expect(made).toMatchObject({ pages: [{ width: 640, height: 480 }] });
   const [page] = made && 'pages' in made ? made.pages : [];
   expect((await sharp(page?.bytes).metadata()).exif).toBeUndefined();
@@ -61,11 +67,11 @@ it('makes a page of a picture, without what the camera wrote along', async () =>
 describe('row 54: a small file that asks for far more memory than there is for it', () => {
   // 700 bytes for which PDFium takes nearly two gigabytes where it may.
   it('row 54: a giant picture in a PDF is a bomb', async () => {
-    expect(await makePages(giantPicturePdf(), PDF)).toEqual({ problem: 'bomb' });
+    expect(await draw(giantPicturePdf(), PDF)).toEqual({ problem: 'bomb' });
   });
 
   // Within the number of pixels that are taken, but 400 megabytes once unfolded. (The kernel of Linux holds the line.)
   it('row 54: a picture of many bytes a pixel cannot be read', async () => {
-    expect(await makePages(await deepPng(), 'image/png')).toEqual({ problem: 'unreadable' });
+    expect(await draw(await deepPng(), 'image/png')).toEqual({ problem: 'unreadable' });
   });
 });

@@ -6,12 +6,9 @@ import type { Readable, Writable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { DOCUMENT_LIMITS } from '@lectern/contracts-core';
 import * as z from 'zod/mini';
+import type { AnswerLimits } from '../limits/answer-limits.ts';
 import type { PagesAnswer } from './draw-pdf.ts';
 
-/** Of the ten seconds a request has. */
-const TIME_LIMIT = 6_000;
-/** CPU seconds, which do not depend on the machine's other load; the visitor waits for the result. */
-const PROCESSOR_LIMIT = 3;
 /** Bytes of all pages together. */
 const MOST_OUTPUT = 64 * 1024 * 1024;
 /** Megabytes of JavaScript, and blocks of 64 KB of WebAssembly (256 MB), in which PDFs are read and drawn. */
@@ -21,6 +18,7 @@ const ENGINE_LIMITS = ['--max-old-space-size=256', '--wasm-max-mem-pages=4096'];
  * reserves about 600,000 of them, whether it uses them or not.
  */
 const PROCESS_LIMIT = '1000000';
+type FileLimits = Pick<AnswerLimits, 'file' | 'fileProcessor'>;
 const SHELL = '/bin/sh';
 // One arena and one thread, because each further one reserves memory of the limit.
 const ENVIRONMENT = { MALLOC_ARENA_MAX: '1', UV_THREADPOOL_SIZE: '1' };
@@ -41,15 +39,16 @@ const Described = z.union([
 
 /**
  * Draws the pages of a file in a process with limited time and memory, which is killed at its limit, so that a hostile
- * file cannot stop this service. A file over the limits counts as unreadable. Undefined when no process can be started
- * now. An abort of the signal kills the process.
+ * file cannot stop this service. A file over the limits of processor, memory or output counts as unreadable. Undefined
+ * when no process can be started now, or the machine is too busy to let it end in time: the same file may be tried
+ * again. An abort of the signal kills the process.
  */
 export async function makePages(
   bytes: Buffer,
   type: string,
-  signal?: AbortSignal,
+  { signal, limits }: { signal?: AbortSignal | undefined; limits: FileLimits },
 ): Promise<PagesAnswer | undefined> {
-  const child = start(type);
+  const child = start(type, limits);
   const stop = (): void => void child.kill('SIGKILL');
   signal?.addEventListener('abort', stop, { once: true });
   const isRunning = await once(child, 'spawn').then(
@@ -62,23 +61,30 @@ export async function makePages(
   child.stdin.end(bytes);
   const ended = once(child, 'close');
   const output = await readUpTo(child.stdout, MOST_OUTPUT);
+  const isOutOfTime = child.killed;
   stop();
   await ended;
   signal?.removeEventListener('abort', stop);
-  return (output && parse(output)) ?? { problem: 'unreadable' };
+  const pages = output && parse(output);
+  return pages ?? (isOutOfTime ? undefined : { problem: 'unreadable' });
 }
 
-function start(type: string): ChildProcessByStdio<Writable, Readable, null> {
+function start(
+  type: string,
+  { file: timeout, fileProcessor }: FileLimits,
+): ChildProcessByStdio<Writable, Readable, null> {
+  // Time of a processor depends little on what else the machine does.
+  const seconds = Math.ceil(fileProcessor / 1_000);
   const command = [process.execPath, ...ENGINE_LIMITS, fileURLToPath(program), type];
   const limited =
     platform() === 'linux' && existsSync(SHELL)
-      ? [SHELL, '-c', `ulimit -d "$0"; ulimit -t ${PROCESSOR_LIMIT}; exec "$@"`, PROCESS_LIMIT, ...command]
+      ? [SHELL, '-c', `ulimit -d "$0"; ulimit -t ${seconds}; exec "$@"`, PROCESS_LIMIT, ...command]
       : command;
   const [file = '', ...args] = limited;
   return spawn(file, args, {
     env: ENVIRONMENT,
     stdio: ['pipe', 'pipe', 'ignore'],
-    timeout: TIME_LIMIT,
+    timeout,
     killSignal: 'SIGKILL',
   });
 }

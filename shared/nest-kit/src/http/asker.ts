@@ -12,17 +12,45 @@ export interface Asker {
   readonly signal: AbortSignal;
 }
 
-const storage = new AsyncLocalStorage<{ -readonly [Key in keyof Asker]: Asker[Key] }>();
+const storage = new AsyncLocalStorage<RequestAsker>();
 
 /** One reason for all requests, because an abort without a reason makes an exception with a stack each time. */
 const GONE = new Error('The visitor has left, or has been answered');
 
+/** Works out what is asked for only, because most requests read neither the network nor the signal. */
+class RequestAsker implements Asker {
+  accountId?: string;
+  private readonly request: FastifyRequest;
+  private readonly reply: FastifyReply;
+  private left: AbortController | undefined;
+
+  constructor(request: FastifyRequest, reply: FastifyReply) {
+    this.request = request;
+    this.reply = reply;
+  }
+
+  get network(): string {
+    return networkOf(clientAddress(this.request));
+  }
+
+  get signal(): AbortSignal {
+    this.left ??= this.watchConnection();
+    return this.left.signal;
+  }
+
+  private watchConnection(): AbortController {
+    const left = new AbortController();
+    // The request itself is closed as soon as it was read.
+    const { raw } = this.reply;
+    if (raw.closed) left.abort(GONE);
+    else raw.once('close', () => left.abort(GONE));
+    return left;
+  }
+}
+
 /** Runs `work` with the sender of the request as `currentAsker`. */
 export function withAsker<T>(request: FastifyRequest, reply: FastifyReply, work: () => T): T {
-  const left = new AbortController();
-  // The request itself is closed as soon as it was read.
-  reply.raw.once('close', () => left.abort(GONE));
-  return storage.run({ network: networkOf(clientAddress(request)), signal: left.signal }, work);
+  return storage.run(new RequestAsker(request, reply), work);
 }
 
 /** Sets the account of the current request. */

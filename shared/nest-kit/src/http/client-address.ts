@@ -4,7 +4,9 @@ import type { FastifyRequest } from 'fastify';
 /** The visitor's address as the edge saw it; the edge replaces a forwarding header that a visitor sent. */
 export function clientAddress(request: FastifyRequest): string {
   const forwarded = request.headers['x-forwarded-for'];
-  const address = (typeof forwarded === 'string' && forwarded.split(',')[0]?.trim()) || request.ip;
+  // A socket that has closed tells no address any more, whatever Fastify's types say.
+  const direct = (request.ip as string | undefined) ?? '';
+  const address = (typeof forwarded === 'string' && forwarded.split(',')[0]?.trim()) || direct;
   return address.replace(/^::ffff:(?=\d+\.)/i, '').slice(0, 64);
 }
 

@@ -8,6 +8,8 @@ import {
 import type { FastifyInstance, FastifyRequest, FastifyServerOptions } from 'fastify';
 import { DomainError } from '../errors/domain-error.ts';
 import { sendError } from '../errors/error.filter.ts';
+import type { ServiceConfig } from '../config/service-config.ts';
+import { answerLimits } from '../limits/answer-limits.ts';
 import type { ServiceState } from '../health/service-state.ts';
 import type { Logger } from '../logging/logger.ts';
 import type { Metrics } from '../metrics/metrics.ts';
@@ -17,14 +19,20 @@ import { readCookie } from './cookies.ts';
 import type { ServiceDefinition } from './kit.module.ts';
 import { refuseWrongMethods } from './refuse-wrong-methods.ts';
 import { acceptTrace, TRACE_HEADER, withTrace } from '../logging/trace-context.ts';
-import type { OpenSpan, Tracing } from '../tracing/tracing.ts';
+import { endRequest, type OpenSpan, type Tracing } from '@lectern/telemetry';
 
 /** Bytes of a JSON body; files never travel through a service. */
 const BODY_LIMIT = 256 * 1024;
-/** Milliseconds a client may take to send a whole request, and a handler to answer it. */
+/** Milliseconds a client may take to send a whole request. */
 const REQUEST_TIMEOUT = 15_000;
-const HANDLER_TIMEOUT = 10_000;
 const LONGEST_PATH_PARAMETER = 200;
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The request's own place in its trace, for everything that is done for it. */
+    trace: TraceParent;
+  }
+}
 
 /** Asked all the time, and no part of anything. */
 const PROBES: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/metrics']);
@@ -35,19 +43,24 @@ export interface Watch {
   readonly tracing: Tracing;
 }
 
-type AdapterOptions = Pick<ServiceDefinition, 'bodyCharacters' | 'requestTimeout'>;
+type AdapterOptions = Pick<ServiceDefinition, 'bodyCharacters' | 'requestTimeout'> &
+  Pick<ServiceConfig, 'answerLimit'>;
 
 /** The HTTP server: limits, trace ids, request log. Only JSON bodies are read, so no cross-site form can reach a handler. */
 export function createAdapter(
   logger: Logger,
   state: ServiceState,
-  { bodyCharacters, requestTimeout }: AdapterOptions,
+  { bodyCharacters, requestTimeout, answerLimit }: AdapterOptions,
   watch?: Watch,
 ): FastifyAdapter {
+  const sending = requestTimeout ?? REQUEST_TIMEOUT;
+  // A handler that reads a file as it comes takes as long as its sender.
+  const answering = requestTimeout ?? answerLimits(answerLimit).answer;
   const options: FastifyServerOptions = {
     bodyLimit: BODY_LIMIT,
-    requestTimeout: requestTimeout ?? REQUEST_TIMEOUT,
-    connectionTimeout: (requestTimeout ?? REQUEST_TIMEOUT) * 2,
+    requestTimeout: sending,
+    // Nothing comes over a connection while a request waits for its answer.
+    connectionTimeout: 2 * Math.max(sending, answering),
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
     forceCloseConnections: 'idle',
@@ -62,8 +75,7 @@ export function createAdapter(
   const adapter = new FastifyAdapter(options);
   addHooks(adapter.getInstance(), logger, state, watch);
   refuseWrongMethods(adapter.getInstance(), logger);
-  // A handler that reads a file as it comes takes as long as its sender.
-  limitHandlers(adapter.getInstance(), logger, requestTimeout ?? HANDLER_TIMEOUT);
+  limitHandlers(adapter.getInstance(), logger, answering);
   readJson(adapter.getInstance(), bodyCharacters ?? Infinity);
   return adapter;
 }
@@ -114,24 +126,26 @@ function addHooks(
   state: ServiceState,
   watch: Watch | undefined,
 ): void {
+  fastify.decorateRequest('trace');
   const spans = new WeakMap<FastifyRequest, OpenSpan>();
-  const traceIn = (request: FastifyRequest) => spans.get(request)?.trace ?? traceOf(request);
   fastify.removeContentTypeParser('text/plain');
   fastify.addHook('onRequest', (request, reply, done) => {
     reply.header(TRACE_HEADER, request.id);
     reply.header('x-content-type-options', 'nosniff');
     reply.header('cache-control', 'no-store');
     if (!state.isStopping || request.url === '/healthz' || request.url === '/readyz') {
-      const span = PROBES.has(request.url) ? undefined : watch?.tracing.begin('server', traceOf(request));
+      const trace = traceOf(request);
+      const span = PROBES.has(request.url) ? undefined : watch?.tracing.begin('server', trace);
       if (span) spans.set(request, span);
-      withTrace(traceIn(request), done);
+      request.trace = span?.trace ?? trace;
+      withTrace(request.trace, done);
       return;
     }
     sendError(new DomainError(COMMON_ERRORS.UNAVAILABLE), request, reply, logger);
   });
   // Reading a body continues from the socket's events, which know nothing of the request: enter its context again.
   fastify.addHook('preValidation', (request, reply, done) =>
-    withTrace(traceIn(request), () =>
+    withTrace(request.trace, () =>
       withAsker(request, reply, isGuestRead(request) ? () => withStandbyReads(done) : done),
     ),
   );
@@ -145,8 +159,7 @@ function addHooks(
     const route = request.routeOptions.url ?? 'unknown';
     const [status, ms] = [reply.statusCode, reply.elapsedTime];
     watch?.metrics.countRequest({ method, route, status, ms });
-    const facts = { 'http.request.method': method, 'http.route': route, 'http.response.status_code': status };
-    spans.get(request)?.end(`${method} ${route}`, facts, status >= 500);
+    endRequest(spans.get(request), { method, route, status });
     logger.info({ traceId: request.id, method, route, status, ms: Math.round(ms * 10) / 10 }, 'request');
     done();
   });

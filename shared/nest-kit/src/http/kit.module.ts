@@ -15,11 +15,12 @@ import { Jobs, JOBS_OPTIONS, type JobsOptions } from '../jobs/jobs.ts';
 import { LOGGER, type Logger } from '../logging/logger.ts';
 import { MetricsController } from '../metrics/metrics.controller.ts';
 import { Metrics } from '../metrics/metrics.ts';
-import type { Tracing } from '../tracing/tracing.ts';
+import { Tracing } from '@lectern/telemetry';
 import { StoredFigures } from '../metrics/stored-figures.ts';
 import { OpenApiController } from '../openapi/openapi.controller.ts';
 import { OPENAPI_OPTIONS, OpenApiSource, type OpenApiOptions } from '../openapi/openapi-source.ts';
 import { PUBLIC_ORIGIN, SameOriginGuard } from './same-origin.guard.ts';
+import { ANSWER_LIMITS, answerLimits } from '../limits/answer-limits.ts';
 import { SETTINGS } from './settings.ts';
 
 /** What makes one service different from another. */
@@ -37,6 +38,8 @@ export interface ServiceDefinition {
   readonly prepare?: (fastify: FastifyInstance) => Promise<void>;
   /** Seals the data of the service's jobs; never stored in the database. Needed by a service with jobs. */
   readonly jobSecret?: string;
+  /** The next or the former one: jobs that were sealed with it are opened too, while the secret is being changed. */
+  readonly otherJobSecret?: string | undefined;
   /** The service's own settings, injected as `SETTINGS`. */
   readonly settings?: unknown;
 }
@@ -57,9 +60,10 @@ export class KitModule {
   ): DynamicModule {
     const { config, logger, stopLimit } = runtime;
     const directUrl = config.databaseDirectUrl ?? config.databaseUrl;
-    const { name: service, jobSecret: secret } = definition;
+    const { name: service, jobSecret: secret, otherJobSecret: otherSecret } = definition;
     const poolSize = config.jobsPool;
     const { tracing } = runtime;
+    const limits = answerLimits(config.answerLimit);
     const jobs: JobsOptions = {
       service,
       databaseUrl: directUrl,
@@ -67,6 +71,7 @@ export class KitModule {
       logger,
       stopLimit,
       secret,
+      otherSecret,
       tracing,
     };
     return {
@@ -78,6 +83,8 @@ export class KitModule {
         { provide: LOGGER, useValue: logger },
         { provide: ServiceState, useValue: runtime.state },
         { provide: Metrics, useValue: runtime.metrics },
+        { provide: Tracing, useValue: tracing },
+        { provide: ANSWER_LIMITS, useValue: limits },
         { provide: SETTINGS, useValue: definition.settings },
         { provide: PUBLIC_ORIGIN, useValue: config.publicOrigin ?? '' },
         { provide: OPENAPI_OPTIONS, useValue: definition.openApi },
@@ -91,6 +98,7 @@ export class KitModule {
               service: definition.name,
               url: config.databaseUrl,
               entities: definition.entities,
+              connectTimeout: limits.connection,
               ...(config.databasePool === undefined ? {} : { poolSize: config.databasePool }),
               onPoolError: (err) => logger.warn({ err }, 'idle database connection lost'),
             }).initialize(),
@@ -117,7 +125,7 @@ export class KitModule {
         OpenApiSource,
         StoredFigures,
       ],
-      exports: [LOGGER, Database, Events, Jobs, Notices, PUBLIC_ORIGIN, SETTINGS],
+      exports: [ANSWER_LIMITS, LOGGER, Database, Events, Jobs, Notices, PUBLIC_ORIGIN, SETTINGS],
     };
   }
 }

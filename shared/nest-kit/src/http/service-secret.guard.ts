@@ -5,19 +5,28 @@ import type { FastifyRequest } from 'fastify';
 import { DomainError } from '../errors/domain-error.ts';
 import { SETTINGS } from './settings.ts';
 
-/** Lets in only who shows the services' secret; for routes below `/internal`. */
+interface Accepted {
+  readonly serviceSecret: string;
+  readonly otherServiceSecret?: string;
+}
+
+/**
+ * Lets in only who shows the services' secret; for routes below `/internal`. While the secret is being changed there are two, so
+ * that processes which were started with the one and with the other go on talking to each other.
+ */
 @Injectable()
 export class ServiceSecretGuard implements CanActivate {
-  private readonly expected: Buffer;
+  private readonly accepted: readonly Buffer[];
 
-  constructor(@Inject(SETTINGS) { serviceSecret }: { readonly serviceSecret: string }) {
-    this.expected = digest(serviceSecret);
+  constructor(@Inject(SETTINGS) { serviceSecret, otherServiceSecret }: Accepted) {
+    this.accepted = [serviceSecret, otherServiceSecret].filter((one) => one !== undefined).map(digest);
   }
 
   canActivate(context: ExecutionContext): boolean {
     const { headers } = context.switchToHttp().getRequest<FastifyRequest>();
     const shown = headers[SERVICE_SECRET_HEADER];
-    if (typeof shown === 'string' && timingSafeEqual(digest(shown), this.expected)) return true;
+    if (typeof shown === 'string' && this.accepted.some((one) => timingSafeEqual(digest(shown), one)))
+      return true;
     throw new DomainError(ACCESS_ERRORS.FORBIDDEN);
   }
 }

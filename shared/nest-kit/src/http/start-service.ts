@@ -9,13 +9,11 @@ import { ServiceState } from '../health/service-state.ts';
 import { createLogger, type Logger } from '../logging/logger.ts';
 import { toNestLogger } from '../logging/nest-logger.ts';
 import { Metrics } from '../metrics/metrics.ts';
-import { Tracing } from '../tracing/tracing.ts';
+import { TRACE_SHARE, Tracing } from '@lectern/telemetry';
 import { createAdapter } from './create-adapter.ts';
 import { KitModule, type ServiceDefinition } from './kit.module.ts';
 
 const DEFAULT_STOP_LIMIT = 8_000;
-/** One trace of twenty is kept, where nothing else is said. */
-const TRACE_SHARE = 0.05;
 
 export interface RunningService {
   /** Address it listens on, without a slash at the end; empty after `MIGRATE=only`, which has ended by then. */
@@ -48,7 +46,7 @@ export async function startService(
   const stopLimit = config.stopLimit ?? DEFAULT_STOP_LIMIT;
   const app = await NestFactory.create<NestFastifyApplication>(
     KitModule.forService(definition, { config, logger, state, metrics, tracing, stopLimit }),
-    createAdapter(logger, state, definition, { metrics, tracing }),
+    createAdapter(logger, state, { ...definition, ...config }, { metrics, tracing }),
     { logger: toNestLogger(logger), bodyParser: false, abortOnError: false },
   );
   try {

@@ -13,7 +13,7 @@ import { Database } from '../database/database.ts';
 import { LOGGER, type Logger } from '../logging/logger.ts';
 import { currentTraceId, currentTraceparent, withTrace } from '../logging/trace-context.ts';
 import type { EnqueueOptions, HandleOptions, JobContext, JobHandler, JobSpec } from './job-spec.ts';
-import type { Tracing } from '../tracing/tracing.ts';
+import type { Tracing } from '@lectern/telemetry';
 import { forgetDone } from './forget-done.ts';
 import { JobStore, schemaOf, workOptions, type JobStoreOptions } from './job-store.ts';
 import { PreparedJobs } from './prepared-jobs.ts';
@@ -26,6 +26,8 @@ export type JobsOptions = JobStoreOptions & {
   readonly stopLimit: number;
   /** Seals what jobs carry; needed by a service with jobs. */
   readonly secret: string | undefined;
+  /** Opens jobs that another process sealed with it, while the secret is being changed. */
+  readonly otherSecret?: string | undefined;
   readonly tracing?: Tracing;
 };
 
@@ -56,7 +58,8 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown, 
   private readonly options: JobsOptions;
   private readonly logger: Logger;
   private readonly registrations: Registration[] = [];
-  private readonly key: Buffer | undefined;
+  /** The first seals; each opens. */
+  private readonly keys: readonly Buffer[];
   private readonly connection: PreparedJobs;
   private store: JobStore | undefined;
   private running = false;
@@ -70,8 +73,9 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown, 
     this.options = options;
     this.logger = logger;
     this.connection = new PreparedJobs(database);
-    const { service, secret } = options;
-    this.key = secret === undefined ? undefined : jobKeyOf(service, secret);
+    const { service, secret, otherSecret } = options;
+    const secrets = secret === undefined ? [] : [secret, otherSecret];
+    this.keys = secrets.filter((one) => one !== undefined).map((one) => jobKeyOf(service, one));
   }
 
   /**
@@ -84,7 +88,7 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown, 
     options: HandleOptions = {},
   ): void {
     const run = async (job: BossJob): Promise<void> => {
-      const data = spec.data.parse(openJob(this.sealingKey(), spec.name, job.data)) as z.output<Spec['data']>;
+      const data = spec.data.parse(openJob(this.keys, spec.name, job.data)) as z.output<Spec['data']>;
       if (!options.inTransaction) return handler(data, contextOf(job));
       await this.database.runInTransaction(async () => {
         await handler(data, contextOf(job));
@@ -242,9 +246,9 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown, 
   }
 
   private sealingKey(): Buffer {
-    if (!this.key)
-      throw new Error(`The service ${this.options.service} has jobs and no secret to seal them with`);
-    return this.key;
+    const [key] = this.keys;
+    if (!key) throw new Error(`The service ${this.options.service} has jobs and no secret to seal them with`);
+    return key;
   }
 
   /** Ends the job inside the running transaction. @throws when it was given to another worker in the meantime. */

@@ -21,10 +21,21 @@ export const jobKeyOf = (service: string, secret: string): Buffer =>
 export const sealJob = (key: Uint8Array, name: string, data: unknown): string =>
   seal(key, Buffer.from(JSON.stringify(data)), aboutOf(name)).toString('base64');
 
-/** Opens the data of a job. @throws when it was sealed with another key or for another kind, or was changed. */
-export function openJob(key: Uint8Array, name: string, { sealed, data }: JobEnvelope): unknown {
+/** Opens the data of a job with the first key that fits. @throws when it was sealed with none of them or for another kind, or was changed. */
+export function openJob(
+  [key, ...others]: readonly Uint8Array[],
+  name: string,
+  envelope: JobEnvelope,
+): unknown {
+  const { sealed, data } = envelope;
   if (sealed === undefined) return data;
-  return JSON.parse(unseal(key, Buffer.from(sealed, 'base64'), aboutOf(name)).toString());
+  if (key === undefined) throw new Error(`No key opens the job ${name}`);
+  try {
+    return JSON.parse(unseal(key, Buffer.from(sealed, 'base64'), aboutOf(name)).toString());
+  } catch (error) {
+    if (others.length === 0) throw error;
+    return openJob(others, name, envelope);
+  }
 }
 
 /** The name a job's data is sealed for; a dead letter keeps that of its queue, so that it can be retried there. */

@@ -31,6 +31,9 @@ export function withTrace<T>(trace: TraceParent, work: () => T): T {
   return storage.run(trace, work);
 }
 
+/** Trace of the request being served or the job at work, if any. */
+export const currentTrace = (): TraceParent | undefined => storage.getStore();
+
 /** Trace id of the request being served or the job at work, if any. */
 export function currentTraceId(): string | undefined {
   return storage.getStore()?.traceId;

@@ -4,7 +4,7 @@ import type { FastifyReply } from 'fastify';
 import { Database } from '../database/database.ts';
 import { LOGGER, type Logger } from '../logging/logger.ts';
 import { Metrics } from './metrics.ts';
-import { readProcess } from './process-figures.ts';
+import { readProcess } from '@lectern/telemetry';
 import { StoredFigures } from './stored-figures.ts';
 
 /** `/metrics`, for Prometheus. As `/readyz` it is no call of a contract, so no edge passes it on. */

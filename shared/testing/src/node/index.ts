@@ -5,3 +5,4 @@ export { AnswerWith, playService, type PlayedRequest, type PlayedService } from 
 export { setClock } from './set-clock.ts';
 export { startTestPostgres, type TestPostgres } from './test-postgres.ts';
 export { until } from './until.ts';
+export { startTraceCollector, type TraceCollector } from './trace-collector.ts';

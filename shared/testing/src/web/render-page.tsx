@@ -1,6 +1,6 @@
 import { type Locale, refreshSession } from '@lectern/contracts-core';
 import { createI18n } from '@lectern/i18n';
-import type { MfeModule, MfeRoute, Session } from '@lectern/shell-api';
+import type { MfeModule, MfeRoute, RouteManifest, Session } from '@lectern/shell-api';
 import {
   connectSessionCheck,
   connectSessionRenewal,
@@ -12,7 +12,7 @@ import {
 import { parseManifest } from '@lectern/shell-api/manifest';
 import { render, type RenderResult } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
-import { createMemoryRouter, Outlet, RouterProvider, type RouteObject } from 'react-router';
+import { createMemoryRouter, matchPath, Outlet, RouterProvider, type RouteObject } from 'react-router';
 import { createFakeApi, type FakeApi } from './fake-api.ts';
 
 export interface PageOptions {
@@ -50,7 +50,10 @@ export async function renderPage({
   const { id, routes } = parseManifest(manifest);
   const locale: Locale = address.startsWith('/ko') ? 'ko' : 'en';
   const i18n = createI18n(locale);
-  i18n.addResourceBundle(locale, id, (await mfe.messages[locale]()).default);
+  const opened = routes.find((route) => matchPath(pathOf(route), new URL(address, location.href).pathname));
+  const strings = [mfe.messages, opened?.strings === 'first' ? undefined : mfe.furtherMessages];
+  for (const messages of strings)
+    if (messages) i18n.addResourceBundle(locale, id, (await messages[locale]()).default, true);
   sessionStore.setState(session, true);
   connectSessionCheck(() => {
     if (onSessionCheck) sessionStore.setState(onSessionCheck(), true);
@@ -65,12 +68,11 @@ export async function renderPage({
   for (const route of routes) {
     const load = mfe.routes[route.id];
     if (!load) throw new Error(`${id} declares the route ${route.id} but does not export it`);
-    const path = route.scope === 'language' ? `/:lang/${route.path}` : `/${route.path}`;
     const page = await load();
     const siblings = layouts.get(page.Layout) ?? [];
     if (!layouts.has(page.Layout)) objects.push(around(page.Layout, siblings));
     layouts.set(page.Layout, siblings);
-    siblings.push(toRouteObject(path.replace(/\/$/, ''), page, locale, api));
+    siblings.push(toRouteObject(pathOf(route), page, locale, api));
   }
   const router = createMemoryRouter([...objects, { path: '*', Component: () => <p>another page</p> }], {
     initialEntries: [address],
@@ -85,6 +87,9 @@ export async function renderPage({
   const state = (): unknown => router.state.location.state;
   return { ...result, user: userEvent.setup(), api, address: currentAddress, state };
 }
+
+const pathOf = ({ scope, path }: RouteManifest): string =>
+  (scope === 'language' ? `/:lang/${path}` : `/${path}`).replace(/\/$/, '');
 
 /** Pages with the same layout share it, as in the shell. */
 function around(Layout: MfeRoute['Layout'], children: RouteObject[]): RouteObject {

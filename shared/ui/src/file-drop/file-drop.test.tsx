@@ -34,6 +34,27 @@ describe('FileDrop', () => {
     expect(onFiles).not.toHaveBeenCalled();
   });
 
+  it('chooses a folder, and hands on what is dropped while folders can be read', async () => {
+    const [onFiles, onTransfer] = [jest.fn(), jest.fn()];
+    render(
+      <FileDrop
+        folder
+        actionLabel="Choose a folder"
+        dropLabel="or drop it here"
+        onFiles={onFiles}
+        onTransfer={onTransfer}
+      />,
+    );
+    const input = screen.getByLabelText('Choose a folder');
+    expect(input).toHaveAttribute('webkitdirectory');
+    await userEvent.upload(input, [scan, photo]);
+    expect(onFiles.mock.calls).toEqual([[[scan, photo]]]);
+    const dataTransfer = { files: [], items: [] };
+    fireEvent.drop(screen.getByText(/or drop it here/), { dataTransfer });
+    expect(onTransfer).toHaveBeenCalledTimes(1);
+    expect(onFiles).toHaveBeenCalledTimes(1);
+  });
+
   it('carries the error of its field', () => {
     render(
       <Field label="Licence" error="This file is too large.">

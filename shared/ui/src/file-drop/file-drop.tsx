@@ -14,8 +14,12 @@ export interface FileDropProps {
   /** `accept` of a file input. What is dropped is not filtered: check files in `onFiles`. */
   accept?: string | undefined;
   multiple?: boolean | undefined;
+  /** Chooses a folder with everything in it. */
+  folder?: boolean | undefined;
   disabled?: boolean | undefined;
   onFiles: (files: readonly File[]) => void;
+  /** Takes what is dropped in the place of `onFiles`: folders are only in the transfer, and only during the call. */
+  onTransfer?: ((transfer: DataTransfer) => void) | undefined;
   /** Chosen files and their progress. */
   children?: ReactNode;
   className?: string | undefined;
@@ -28,9 +32,11 @@ export function FileDrop(props: FileDropProps) {
     dropLabel,
     rules,
     accept,
-    multiple = false,
+    folder = false,
+    multiple = folder,
     disabled,
     onFiles,
+    onTransfer,
     children,
     className,
   } = props;
@@ -44,7 +50,9 @@ export function FileDrop(props: FileDropProps) {
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
-    if (!disabled) take(event.dataTransfer.files);
+    if (disabled) return;
+    if (onTransfer) onTransfer(event.dataTransfer);
+    else take(event.dataTransfer.files);
   };
   const id = control.id ?? ownId;
   return (
@@ -73,6 +81,8 @@ export function FileDrop(props: FileDropProps) {
           className={css.input}
           accept={accept}
           multiple={multiple}
+          // React has no word for it; browsers take it as an attribute.
+          {...(folder ? { webkitdirectory: '' } : {})}
           disabled={disabled}
           aria-label={actionLabel}
           onChange={(event) => {

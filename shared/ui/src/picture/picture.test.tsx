@@ -29,6 +29,18 @@ describe('Picture', () => {
     expect(screen.getByRole('img')).toHaveAttribute('loading', 'eager');
   });
 
+  it('is cut around its point, and around that of the picture of narrow screens there', () => {
+    const narrow = { image: { ...image, focus: { x: 90, y: 5 } }, until: '48rem' };
+    const { container } = render(
+      <Picture image={{ ...image, focus: { x: 10, y: 20 } }} narrow={narrow} sizes="100vw" />,
+    );
+    const { style } = container.firstChild as HTMLElement;
+    expect([style.getPropertyValue('--focus'), style.getPropertyValue('--focus-narrow')]).toEqual([
+      '10% 20%',
+      '90% 5%',
+    ]);
+  });
+
   it('goes from loading to loaded', () => {
     const { container } = render(<Picture image={image} sizes="100vw" spinner />);
     expect(container.firstChild).toHaveAttribute('data-state', 'loading');

@@ -40,9 +40,11 @@ export function Picture(props: PictureProps) {
   const { hideOnFailure, onFailure, rounded, className, style } = props;
   const { state, ...events } = useLoadState(onFailure);
   if (state === 'failed' && hideOnFailure) return null;
-  const frame: CSSProperties & { '--ground'?: string } = {
+  const frame: CSSProperties & Record<`--${string}`, string> = {
     aspectRatio: ratio ?? `${image.width} / ${image.height}`,
     ...(state === 'failed' ? {} : { '--ground': image.color }),
+    ...focusOf('--focus', image),
+    ...(narrow ? focusOf('--focus-narrow', narrow.image) : {}),
     ...style,
   };
   return (
@@ -50,6 +52,7 @@ export function Picture(props: PictureProps) {
       className={cx(css.frame, rounded && css.rounded, className)}
       style={frame}
       data-state={state}
+      {...(narrow ? { 'data-narrow': '' } : {})}
       {...(state !== 'failed' && isPaleDrawing(image) ? { 'data-drawing': 'pale' } : {})}
     >
       {state === 'failed' ? (
@@ -109,6 +112,11 @@ function useLoadState(onFailure: (() => void) | undefined) {
     if (state === 'failed') tell.current?.();
   }, [state]);
   return { state, ref, onLoad: () => setState('loaded'), onError: () => setState('failed') };
+}
+
+/** The point a cut keeps in view, for the style sheet: which of two pictures is shown is known there alone. */
+function focusOf(name: `--${string}`, { focus }: Image): Record<`--${string}`, string> {
+  return focus ? { [name]: `${focus.x}% ${focus.y}%` } : {};
 }
 
 function largest(image: Image): number {

@@ -31,7 +31,7 @@ export interface TableProps<Row> {
   onSort?: ((sort: TableSort) => void) | undefined;
   /** Drawn in place of rows when there are none. */
   empty?: ReactNode;
-  /** Keeps rows in place, dimmed, while new ones are on their way. */
+  /** Keeps rows in place, legible, under a running line while new ones are on their way. */
   busy?: boolean | undefined;
   /** `compact` has 40 px rows, `comfortable` 56. */
   density?: 'compact' | 'comfortable' | undefined;
@@ -48,16 +48,18 @@ export interface TableProps<Row> {
 export function Table<Row>(props: TableProps<Row>) {
   const { caption, showCaption, columns, rows, rowKey, sort, onSort, empty, busy, maxHeight } = props;
   const { density = 'compact', rowsOpen = false, stacksOnPhones = false, className } = props;
+  // Columns without rows are of no use to a phone, whose screen shows but the first of them.
+  const stacks = stacksOnPhones || rows.length === 0;
   return (
     <div
-      className={cx(css.frame, className)}
+      className={cx('busy-line', css.frame, className)}
       role="region"
       aria-label={caption}
       // eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex -- wide and long tables scroll, by keyboard too
       tabIndex={0}
       style={maxHeight ? { maxBlockSize: maxHeight } : undefined}
     >
-      <table className={cx(css.table, css[density], stacksOnPhones && css.stacks)} aria-busy={busy ?? false}>
+      <table className={cx(css.table, css[density], stacks && css.stacks)} aria-busy={busy ?? false}>
         <caption className={showCaption ? css.caption : 'sr-only'}>{caption}</caption>
         <thead>
           <tr>
@@ -78,7 +80,7 @@ export function Table<Row>(props: TableProps<Row>) {
                     {...(column.rowHeader ? { scope: 'row' } : {})}
                     {...(typeof column.header === 'string' ? { 'data-column': column.header } : {})}
                   >
-                    {column.cell(row)}
+                    <div className={css.cellValue}>{column.cell(row)}</div>
                   </Cell>
                 );
               })}

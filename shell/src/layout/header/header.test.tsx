@@ -59,7 +59,7 @@ describe('Header', () => {
     act(() => sessionStore.setState(signedIn, true));
     expect(banner().getByRole('link', { name: 'My Library' })).toHaveAttribute('href', '/en/my');
     expect(banner().queryByRole('link', { name: 'Log in' })).not.toBeInTheDocument();
-    await user.click(banner().getByRole('button', { name: 'Account menu' }));
+    await user.click(await banner().findByRole('button', { name: 'Account menu' }));
     await user.click(screen.getByRole('menuitem', { name: 'Certificates' }));
     expect(address()).toBe('/en/my/certificates');
   });
@@ -73,7 +73,7 @@ describe('Header', () => {
     });
     document.cookie = 'lectern-signed-in=1; Path=/; Secure';
     act(() => sessionStore.setState(signedIn, true));
-    await user.click(banner().getByRole('button', { name: '내 계정 메뉴' }));
+    await user.click(await banner().findByRole('button', { name: '내 계정 메뉴' }));
     await user.click(screen.getByRole('menuitem', { name: '로그아웃' }));
     await waitFor(() => expect(address()).toBe('/ko/login'));
     expect(api.calls.map(({ endpoint }) => endpoint.path)).toEqual(['/api/auth/logout']);
@@ -85,7 +85,7 @@ describe('Header', () => {
     const { user, address } = await renderShell({ address: '/en', navigation, api });
     document.cookie = 'lectern-signed-in=1; Path=/; Secure';
     act(() => sessionStore.setState(signedIn, true));
-    await user.click(banner().getByRole('button', { name: 'Account menu' }));
+    await user.click(await banner().findByRole('button', { name: 'Account menu' }));
     await user.click(screen.getByRole('menuitem', { name: 'Log out' }));
     await waitFor(() => expect(address()).toBe('/en/login'));
     expect(document.cookie).not.toContain('lectern-signed-in');
@@ -104,7 +104,7 @@ describe('Header', () => {
     };
     await renderShell({ address: '/en', navigation });
     act(() => sessionStore.setState(signedIn, true));
-    const menu = banner().getByRole('button', { name: 'Account menu' });
+    const menu = await banner().findByRole('button', { name: 'Account menu' });
     expect(menu.querySelector('[data-initials]')).toHaveAttribute('data-initials', 'K');
     await expectAccessible();
     act(() => sessionStore.setState({ ...signedIn, user: { ...signedIn.user, picture } }, true));
@@ -119,7 +119,7 @@ describe('Header', () => {
   ])('leads %s to the admin', async (_who, own, name) => {
     const { user, address } = await renderShell({ address: '/en' });
     act(() => sessionStore.setState({ ...signedIn, user: { ...signedIn.user, ...own } }, true));
-    await user.click(banner().getByRole('button', { name: 'Account menu' }));
+    await user.click(await banner().findByRole('button', { name: 'Account menu' }));
     await user.click(screen.getByRole('menuitem', { name }));
     expect(address()).toBe('/admin');
   });

@@ -71,7 +71,10 @@ describe('mobile menu', () => {
         },
       }),
     );
-    expect(menu.getByRole('link', { name: 'Certificates' })).toHaveAttribute('href', '/en/my/certificates');
+    expect(await menu.findByRole('link', { name: 'Certificates' })).toHaveAttribute(
+      'href',
+      '/en/my/certificates',
+    );
     expect(menu.getByRole('link', { name: 'My Library' })).toHaveAttribute('href', '/en/my');
     expect(menu.getByText('k@c.example')).toBeInTheDocument();
   });

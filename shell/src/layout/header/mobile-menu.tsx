@@ -1,19 +1,13 @@
 import { CATEGORIES } from '@lectern/contracts-core';
-import {
-  Link,
-  useLocale,
-  useLocation,
-  useLogOut,
-  useSession,
-  useT,
-  type SessionUser,
-} from '@lectern/shell-api';
-import { Avatar, IconButton, MenuIcon, Sheet } from '@lectern/ui';
+import { Link, useSession, useT } from '@lectern/shell-api';
+import { IconButton, MenuIcon, Sheet } from '@lectern/ui';
 import { AccountLink } from '../account/account-link.tsx';
+import { useSignedInParts } from '../account/use-signed-in-parts.ts';
 import styles from './mobile-menu.module.css';
-import { isCurrent, type NavigationLink } from '../navigation.ts';
+import type { NavigationLink } from '../navigation.ts';
 import { ThemeToggle } from '../theme/theme-toggle.tsx';
 import { useSheet } from '../use-sheet.ts';
+import { MenuLinks } from './menu-links.tsx';
 
 interface MobileMenuProps {
   readonly links: readonly NavigationLink[];
@@ -25,6 +19,7 @@ export function MobileMenu({ links, accountLinks }: MobileMenuProps) {
   const t = useT('shell');
   const session = useSession();
   const { isOpen, setOpen } = useSheet();
+  const parts = useSignedInParts(isOpen);
   return (
     <>
       <IconButton
@@ -60,67 +55,10 @@ export function MobileMenu({ links, accountLinks }: MobileMenuProps) {
             ))}
           </ul>
         </nav>
-        {session.status === 'signed-in' ? (
-          <div className={styles.account}>
-            <Me user={session.user} />
-            {accountLinks.length > 0 ? (
-              <nav aria-label={t('nav.account')}>
-                <MenuLinks links={accountLinks} />
-              </nav>
-            ) : null}
-            <LogOut />
-          </div>
+        {session.status === 'signed-in' && parts ? (
+          <parts.SignedInSection links={accountLinks} user={session.user} />
         ) : null}
       </Sheet>
     </>
-  );
-}
-
-function LogOut() {
-  const t = useT('shell');
-  const { isLeaving, logOut } = useLogOut(t('account.logOutUnheard'));
-  return (
-    <button
-      type="button"
-      className={`${styles.link} ${styles.leave}`}
-      aria-disabled={isLeaving}
-      onClick={() => (isLeaving ? undefined : void logOut())}
-    >
-      {t(isLeaving ? 'account.loggingOut' : 'account.logOut')}
-    </button>
-  );
-}
-
-function Me({ user: { name, email, picture } }: { user: SessionUser }) {
-  return (
-    <div className={styles.me}>
-      <Avatar image={picture ?? null} name={name} size={40} />
-      <p className={styles.who}>
-        <strong translate="no">{name}</strong>
-        <span className={styles.email} translate="no">
-          {email}
-        </span>
-      </p>
-    </div>
-  );
-}
-
-function MenuLinks({ links }: { links: readonly NavigationLink[] }) {
-  const { pathname } = useLocation();
-  const locale = useLocale();
-  return (
-    <ul>
-      {links.map(({ href, label }) => (
-        <li key={href}>
-          <Link
-            href={href}
-            className={styles.link}
-            {...(isCurrent(href, pathname, locale) ? { 'aria-current': 'page' } : {})}
-          >
-            {label}
-          </Link>
-        </li>
-      ))}
-    </ul>
   );
 }

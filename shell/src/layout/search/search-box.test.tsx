@@ -3,9 +3,6 @@ import { createFakeApi, expectAccessible } from '@lectern/testing/web';
 import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { renderShell } from '../../testing/render-shell.tsx';
 
-// Whole pages with axe take their time on a busy machine.
-jest.setTimeout(20_000);
-
 const box = () => screen.getByRole('combobox', { name: 'Search courses' });
 const options = async () => (await screen.findAllByRole('option')).map((option) => option.textContent);
 

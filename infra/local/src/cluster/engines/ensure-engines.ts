@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
 import { access, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { shown, workspaceRoot } from '../../paths.ts';
+import { shown } from '../../paths.ts';
 import { Problem } from '../../problem.ts';
 import { commandLine } from '../../supervisor/command-line.ts';
 import type { Supervisor } from '../../supervisor/supervisor.ts';
@@ -14,7 +14,7 @@ const SUITE = 'forky';
 const PACKAGES = [
   'postgresql-18',
   ...['patroni', 'python3-dnspython', 'python3-etcd', 'etcd-server', 'etcd-client'],
-  ...['pgbouncer', 'haproxy', 'pgbackrest', 'nats-server', 'iptables'],
+  ...['pgbouncer', 'haproxy', 'pgbackrest', 'nats-server', 'nftables'],
 ];
 const WITHIN_MS = 15 * 60_000;
 const graceMs = 2_000;
@@ -23,10 +23,6 @@ const graceMs = 2_000;
 const OTHERWISE = `npm run cluster plays many machines on one Linux machine, as root, with engines of Debian in a folder of its own.
 On machines of your own, install instead: PostgreSQL 18, Patroni 4 with etcd 3.5, PgBouncer 1.21 or newer, HAProxy 3, NATS 2.11 or
 newer, pgBackRest 2.56 or newer, and an S3-compatible store; docs/operations.md says which settings they get.`;
-
-/** The folder with a small Debian that holds the engines; CLUSTER_ENGINES names another, which several workspaces may share. */
-export const enginesFolder = (env: NodeJS.ProcessEnv): string =>
-  resolve(workspaceRoot, env['CLUSTER_ENGINES'] || '.runtime/engines');
 
 /**
  * Installs the engines unless they are there; nothing of the machine itself changes but debootstrap, where it is missing.

@@ -1,24 +1,32 @@
 import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
+import { workspaceRoot } from '../../paths.ts';
 import { Problem } from '../../problem.ts';
 
 const execute = promisify(execFile);
+
+/** The folder with a small Debian that holds the engines; CLUSTER_ENGINES names another, which several workspaces may share. */
+export const enginesFolder = (env: NodeJS.ProcessEnv): string =>
+  resolve(workspaceRoot, env['CLUSTER_ENGINES'] || '.runtime/engines');
 
 /** Where the cluster's data is seen by its engines. */
 export const INSIDE = '/srv/lectern';
 
 /**
  * Mounts are private to the process and end with it. As the last word of a signal's way, `setpriv` has the kernel end the
- * engine with the process that started it.
+ * engine with the process that started it. Drills give one engine a small disk (OWN_DISK, a folder of the data, of OWN_DISK_BYTES,
+ * empty at every start), or have it in a group of processes, whose packets can be told apart (OWN_GROUP, a folder of cgroup2).
  */
 const SCRIPT = `
 root=$1 data=$2 user=$3
 shift 3
+[ -z "$OWN_GROUP" ] || echo $$ >"$OWN_GROUP/cgroup.procs"
 mount --rbind /proc "$root/proc"
 mount --rbind /dev "$root/dev"
 mount --bind "$data" "$root${INSIDE}"
+[ -z "$OWN_DISK" ] || mount -t tmpfs -o "size=$OWN_DISK_BYTES,mode=0700,uid=$user,gid=$user" tmpfs "$root${INSIDE}/$OWN_DISK"
 cd /
 exec chroot "$root" setpriv --reuid="$user" --regid="$user" --clear-groups --pdeathsig=TERM -- "$@"`;
 

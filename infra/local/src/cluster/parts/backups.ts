@@ -1,6 +1,8 @@
 import { INSIDE } from '../engines/enter.ts';
 import { engineFile, engineFolder, type Surroundings } from './part.ts';
 
+/** The folder of the cluster's data that is the repository. */
+export const BACKUPS = 'backups';
 const STANZA = 'lectern';
 const PASSWORDS = 'backup-passwords';
 const WITHIN_MS = 10 * 60_000;
@@ -28,7 +30,7 @@ export const runBackRest = ({ engines }: Surroundings, index: number, ...words: 
 
 /** Writes the settings of pgBackRest: one repository that all members archive into, whoever is the primary. */
 export async function writeBackupSettings(around: Surroundings): Promise<void> {
-  const repository = await engineFolder(around, 'backups');
+  const repository = await engineFolder(around, BACKUPS);
   await engineFile(around, PASSWORDS, `127.0.0.1:*:*:postgres:${around.plan.password}\n`);
   await Promise.all(
     around.plan.ports.members.map(async ({ postgres }, index) => {

@@ -71,6 +71,8 @@ function memberSettings({ plan }: Surroundings, index: number): object {
         'host replication replicator 127.0.0.1/32 scram-sha-256',
       ],
       parameters: { unix_socket_directories: '', archive_command: backupCommand(index, 'archive-push %p') },
+      // A member that is made anew does not wait for the primary's next checkpoint.
+      basebackup: [{ checkpoint: 'fast' }],
       recovery_conf: { restore_command: backupCommand(index, 'archive-get %f "%p"') },
     },
   };

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { withPort } from '../../database/database-url.ts';
 import { workspaceRoot } from '../../paths.ts';
 import { releaseKeys } from '../../releases/release-keys.ts';
 import {
@@ -89,8 +90,6 @@ export async function surroundingsOf(plan: ClusterPlan, outside: Simulators): Pr
 export function servicePart(plan: ClusterPlan, service: ServiceToStart, replica: number): Part {
   const name = service.name as ServiceName;
   const port = plan.ports.services[name].replicas[replica - 1] ?? 0;
-  const pooled = new URL(service.databaseUrl);
-  pooled.port = String(plan.ports.pooler);
   const others = SERVICES.map((other) => [`${other.toUpperCase()}_URL`, serviceUrl(plan, other)]);
   return nodePart(plan, {
     name: `${name}-${replica}`,
@@ -100,10 +99,12 @@ export function servicePart(plan: ClusterPlan, service: ServiceToStart, replica:
       ...service.env,
       ...(Object.fromEntries(others) as Record<string, string>),
       ...POOLS,
-      DATABASE_URL: pooled.href,
+      DATABASE_URL: withPort(service.databaseUrl, plan.ports.pooler),
       DATABASE_DIRECT_URL: service.databaseUrl,
       // What guests read of the catalogue is the most that is read.
-      ...(name === 'catalog' ? { DATABASE_READ_URL: standbysUrl(plan, service.databaseUrl) } : {}),
+      ...(name === 'catalog'
+        ? { DATABASE_READ_URL: withPort(service.databaseUrl, plan.ports.readOnly) }
+        : {}),
       ...(FOLLOWING.includes(name) ? { EVENTS_URL: eventsUrl(plan) } : {}),
       MIGRATE: 'off',
       // One demo buyer makes all orders of a drill.
@@ -114,12 +115,6 @@ export function servicePart(plan: ClusterPlan, service: ServiceToStart, replica:
       ...(name === 'identity' ? { HASHING_PRIORITY: 'normal' } : {}),
     },
   });
-}
-
-function standbysUrl({ ports }: ClusterPlan, databaseUrl: string): string {
-  const url = new URL(databaseUrl);
-  url.port = String(ports.readOnly);
-  return url.href;
 }
 
 /** Two edges before the services' shared addresses. */

@@ -132,7 +132,9 @@ function StateCard({ room, isIn, onJoin }: Pick<LiveStageProps, 'room' | 'isIn' 
         </Card>
       );
     default:
-      return lecture.state satisfies never;
+      // A state of a later release.
+      lecture.state satisfies never;
+      return null;
   }
 }
 

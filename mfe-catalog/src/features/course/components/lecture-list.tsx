@@ -19,7 +19,12 @@ import { hasPreview, Preview } from '../video/preview.tsx';
 import css from './lecture-list.module.css';
 import { LiveWindow } from './service-period.tsx';
 
-const ICONS = { '2d': VideoIcon, '360': Video360Icon, live: LiveIcon, onsite: MapPinIcon } as const;
+/** Of lectures that are no plain film; all others, also those of a later release, have its sign. */
+const ICONS: Readonly<Partial<Record<LectureView['type'], typeof VideoIcon>>> = {
+  '360': Video360Icon,
+  live: LiveIcon,
+  onsite: MapPinIcon,
+};
 
 /** Lectures that phones show at first; a single further one is shown with them. */
 const FIRST_LECTURES = 4;
@@ -70,7 +75,7 @@ function LectureRow({ course, lecture, number }: LectureRowProps) {
   const t = useCatalogText();
   const locale = useLocale();
   const draft = useDraftCourse();
-  const Icon = ICONS[lecture.type];
+  const Icon = ICONS[lecture.type] ?? VideoIcon;
   const duration =
     lecture.duration === null ? t('course.durationUnknown') : formatDuration(lecture.duration, locale);
   return (

@@ -1,4 +1,4 @@
-import { getCurriculumFull, previewCurriculum } from '@lectern/contracts-catalog';
+import { getCurriculumFull, getOwnReview, previewCurriculum } from '@lectern/contracts-catalog';
 import { playVideo } from '@lectern/contracts-media';
 import { installFakeStreams } from '@lectern/player/testing';
 import { createFakeApi, expectAccessible, type FakeApi } from '@lectern/testing/web';
@@ -50,6 +50,7 @@ it('shows a draft as its page, marked, without a way to buy it, and asks for not
   expect(pathsOf(api)).not.toContain(getCurriculumFull.path);
   expect(api.calls.filter(({ endpoint }) => endpoint.method !== 'GET')).toHaveLength(0);
   await expectAccessible(container);
+  expect(pathsOf(api)).not.toContain(getOwnReview.path);
 });
 
 it('plays each film of the draft, free preview or not', async () => {

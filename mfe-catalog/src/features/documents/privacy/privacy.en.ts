@@ -59,7 +59,7 @@ export const document: PageDocument = {
               ],
               [
                 'Purchase and refund',
-                'order, amount, method, payment number of the provider, receipt; for refunds to an account its bank, number and holder',
+                'order, amount, method, payment number of the provider, receipt; the country of the account, for totals of sales by country; for refunds to an account its bank, number and holder',
                 'when you buy',
               ],
               [

@@ -1,7 +1,7 @@
 import type { LectureGroup as Group } from '@lectern/contracts-catalog';
 import { formatMoney } from '@lectern/i18n';
 import { useLocale } from '@lectern/shell-api';
-import { Badge, CheckIcon } from '@lectern/ui';
+import { Badge, CheckIcon, Picture } from '@lectern/ui';
 import { useCatalogText } from '../../../common/use-catalog-text.ts';
 import { LectureCard } from './lecture-card.tsx';
 import css from './lecture-group.module.css';
@@ -41,6 +41,15 @@ function PackCard({ pack }: { pack: Group['pack'] }) {
   const locale = useLocale();
   return (
     <article className={css.pack}>
+      {pack.image ? (
+        <Picture
+          image={pack.image}
+          sizes="(width >= 48rem) 44rem, 13rem"
+          ratio={3}
+          rounded
+          className={css.picture}
+        />
+      ) : null}
       <h4 className={css.packTitle}>{pack.title}</h4>
       <p className={css.packText}>{pack.description}</p>
       <ul className={css.includes} aria-label={t('home.packages.includes')}>

@@ -65,7 +65,6 @@ export function SettingsPanel({ course, act, ...fields }: SettingsPanelProps) {
         ))}
         {course.isOwner ? null : <Notice>{t('fields.visibility.owners')}</Notice>}
       </section>
-      <p className={css.muted}>{t('fields.access')}</p>
       {asked ? (
         <ConfirmDialog
           title={t(`act.${asked}.title`)}

@@ -1,13 +1,13 @@
 import type { DraftLecture } from '@lectern/contracts-catalog';
 import { Link, useLocale } from '@lectern/shell-api';
-import { Badge, type MenuItem } from '@lectern/ui';
-import { useState } from 'react';
+import { Badge } from '@lectern/ui';
+import { memo, useState } from 'react';
 import { useStudioText } from '../../../common/use-studio-text.ts';
 import { paths } from '../../../paths.ts';
 import css from '../editor.module.css';
 import { EntryMenu } from './entry-menu.tsx';
+import type { OutlineActs } from './outline-acts.ts';
 import { RenameInput } from './rename-input.tsx';
-import type { Drag } from './use-drag.ts';
 
 interface LectureRowProps {
   readonly curriculumId: string;
@@ -16,23 +16,27 @@ interface LectureRowProps {
   readonly number: number;
   readonly name: string;
   readonly isSold: boolean;
-  /** Null where nothing can be changed. */
-  readonly edit: {
-    readonly drag: Drag;
-    readonly items: () => readonly (MenuItem | null)[];
-    readonly rename: (title: string) => void;
-  } | null;
+  readonly isDragged: boolean;
+  /** What is dragged would be dropped below it. */
+  readonly isMarked: boolean;
+  /** Always the same; null where nothing can be changed. */
+  readonly acts: OutlineActs | null;
 }
 
-/** A lecture of the outline: it leads to its page, is renamed in its place, moved by its menu or by its handle. */
-export function LectureRow({
+/**
+ * A lecture of the outline: it leads to its page, is renamed in its place, moved by its menu or by its handle. Drawn again only
+ * when something of it changes, as there are hundreds.
+ */
+export const LectureRow = memo(function LectureRow({
   curriculumId,
   sectionId,
   lecture,
   number,
   name,
   isSold,
-  edit,
+  isDragged,
+  isMarked,
+  acts,
 }: LectureRowProps) {
   const t = useStudioText();
   const locale = useLocale();
@@ -42,13 +46,13 @@ export function LectureRow({
     'data-row': 'lecture',
     'data-id': id,
     'data-section': sectionId,
-    'data-dragged': edit?.drag.dragged?.id === id,
-    'data-drop': edit?.drag.mark?.kind === 'lecture' && edit.drag.mark.afterId === id,
+    'data-dragged': isDragged,
+    'data-drop': isMarked,
   };
   return (
     <li className={css.entry} {...marks}>
-      {edit ? (
-        <span className={css.handle} aria-hidden="true" {...edit.drag.handle({ kind: 'lecture', id })} />
+      {acts ? (
+        <span className={css.handle} aria-hidden="true" {...acts.handle({ kind: 'lecture', id })} />
       ) : null}
       {!isRenaming ? (
         <Link href={paths.lecture(id, curriculumId)} className={css.lecture}>
@@ -60,23 +64,23 @@ export function LectureRow({
           title={titles[locale]}
           onEnd={(title) => {
             setRenaming(false);
-            if (title !== null && title !== titles[locale]) edit?.rename(title);
+            if (title !== null && title !== titles[locale]) acts?.renameLecture(id, title);
           }}
         />
       )}
       <Badge tone="neutral">{t(`lectureType.${type}`)}</Badge>
       {isPreview ? <Badge tone="info">{t('outline.preview')}</Badge> : null}
       {isSold ? null : <Badge tone="warning">{t('outline.unpublished')}</Badge>}
-      {edit ? (
+      {acts ? (
         <EntryMenu
           label={t('outline.actsOf', { name })}
           items={() => [
             { id: 'rename', label: t('outline.rename'), onSelect: () => setRenaming(true) },
             null,
-            ...edit.items(),
+            ...acts.listLectureActs(id, name),
           ]}
         />
       ) : null}
     </li>
   );
-}
+});

@@ -1,14 +1,15 @@
 import type { CourseDocument, StudioOperation } from '@lectern/contracts-catalog';
 import { showToast, useLocale } from '@lectern/shell-api';
-import { Button, PlusIcon, TextInput, type MenuItem } from '@lectern/ui';
-import { useState } from 'react';
+import { Button, PlusIcon, type MenuItem } from '@lectern/ui';
+import { useMemo, useState } from 'react';
 import { ConfirmDialog } from '../../../common/confirm-dialog.tsx';
 import { useStudioText } from '../../../common/use-studio-text.ts';
 import css from '../editor.module.css';
 import { lectureMoves, sectionMoves, undoOf, type Moves } from '../moves.ts';
 import { lecturesOf, newLecture, newSection } from '../new-ids.ts';
-import { EntryMenu } from './entry-menu.tsx';
-import { LectureRow } from './lecture-row.tsx';
+import { useNames } from './names.ts';
+import { useSteadyActs } from './outline-acts.ts';
+import { OutlineSection } from './outline-section.tsx';
 import { useDrag } from './use-drag.ts';
 
 interface OutlineProps {
@@ -35,8 +36,8 @@ export function Outline({
   const locale = useLocale();
   const [said, setSaid] = useState('');
   const [removing, setRemoving] = useState<StudioOperation | null>(null);
-  const nameOf = (titles: { ko: string; en: string }, number: number) =>
-    (locale === 'ko' ? titles.ko || titles.en : titles.en || titles.ko) || t('outline.unnamed', { number });
+  const nameOf = useNames();
+  const sold = useMemo(() => new Set(publishedLectureIds), [publishedLectureIds]);
   const numbers = new Map(lecturesOf({ sections }).map(({ id }, index) => [id, index + 1]));
   const act = (operation: StudioOperation, words: string) => {
     const undo = undoOf({ sections }, operation);
@@ -80,17 +81,43 @@ export function Outline({
       };
     }),
   ];
-  const rename = (lectureId: string, value: string): void =>
-    onChange({
-      kind: 'setLecture',
-      lectureId,
-      field: locale === 'ko' ? 'titles.ko' : 'titles.en',
-      value,
-    });
   const remove = (operation: StudioOperation, name: string, isSold: boolean) => {
     if (isSold) setRemoving(operation);
     else act(operation, t('outline.removed', { name }));
   };
+  const removeItem = (run: () => void): MenuItem => ({
+    id: 'remove',
+    label: t('outline.remove'),
+    tone: 'danger',
+    onSelect: run,
+  });
+  const acts = useSteadyActs({
+    handle: drag.handle,
+    change: onChange,
+    renameLecture: (lectureId, value) =>
+      onChange({
+        kind: 'setLecture',
+        lectureId,
+        field: locale === 'ko' ? 'titles.ko' : 'titles.en',
+        value,
+      }),
+    addLecture: (sectionId, afterId) =>
+      onChange({ kind: 'addLecture', sectionId, lecture: newLecture(type), afterId }),
+    listLectureActs: (lectureId, name) => [
+      ...moveItems(lectureMoves({ sections }, lectureId), name),
+      null,
+      removeItem(() => remove({ kind: 'removeLecture', lectureId }, name, sold.has(lectureId))),
+    ],
+    listSectionActs: (sectionId, name) => {
+      const section = sections.find(({ id }) => id === sectionId);
+      const isSold = section?.lectures.some(({ id }) => sold.has(id)) ?? false;
+      return [
+        ...moveItems(sectionMoves({ sections }, sectionId), name),
+        null,
+        removeItem(() => remove({ kind: 'removeSection', sectionId }, name, isSold)),
+      ];
+    },
+  });
   return (
     <div className={css.outline}>
       <p role="status" className="sr-only">
@@ -103,118 +130,22 @@ export function Outline({
         data-drop={drag.mark?.kind === 'section' && drag.mark.afterId === null}
       >
         {sections.map((section, index) => {
-          const sectionName = nameOf(section.titles, index + 1);
-          const isSold = section.lectures.some(({ id }) => publishedLectureIds.includes(id));
+          const holds = (id: string | null | undefined) =>
+            id === section.id || section.lectures.some((lecture) => lecture.id === id);
+          const isMarked = drag.mark !== null && holds(drag.mark.afterId);
           return (
-            <li
+            <OutlineSection
               key={section.id}
-              className={css.section}
-              data-dragged={drag.dragged?.id === section.id}
-              data-drop={drag.mark?.kind === 'section' && drag.mark.afterId === section.id}
-            >
-              <div
-                className={css.entry}
-                data-row="section"
-                data-id={section.id}
-                data-section={section.id}
-                data-drop={drag.mark?.kind === 'lecture' && drag.mark.afterId === section.id}
-              >
-                {isEditable ? (
-                  <span
-                    className={css.handle}
-                    aria-hidden="true"
-                    {...drag.handle({ kind: 'section', id: section.id })}
-                  />
-                ) : null}
-                <TextInput
-                  aria-label={t('outline.sectionTitle', { number: index + 1 })}
-                  placeholder={t('outline.sectionTitle', { number: index + 1 })}
-                  lang={locale}
-                  readOnly={!isEditable}
-                  value={section.titles[locale]}
-                  onChange={(event) =>
-                    onChange({
-                      kind: 'setSection',
-                      sectionId: section.id,
-                      field: locale === 'ko' ? 'titles.ko' : 'titles.en',
-                      value: event.currentTarget.value,
-                    })
-                  }
-                />
-                {isEditable ? (
-                  <EntryMenu
-                    label={t('outline.actsOf', { name: sectionName })}
-                    items={() => [
-                      ...moveItems(sectionMoves({ sections }, section.id), sectionName),
-                      null,
-                      {
-                        id: 'remove',
-                        label: t('outline.remove'),
-                        tone: 'danger',
-                        onSelect: () =>
-                          remove({ kind: 'removeSection', sectionId: section.id }, sectionName, isSold),
-                      },
-                    ]}
-                  />
-                ) : null}
-              </div>
-              <ol className={css.lectures}>
-                {section.lectures.map((lecture) => {
-                  const number = numbers.get(lecture.id) ?? 0;
-                  const name = nameOf(lecture.titles, number);
-                  return (
-                    <LectureRow
-                      key={lecture.id}
-                      curriculumId={curriculumId}
-                      sectionId={section.id}
-                      lecture={lecture}
-                      number={number}
-                      name={name}
-                      isSold={publishedLectureIds.includes(lecture.id)}
-                      edit={
-                        isEditable
-                          ? {
-                              drag,
-                              rename: (value) => rename(lecture.id, value),
-                              items: () => [
-                                ...moveItems(lectureMoves({ sections }, lecture.id), name),
-                                null,
-                                {
-                                  id: 'remove',
-                                  label: t('outline.remove'),
-                                  tone: 'danger',
-                                  onSelect: () =>
-                                    remove(
-                                      { kind: 'removeLecture', lectureId: lecture.id },
-                                      name,
-                                      publishedLectureIds.includes(lecture.id),
-                                    ),
-                                },
-                              ],
-                            }
-                          : null
-                      }
-                    />
-                  );
-                })}
-              </ol>
-              {isEditable ? (
-                <Button
-                  size="s"
-                  onClick={() =>
-                    onChange({
-                      kind: 'addLecture',
-                      sectionId: section.id,
-                      lecture: newLecture(type),
-                      afterId: section.lectures.at(-1)?.id ?? null,
-                    })
-                  }
-                  icon={<PlusIcon size={16} />}
-                >
-                  {t('outline.addLecture')}
-                </Button>
-              ) : null}
-            </li>
+              curriculumId={curriculumId}
+              section={section}
+              number={index + 1}
+              firstNumber={numbers.get(section.lectures[0]?.id ?? '') ?? 1}
+              sold={sold}
+              draggedId={holds(drag.dragged?.id) ? drag.dragged?.id : undefined}
+              markedId={isMarked ? (drag.mark?.afterId ?? undefined) : undefined}
+              markKind={isMarked ? drag.mark?.kind : undefined}
+              acts={isEditable ? acts : null}
+            />
           );
         })}
       </ol>

@@ -14,21 +14,6 @@ export function writeCaptions(cues: readonly CaptionCue[]): string {
   return `WEBVTT\n\n${blocks.join('\n\n')}\n`;
 }
 
-/**
- * The text of a caption file: UTF-8, or EUC-KR as older Korean programs write it. Null for what is neither.
- */
-export async function readCaptionFile(file: Blob): Promise<string | null> {
-  const bytes = await file.arrayBuffer();
-  for (const encoding of ['utf-8', 'euc-kr']) {
-    try {
-      return new TextDecoder(encoding, { fatal: true }).decode(bytes);
-    } catch {
-      // The next encoding may be the one.
-    }
-  }
-  return null;
-}
-
 function clock(seconds: number): string {
   const milliseconds = Math.round(seconds * 1_000);
   const part = (value: number, length: number): string => String(Math.floor(value)).padStart(length, '0');

@@ -1,12 +1,13 @@
 import { getVideoCaptions, putVideoCaptions, type Video } from '@lectern/contracts-media';
-import { ApiError } from '@lectern/http';
 import { useApi } from '@lectern/shell-api';
 import { Button, Field, FileDrop, Notice, SegmentedControl, Spinner, TextArea } from '@lectern/ui';
 import { useEffect, useState } from 'react';
 import type { LectureDraft } from '../draft/use-lecture-draft.ts';
 import css from '../lecture.module.css';
 import { useStudioText } from '../../../common/use-studio-text.ts';
-import { readCaptionFile, writeCaptions, type CaptionCue } from './caption-text.ts';
+import { readCaptionFile } from '../../../common/captions/read-caption-file.ts';
+import { faultIn, type CaptionFault } from '../../../common/captions/caption-fault.ts';
+import { writeCaptions, type CaptionCue } from './caption-text.ts';
 
 type Language = 'ko' | 'en';
 
@@ -47,11 +48,6 @@ export function CaptionsSection({
   );
 }
 
-interface Fault {
-  readonly line: number | null;
-  readonly problem: string;
-}
-
 function CaptionsEditor({
   videoId,
   language,
@@ -68,7 +64,7 @@ function CaptionsEditor({
   const api = useApi();
   const [text, setText] = useState<string | null>(null);
   const [state, setState] = useState<'loading' | 'failed' | 'open' | 'saving' | 'saved'>('loading');
-  const [fault, setFault] = useState<Fault | null>(null);
+  const [fault, setFault] = useState<CaptionFault | null>(null);
   const [count, setCount] = useState(0);
   const [attempt, setAttempt] = useState(0);
   const params = { id: videoId, language };
@@ -179,25 +175,4 @@ function CaptionsEditor({
       ) : null}
     </>
   );
-}
-
-const PROBLEMS = [
-  'empty',
-  'no-time',
-  'ends-before-it-begins',
-  'goes-back',
-  'overlaps',
-  'no-text',
-  'too-many',
-  'encoding',
-];
-
-function faultIn(error: unknown): Fault {
-  const { line, problem } = Object(error instanceof ApiError ? error.details : undefined) as {
-    line?: unknown;
-    problem?: unknown;
-  };
-  if (typeof line === 'number' && typeof problem === 'string' && PROBLEMS.includes(problem))
-    return { line, problem };
-  return { line: null, problem: 'other' };
 }

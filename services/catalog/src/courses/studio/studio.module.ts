@@ -42,6 +42,9 @@ import { SubmissionsRepository } from './review/submissions.repository.ts';
 import { SoldSessionsRepository } from './sessions/sold-sessions.repository.ts';
 import { StudioSessionsController } from './sessions/studio-sessions.controller.ts';
 import { StudioSessionsService } from './sessions/studio-sessions.service.ts';
+import { StreamKeysController } from './streams/stream-keys.controller.ts';
+import { StreamKeysRepository } from './streams/stream-keys.repository.ts';
+import { StreamKeysService } from './streams/stream-keys.service.ts';
 import { StudioController } from './studio.controller.ts';
 
 /** Courses as their authors write them, and their way to what is sold. */
@@ -53,6 +56,7 @@ import { StudioController } from './studio.controller.ts';
     InvitationsController,
     ProfileController,
     ReviewController,
+    StreamKeysController,
     StudioSessionsController,
   ],
   providers: [
@@ -77,6 +81,8 @@ import { StudioController } from './studio.controller.ts';
     ReviewService,
     SlidingLimits,
     SoldSessionsRepository,
+    StreamKeysRepository,
+    StreamKeysService,
     StudioAccess,
     StudioCurriculaService,
     StudioPartners,

@@ -65,12 +65,13 @@ export class HomepageService {
       ...slides.flatMap((slide) => [slide.imageDesktop, slide.imageMobile]),
       ...banners.flatMap((banner) => [banner.imageDesktop, banner.imageMobile]),
       ...promos.map((promo) => promo.thumbnail),
+      ...packages.map((pack) => pack.image),
       DOCTORS_BANNER.desktop,
       DOCTORS_BANNER.mobile,
     ]);
     const reader = { images, locale: query.lang };
     const hero = setting ?? HERO_DEFAULTS;
-    const packs = new Map(packages.map((row) => [row.id, presentPackage(row, query.lang)]));
+    const packs = new Map(packages.map((row) => [row.id, presentPackage(row, reader)]));
     const allPackages = packs.get(packages.find((row) => row.kind === 'all')?.id ?? '');
     // Without its packs there is no home page to sell anything on: the seed has not run yet.
     if (!allPackages) throw new DomainError(COMMON_ERRORS.UNAVAILABLE, { reason: 'no packages' });

@@ -10,4 +10,6 @@ export const IMAGE_COLUMNS = {
   color: column.text,
   altKo: column.text,
   altEn: column.text,
+  focusX: column.integer,
+  focusY: column.integer,
 };

@@ -8,6 +8,6 @@ import { UploadedImages } from './uploaded-images.ts';
 @Module({
   controllers: [ImagesController],
   providers: [ImagesService, ImagesRepository, UploadedImages, PicturesService],
-  exports: [ImagesService, PicturesService],
+  exports: [ImagesService, PicturesService, UploadedImages],
 })
 export class ImagesModule {}

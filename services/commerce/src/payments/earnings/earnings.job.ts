@@ -35,7 +35,7 @@ export class EarningsJob implements OnModuleInit {
         await this.rollup.rollUp();
       } catch (err) {
         if (!(err instanceof DomainError) || err.spec.code !== COMMON_ERRORS.UNAVAILABLE.code) throw err;
-        this.logger.warn({ err }, 'nobody could say whose courses are; the next rollup asks again');
+        this.logger.warn({ err }, 'another service could not be asked; the next rollup asks again');
       }
     };
     this.jobs.registerHandler(earningsJob, rollUp, { first: () => slotAt(slotOf(Date.now()) + 1) });

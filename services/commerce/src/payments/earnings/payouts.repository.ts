@@ -1,12 +1,12 @@
 import { PAYOUT_STATES } from '@lectern/contracts-commerce';
-import { Currency, LIST_CAP, type ListQuery } from '@lectern/contracts-core';
+import { Currency, type ListQuery } from '@lectern/contracts-core';
 import {
   column,
+  Conditions,
   Database,
+  defineKeyedList,
   defineStatement,
-  keyMoment,
-  pageOf,
-  readCursor,
+  readPage,
   type RowOf,
 } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
@@ -27,25 +27,19 @@ const COLUMNS = {
   paidBy: column.text.orNull,
 };
 const KEY = `s.owner_id || ' ' || s.month || ' ' || s.currency`;
-const SELECT = `select s.owner_id, s.month, s.currency, s.net_minor::float8 as net_minor, s.carried_minor::float8 as carried_minor,
+const SELECTED = `s.owner_id, s.month, s.currency, s.net_minor::float8 as net_minor, s.carried_minor::float8 as carried_minor,
           s.withheld_minor::float8 as withheld_minor, s.payout_minor::float8 as payout_minor, s.closed_at,
           korean_day(s.closed_at)::text as closed_on, s.paid_on::text as paid_on, s.paid_reference as reference, s.paid_at, s.paid_by`;
-const listWhere = (where: string, order: ListQuery['order'], limit: string): string =>
-  `${SELECT}, ${keyMoment('s.closed_at')} as key_at, ${KEY} as key_id from earning_statement s
-    where s.payout_minor > 0 and ${where} order by s.closed_at ${order}, ${KEY} ${order} limit ${limit}`;
-const countWhere = (where: string): string =>
-  `select count(*)::int as total from (
-     select from earning_statement s where s.payout_minor > 0 and ${where} limit ${LIST_CAP + 1}) counted`;
-
-/** Without filters; `listPayouts` adds them. */
-const LIST = defineStatement(listWhere('true', 'desc', '$1'), {
-  ...COLUMNS,
-  keyAt: column.text,
-  keyId: column.text,
+const LIST = defineKeyedList({
+  select: SELECTED,
+  from: 'from earning_statement s',
+  moment: 's.closed_at',
+  id: KEY,
+  idType: 'text',
+  columns: COLUMNS,
 });
-const COUNT = defineStatement(countWhere('true'), { total: column.integer });
 const LOCK = defineStatement(
-  `${SELECT} from earning_statement s where s.owner_id = $1 and s.month = $2 and s.currency = $3 for update`,
+  `select ${SELECTED} from earning_statement s where s.owner_id = $1 and s.month = $2 and s.currency = $3 for update`,
   COLUMNS,
 );
 const MARK = defineStatement(
@@ -72,19 +66,11 @@ export class PayoutsRepository {
   constructor(private readonly database: Database) {}
 
   /** By the moment their month was closed. */
-  async listPayouts({ state, after, size, order }: PayoutFilters) {
-    const values: unknown[] = [];
-    const param = (value: unknown): string => `$${values.push(value)}`;
-    const filter = state === undefined ? 'true' : `(s.paid_at is null) = ${String(state === 'payable')}`;
-    const total = (await this.database.row({ ...COUNT, sql: countWhere(filter) }, values))?.total ?? 0;
-    const key = readCursor(after);
-    const behind = key
-      ? ` and (s.closed_at, ${KEY}) ${order === 'asc' ? '>' : '<'} (${param(key.at)}::timestamptz, ${param(key.id)}::text)`
-      : '';
-    const sql = listWhere(filter + behind, order, param(size + 1));
-    const found = await this.database.rows({ ...LIST, sql }, values);
-    const { rows, next } = pageOf(found, size, ({ keyAt, keyId }) => ({ at: keyAt, id: keyId }));
-    return { rows, next, count: Math.min(total, LIST_CAP), isCapped: total > LIST_CAP };
+  listPayouts({ state, ...query }: PayoutFilters) {
+    const conditions = new Conditions();
+    conditions.parts.push('s.payout_minor > 0');
+    if (state) conditions.parts.push(`s.paid_at is ${state === 'payable' ? 'null' : 'not null'}`);
+    return readPage(this.database, LIST, conditions, query);
   }
 
   /** Locked until the transaction ends, so that nobody else marks it meanwhile. */

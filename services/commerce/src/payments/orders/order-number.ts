@@ -15,5 +15,11 @@ export function orderNumber(orderId: string): string {
 /** What mails call an order: its number to read out, and the id that the payment company knows. */
 export const nameOrder = (orderId: string): string => `${orderNumber(orderId)} (${orderId})`;
 
-/** The same as SQL, without the hyphen; `order_number` of the migrations is the index over it. */
-export const ORDER_NUMBER_SQL = `((('x' || left(md5(id), 15))::bit(60)::bigint) % 10000000000)`;
+/** The same as SQL over the column or expression of the id, a number without the hyphen. */
+export const orderNumberSql = (id: string): string =>
+  `((('x' || left(md5(${id}), 15))::bit(60)::bigint) % 10000000000)`;
+/** As an index of the migrations, `order_number`, has it. */
+export const ORDER_NUMBER_SQL = orderNumberSql('id');
+/** The number as people read it, as SQL. */
+export const shownOrderNumberSql = (id: string): string =>
+  `overlay(lpad(${orderNumberSql(id)}::text, 10, '0') placing '-' from 6 for 0)`;

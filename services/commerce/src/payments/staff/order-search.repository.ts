@@ -1,17 +1,18 @@
 import type { OrderState } from '@lectern/contracts-commerce';
-import { LIST_CAP, type Currency, type ListQuery } from '@lectern/contracts-core';
+import type { Currency, ListQuery } from '@lectern/contracts-core';
 import {
   column,
-  Database,
-  defineStatement,
-  keyMoment,
-  pageOf,
-  readCursor,
+  Conditions,
   type CsvColumn,
   type CsvQuery,
+  Database,
+  defineKeyedList,
+  defineStatement,
+  type KeyedPage,
+  readPage,
 } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
-import { ORDER_NUMBER_SQL } from '../orders/order-number.ts';
+import { ORDER_NUMBER_SQL, shownOrderNumberSql } from '../orders/order-number.ts';
 import { orderLookUp } from '../domain/order-look-up.ts';
 import {
   CARD_TAIL,
@@ -30,16 +31,15 @@ export interface OrderFilters extends ListQuery {
 
 type Narrowing = Omit<OrderFilters, keyof ListQuery>;
 
-const COLUMNS = { ...STAFF_ORDER_COLUMNS, keyAt: column.text };
-const listWhere = (where: string, order: ListQuery['order'], limit: string): string =>
-  `${STAFF_ORDER_SQL}, ${keyMoment('o.created_at')} as key_at ${STAFF_ORDER_TABLES}
-    where ${where} order by o.created_at ${order}, o.id ${order} limit ${limit}`;
-const countWhere = (where: string): string =>
-  `select count(*)::int as total from (select from orders o where ${where} limit ${LIST_CAP + 1}) counted`;
-
-/** Without filters; `conditions` adds them. */
-const LIST = defineStatement(listWhere('true', 'desc', '$1'), COLUMNS);
-const COUNT = defineStatement(countWhere('true'), { total: column.integer });
+const LIST = defineKeyedList({
+  select: STAFF_ORDER_SQL,
+  from: STAFF_ORDER_TABLES,
+  countFrom: 'from orders o',
+  moment: 'o.created_at',
+  id: 'o.id',
+  idType: 'text',
+  columns: STAFF_ORDER_COLUMNS,
+});
 /** Each line has an index of its own, and those that cannot fit the words are not looked at. */
 const FIND_IDS = defineStatement(
   `select id from orders where id = $1
@@ -63,42 +63,21 @@ const PROBLEMS = `o.id in (
 export class OrderSearchRepository {
   constructor(private readonly database: Database) {}
 
-  async listOrders(
-    filters: OrderFilters,
-  ): Promise<{ rows: StaffOrder[]; next: string | null; count: number; isCapped: boolean }> {
-    const { parts, values } = await this.conditions(filters);
-    const total = (await this.database.row({ ...COUNT, sql: countWhere(joined(parts)) }, values))?.total ?? 0;
-    const key = readCursor(filters.after);
-    const param = (value: unknown): string => `$${values.push(value)}`;
-    const comparison = filters.order === 'asc' ? '>' : '<';
-    if (key)
-      parts.push(`(o.created_at, o.id) ${comparison} (${param(key.at)}::timestamptz, ${param(key.id)})`);
-    const limit = param(filters.size + 1);
-    const found = await this.database.rows(
-      { ...LIST, sql: listWhere(joined(parts), filters.order, limit) },
-      values,
-    );
-    const { rows, next } = pageOf(found, filters.size, ({ keyAt, orderId }) => ({ at: keyAt, id: orderId }));
-    return {
-      rows: rows.map(({ keyAt: _keyAt, ...row }) => row),
-      next,
-      count: Math.min(total, LIST_CAP),
-      isCapped: total > LIST_CAP,
-    };
+  async listOrders(filters: OrderFilters): Promise<KeyedPage<StaffOrder>> {
+    return readPage(this.database, LIST, await this.conditions(filters), filters);
   }
 
   /** All that fit, the latest first, as a file has them. */
   async fileQuery(filters: Narrowing): Promise<CsvQuery> {
-    const { parts, values } = await this.conditions(filters);
-    const sql = `${STAFF_ORDER_SQL} ${STAFF_ORDER_TABLES} where ${joined(parts)} order by o.created_at desc, o.id desc`;
+    const { sql: where, values } = await this.conditions(filters);
+    const sql = `select ${STAFF_ORDER_SQL}, ${shownOrderNumberSql('o.id')} as number ${STAFF_ORDER_TABLES} where ${where} order by o.created_at desc, o.id desc`;
     return { sql, values, columns: ORDER_FILE };
   }
 
   /** Filters as SQL; every value is a parameter. */
-  private async conditions({ q, state, currency, problems }: Narrowing) {
-    const values: unknown[] = [];
-    const param = (value: unknown): string => `$${values.push(value)}`;
-    const parts: string[] = [];
+  private async conditions({ q, state, currency, problems }: Narrowing): Promise<Conditions> {
+    const conditions = new Conditions();
+    const { parts, param } = conditions;
     const lookUp = orderLookUp(q);
     if (lookUp.kind === 'user') parts.push(`o.user_id = ${param(lookUp.userId)}`);
     if (lookUp.kind === 'number') {
@@ -114,12 +93,13 @@ export class OrderSearchRepository {
     if (state) parts.push(`o.state = ${param(state)}`);
     if (currency) parts.push(`o.currency = ${param(currency)}`);
     if (problems) parts.push(PROBLEMS);
-    return { parts, values };
+    return conditions;
   }
 }
 
 /** Sums in minor units, as the ledger has them. */
 const ORDER_FILE: readonly CsvColumn[] = [
+  { name: 'number', header: 'number' },
   { name: 'order_id', header: 'order' },
   { name: 'created_at', header: 'made_at' },
   { name: 'paid_at', header: 'paid_at' },
@@ -138,5 +118,3 @@ const ORDER_FILE: readonly CsvColumn[] = [
   { name: 'fx_rate', header: 'fx_rate' },
   { name: 'payment_key_tail', header: 'payment_key_end', isText: true },
 ];
-
-const joined = (parts: readonly string[]): string => (parts.length > 0 ? parts.join(' and ') : 'true');

@@ -1,6 +1,6 @@
 import type { RefundState } from '@lectern/contracts-commerce';
-import { LIST_CAP, type ListQuery } from '@lectern/contracts-core';
-import { column, Database, defineStatement, keyMoment, pageOf, readCursor } from '@lectern/nest-kit';
+import type { ListQuery } from '@lectern/contracts-core';
+import { column, Conditions, Database, defineKeyedList, defineStatement, readPage } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 import { REFUND } from '../row.columns.ts';
 import {
@@ -10,34 +10,26 @@ import {
   type StaffOrder,
 } from './staff-order.columns.ts';
 
-const UUID = /^[0-9a-f-]{36}$/;
-
 export interface RefundFilters extends ListQuery {
   readonly state?: RefundState | undefined;
 }
 
 const FIND_ORDER = defineStatement(
-  `${STAFF_ORDER_SQL} ${STAFF_ORDER_TABLES} where o.id = $1`,
+  `select ${STAFF_ORDER_SQL} ${STAFF_ORDER_TABLES} where o.id = $1`,
   STAFF_ORDER_COLUMNS,
 );
 const FIND_ORDERS = defineStatement(
-  `${STAFF_ORDER_SQL} ${STAFF_ORDER_TABLES} where o.id = any($1)`,
+  `select ${STAFF_ORDER_SQL} ${STAFF_ORDER_TABLES} where o.id = any($1)`,
   STAFF_ORDER_COLUMNS,
 );
-const refundsWhere = (where: string, order: ListQuery['order'], limit: string): string =>
-  `select to_json(r) as refund, r.order_id, ${keyMoment('r.requested_at')} as key_at, r.id::text as key_id
-     from refund r where ${where} order by r.requested_at ${order}, r.id ${order} limit ${limit}`;
-const countWhere = (where: string): string =>
-  `select count(*)::int as total from (select from refund r where ${where} limit ${LIST_CAP + 1}) counted`;
-
-/** Without filters; `listRefunds` adds them. */
-const LIST_REFUNDS = defineStatement(refundsWhere('true', 'desc', '$1'), {
-  refund: REFUND,
-  orderId: column.text,
-  keyAt: column.text,
-  keyId: column.text,
+const REFUNDS = defineKeyedList({
+  select: 'to_json(r) as refund, r.order_id',
+  from: 'from refund r',
+  moment: 'r.requested_at',
+  id: 'r.id',
+  idType: 'uuid',
+  columns: { refund: REFUND, orderId: column.text },
 });
-const COUNT_REFUNDS = defineStatement(countWhere('true'), { total: column.integer });
 const HISTORY = defineStatement(
   `select at, machine, from_state as "from", to_state as "to", cause, actor_id from state_change
     where subject_id = $1
@@ -64,26 +56,16 @@ export class StaffListsRepository {
   }
 
   /** A page of refunds with their orders. */
-  async listRefunds({ state, after, size, order }: RefundFilters) {
-    const values: unknown[] = [];
-    const param = (value: unknown): string => `$${values.push(value)}`;
-    const filter = state ? `r.state = ${param(state)}` : 'true';
-    const total =
-      (await this.database.row({ ...COUNT_REFUNDS, sql: countWhere(filter) }, values))?.total ?? 0;
-    const key = readCursor(after);
-    const isId = key !== undefined && UUID.test(key.id);
-    const behind = isId
-      ? ` and (r.requested_at, r.id) ${order === 'asc' ? '>' : '<'} (${param(key.at)}::timestamptz, ${param(key.id)}::uuid)`
-      : '';
-    const sql = refundsWhere(filter + behind, order, param(size + 1));
-    const found = await this.database.rows({ ...LIST_REFUNDS, sql }, values);
-    const { rows, next } = pageOf(found, size, ({ keyAt, keyId }) => ({ at: keyAt, id: keyId }));
+  async listRefunds({ state, ...query }: RefundFilters) {
+    const conditions = new Conditions();
+    if (state) conditions.parts.push(`r.state = ${conditions.param(state)}`);
+    const { rows, ...facts } = await readPage(this.database, REFUNDS, conditions, query);
     const orders = await this.database.rows(FIND_ORDERS, [rows.map(({ orderId }) => orderId)]);
     const items = rows.flatMap(({ refund, orderId }) => {
       const its = orders.find((one) => one.orderId === orderId);
       return its ? [{ refund, order: its }] : [];
     });
-    return { items, next, count: Math.min(total, LIST_CAP), isCapped: total > LIST_CAP };
+    return { items, ...facts };
   }
 
   /** Every change of state of an order, its attempt and its refunds. */

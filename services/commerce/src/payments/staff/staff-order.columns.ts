@@ -3,9 +3,9 @@ import { column, type RowOf } from '@lectern/nest-kit';
 
 /** The digits at the end of a card, as their index has them: providers mask the last one. */
 export const CARD_TAIL = `substring(a.raw #>> '{card,number}' from '([0-9]{3,4})[*]?$')`;
-/** SQL of an order as staff see it, from `STAFF_ORDER_TABLES`. */
+/** What is selected of an order as staff see it, from `STAFF_ORDER_TABLES`. */
 export const STAFF_ORDER_SQL = `
-  select o.id as order_id, o.user_id, o.product_id as curriculum_id, o.title_ko as title_ko, o.title_en as title_en, o.state,
+  o.id as order_id, o.user_id, o.product_id as curriculum_id, o.title_ko as title_ko, o.title_en as title_en, o.state,
     o.currency, o.list_minor::float8 as list_minor, o.discount_minor::float8 as discount_minor,
     o.amount_minor::float8 as amount_minor, o.fx_rate::float8 as fx_rate, c.code, o.created_at, o.paid_at,
     a.raw ->> 'method' as method, right(a.payment_key, 8) as payment_key_tail,

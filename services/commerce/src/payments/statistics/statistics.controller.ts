@@ -1,10 +1,12 @@
 import {
+  readCountrySalesStatistics,
   readCourseSalesStatistics,
   readDollarPrices,
   readSalesStatistics,
 } from '@lectern/contracts-commerce';
 import { Route, type RouteInput, type RouteOutput } from '@lectern/nest-kit';
 import { Controller } from '@nestjs/common';
+import { CountrySalesService } from './country-sales.service.ts';
 import { DollarPricesService } from './dollar-prices.service.ts';
 import { StatisticsService } from './statistics.service.ts';
 
@@ -14,6 +16,7 @@ export class StatisticsController {
   constructor(
     private readonly statistics: StatisticsService,
     private readonly dollars: DollarPricesService,
+    private readonly countries: CountrySalesService,
   ) {}
 
   @Route(readSalesStatistics)
@@ -28,6 +31,13 @@ export class StatisticsController {
     query,
   }: RouteInput<typeof readCourseSalesStatistics>): Promise<RouteOutput<typeof readCourseSalesStatistics>> {
     return this.statistics.readCourseSales(query);
+  }
+
+  @Route(readCountrySalesStatistics)
+  readCountrySalesStatistics({
+    query,
+  }: RouteInput<typeof readCountrySalesStatistics>): Promise<RouteOutput<typeof readCountrySalesStatistics>> {
+    return this.countries.readSales(query);
   }
 
   @Route(readDollarPrices)

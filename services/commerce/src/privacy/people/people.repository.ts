@@ -7,7 +7,7 @@ const ORDERS = defineStatement(
   `select json_build_object('order', o.id, 'course', o.product_id, 'title_ko', o.title_ko, 'title_en', o.title_en,
      'courses', o.curricula, 'state', o.state, 'currency', o.currency, 'list_minor', o.list_minor,
      'discount_minor', o.discount_minor, 'amount_minor', o.amount_minor, 'rate', o.fx_rate, 'code', c.code,
-     'created_at', o.created_at, 'paid_at', o.paid_at, 'method', a.raw ->> 'method', 'card', a.raw #>> '{card,number}',
+     'country', o.buyer_country, 'created_at', o.created_at, 'paid_at', o.paid_at, 'method', a.raw ->> 'method', 'card', a.raw #>> '{card,number}',
      'payment_state', a.state) as row
      from orders o left join referral_code c on c.id = o.referral_code_id
      left join payment_attempt a on a.order_id = o.id

@@ -5,7 +5,7 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
   {
     name: 'buyers',
     keeps:
-      'Who made a contract and paid: 5 years (E-commerce Act); after that the sums stay without the person.',
+      'Who made a contract and paid, and their country: 5 years (E-commerce Act); after that the sums stay without the person.',
     table: 'orders',
     isOver: `created_at < now() - interval '5 years' and user_id not like 'past-%'`,
     through: 'forget_old_buyers',

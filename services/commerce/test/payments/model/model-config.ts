@@ -1,3 +1,4 @@
+import { TEST_ANSWER_LIMIT } from '@lectern/nest-kit/testing';
 import type { CommerceConfig } from '../../../src/main.ts';
 import { TOSS_KEYS } from '../../toss-provider.ts';
 
@@ -7,6 +8,7 @@ export const SECRET = 'what services show each other in tests';
 export const modelConfig = (at: { databaseUrl: string; partners: string; toss: string }): CommerceConfig => ({
   port: 0,
   host: '127.0.0.1',
+  answerLimit: TEST_ANSWER_LIMIT,
   databaseUrl: at.databaseUrl,
   logLevel: process.env['TEST_LOG'] === 'on' ? 'warn' : 'silent',
   serviceSecret: SECRET,

@@ -23,7 +23,7 @@ const FORGET_EVERY = 10;
 /** Sequences after which the service is started anew as a whole. */
 const RESTART_EVERY = 100;
 
-jest.setTimeout(Math.max(180_000, Math.min(RUNS * 1_000, (MINUTES + 5) * 60_000)));
+jest.setTimeout(Math.max(240_000, Math.min(RUNS * 1_000, (MINUTES + 5) * 60_000)));
 
 let lanes: Lane[];
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import { findPersonCard } from '@lectern/contracts-identity';
+import { findPersonCard, findPersonCountries } from '@lectern/contracts-identity';
 import { Route, type RouteInput, type RouteOutput } from '@lectern/nest-kit';
 import { Controller } from '@nestjs/common';
 import { PersonCardsService } from './person-cards.service.ts';
@@ -12,5 +12,12 @@ export class PersonCardsController {
     body,
   }: RouteInput<typeof findPersonCard>): Promise<RouteOutput<typeof findPersonCard>> {
     return { person: (await this.cards.findCard(body.userId)) ?? null };
+  }
+
+  @Route(findPersonCountries)
+  async findPersonCountries({
+    body,
+  }: RouteInput<typeof findPersonCountries>): Promise<RouteOutput<typeof findPersonCountries>> {
+    return { people: await this.cards.findCountries(body.userIds) };
   }
 }

@@ -26,11 +26,20 @@ const FIND_CARD = defineStatement(
   COLUMNS,
 );
 
+const COUNTRIES = defineStatement(
+  'select id as user_id, country from account where id = any($1::text[]) order by id',
+  { userId: column.text, country: column.text },
+);
+
 @Injectable()
 export class PersonCardsRepository {
   constructor(private readonly database: Database) {}
 
   findCard(id: string): Promise<CardRow | undefined> {
     return this.database.row(FIND_CARD, [id]);
+  }
+
+  findCountries(ids: readonly string[]): Promise<RowOf<(typeof COUNTRIES)['columns']>[]> {
+    return this.database.rows(COUNTRIES, [[...ids]]);
   }
 }

@@ -9,4 +9,8 @@ export class PersonCardsService {
   findCard(userId: string): ReturnType<PersonCardsRepository['findCard']> {
     return this.cards.findCard(userId);
   }
+
+  findCountries(userIds: readonly string[]): ReturnType<PersonCardsRepository['findCountries']> {
+    return this.cards.findCountries(userIds);
+  }
 }

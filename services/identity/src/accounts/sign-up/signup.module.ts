@@ -6,11 +6,12 @@ import { CodesModule } from '../../sign-in/codes/codes.module.ts';
 import { PasswordsModule } from '../../sign-in/passwords/passwords.module.ts';
 import { StepProofsModule } from '../../sign-in/step-proofs/step-proofs.module.ts';
 import { SignupController } from './signup.controller.ts';
+import { RegistrationLimit } from './registration-limit.ts';
 import { SignupService } from './signup.service.ts';
 
 @Module({
   imports: [AccountsModule, BotCheckModule, CodesModule, PasswordsModule, StepProofsModule],
   controllers: [SignupController],
-  providers: [SignupService, SlidingLimits],
+  providers: [SignupService, RegistrationLimit, SlidingLimits],
 })
 export class SignupModule {}

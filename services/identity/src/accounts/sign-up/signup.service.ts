@@ -1,5 +1,5 @@
 import { IDENTITY_ERRORS, register, sendVerification } from '@lectern/contracts-identity';
-import { Database, DomainError, SlidingLimits, type Limit, type RouteInput } from '@lectern/nest-kit';
+import { Database, DomainError, type RouteInput } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 import { AccountsService } from '../accounts.service.ts';
 import { BotCheckService } from '../../sign-in/bot-check/bot-check.service.ts';
@@ -8,11 +8,11 @@ import { CodeGateService } from '../../sign-in/codes/code-gate.service.ts';
 import { CodesService, type Asker } from '../../sign-in/codes/codes.service.ts';
 import type { Visitor } from '../../common/visitor.ts';
 import { PasswordsService } from '../../sign-in/passwords/passwords.service.ts';
+import { RegistrationLimit } from './registration-limit.ts';
 import { StepProofsService } from '../../sign-in/step-proofs/step-proofs.service.ts';
 
 type Wish = RouteInput<typeof sendVerification>['body'];
 type NewPerson = RouteInput<typeof register>['body'];
-const REGISTRATIONS: Limit = { name: 'register', hits: 20, seconds: 60 * 60 };
 
 /** Signing up with an address: prove it is yours, then fill in the form, in the same browser. */
 @Injectable()
@@ -24,7 +24,7 @@ export class SignupService {
     private readonly stepProofs: StepProofsService,
     private readonly passwords: PasswordsService,
     private readonly botCheck: BotCheckService,
-    private readonly limits: SlidingLimits,
+    private readonly limit: RegistrationLimit,
     private readonly gate: CodeGateService,
   ) {}
 
@@ -55,7 +55,7 @@ export class SignupService {
   async registerAccount(person: NewPerson, stepProof: string | undefined, visitor: Visitor): Promise<string> {
     // Junk is refused before it counts for the others of its network.
     await this.botCheck.spendSolution(person.turnstileToken, 'register', visitor);
-    await this.limits.countHit(REGISTRATIONS, visitor.network);
+    await this.limit.countRegistration(visitor.network);
     this.passwords.refuseGuessable(person.password, person);
     const passwordHash = await this.passwords.hashPassword(person.password);
     return this.database.runInTransaction(async () => {

@@ -29,10 +29,10 @@ export class ReviewController {
 
   @Route(listWaitingLicenses)
   listWaiting(
-    _input: RouteInput<typeof listWaitingLicenses>,
+    { query }: RouteInput<typeof listWaitingLicenses>,
     @SignedIn() { userId }: SignedInPerson,
   ): Promise<RouteOutput<typeof listWaitingLicenses>> {
-    return this.reviews.listWaiting(userId);
+    return this.reviews.listWaiting(userId, query);
   }
 
   @Route(takeNextLicense)

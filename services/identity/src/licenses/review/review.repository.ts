@@ -6,16 +6,23 @@ import {
   OCCUPATIONS,
   SPECIALTIES,
   type LicenseState,
+  type ListQuery,
 } from '@lectern/contracts-core';
-import { LICENSE_REVIEW } from '@lectern/contracts-identity';
-import { column, Database, defineStatement, type RowOf } from '@lectern/nest-kit';
+import { LICENSE_REVIEW, type QueueClaim } from '@lectern/contracts-identity';
+import {
+  column,
+  Conditions,
+  Database,
+  defineKeyedList,
+  defineStatement,
+  readPage,
+  type RowOf,
+} from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 
-const MOST_LISTED = 100;
 const OVERDUE = `license.submitted_at < now() - interval '${LICENSE_REVIEW.overdueHours} hours'`;
 const CLAIMED = 'license.claimed_until > now()';
-const REVIEWED = `
-select license.id, license.account_id, license.filename, license.state, license.submitted_at,
+const REVIEWED_COLUMNS = `license.id, license.account_id, license.filename, license.state, license.submitted_at,
        ${OVERDUE} as is_overdue,
        (select count(*)::int from license earlier
          where earlier.account_id = license.account_id and earlier.submitted_at <= license.submitted_at) as attempt,
@@ -23,8 +30,8 @@ select license.id, license.account_id, license.filename, license.state, license.
        case when ${CLAIMED} then license.claimed_until end as claimed_until,
        reviewer.name as reviewer,
        account.name, account.email, account.occupation, account.specialty, account.experience, account.country,
-       account.location as workplace, account.language
-  from license
+       account.location as workplace, account.language`;
+const REVIEWED_FROM = `from license
   join account on account.id = license.account_id
   left join account reviewer on reviewer.id = license.claimed_by and ${CLAIMED}`;
 /** Free for this reviewer ($1): unclaimed, claimed by them, or with an expired claim; never their own licence. */
@@ -58,16 +65,22 @@ const COLUMNS = {
   workplace: column.text.orNull,
   language: column.oneOf(LOCALES),
 };
-const LIST_WAITING = defineStatement(
-  `${REVIEWED} where license.state = 'pending' order by license.submitted_at, license.id limit ${MOST_LISTED}`,
-  COLUMNS,
-);
+const LIST = defineKeyedList({
+  select: REVIEWED_COLUMNS,
+  from: REVIEWED_FROM,
+  countFrom: 'from license join account on account.id = license.account_id',
+  moment: 'license.submitted_at',
+  id: 'license.id',
+  idType: 'text',
+  columns: COLUMNS,
+});
 const COUNT_WAITING = defineStatement(
-  `select count(*)::int as total, (count(*) filter (where ${OVERDUE}))::int as overdue
-     from license where state = 'pending'`,
-  { total: column.integer, overdue: column.integer },
+  `select count(*)::int as waiting, (count(*) filter (where ${OVERDUE}))::int as overdue,
+          (count(*) filter (where ${FREE}))::int as free
+     from license where license.state = 'pending'`,
+  { waiting: column.integer, overdue: column.integer, free: column.integer },
 );
-const FIND = defineStatement(`${REVIEWED} where license.id = $1`, COLUMNS);
+const FIND = defineStatement(`select ${REVIEWED_COLUMNS} ${REVIEWED_FROM} where license.id = $1`, COLUMNS);
 const LOCK = defineStatement('select id from license where id = $1 for update');
 const LIST_EARLIER = defineStatement(
   `select id, state, submitted_at, decided_at, reason from license
@@ -92,6 +105,12 @@ const RELEASE = defineStatement(
     where id = $1 and claimed_by = $2 and claimed_until > now()`,
 );
 
+export interface QueueFilters extends ListQuery {
+  readonly q: string;
+  readonly occupation?: (typeof OCCUPATIONS)[number] | undefined;
+  readonly claim?: QueueClaim | undefined;
+  readonly late?: '1' | undefined;
+}
 /** A licence with its holder and the reviewer who has claimed it. */
 export type ReviewedLicense = RowOf<typeof COLUMNS>;
 export type EarlierLicense = RowOf<(typeof LIST_EARLIER)['columns']>;
@@ -101,12 +120,13 @@ export type EarlierLicense = RowOf<(typeof LIST_EARLIER)['columns']>;
 export class ReviewRepository {
   constructor(private readonly database: Database) {}
 
-  listWaiting(): Promise<ReviewedLicense[]> {
-    return this.database.rows(LIST_WAITING);
+  listWaiting(viewerId: string, filters: QueueFilters) {
+    return readPage(this.database, LIST, conditions(viewerId, filters), filters);
   }
 
-  async countWaiting(): Promise<{ total: number; overdue: number }> {
-    return (await this.database.row(COUNT_WAITING)) ?? { total: 0, overdue: 0 };
+  /** @param viewerId Whose free ones are counted. */
+  async countWaiting(viewerId: string): Promise<{ waiting: number; overdue: number; free: number }> {
+    return (await this.database.row(COUNT_WAITING, [viewerId])) ?? { waiting: 0, overdue: 0, free: 0 };
   }
 
   findLicense(id: string): Promise<ReviewedLicense | undefined> {
@@ -135,4 +155,23 @@ export class ReviewRepository {
   async releaseLicense(id: string, reviewerId: string): Promise<boolean> {
     return (await this.database.run(RELEASE, [id, reviewerId])) === 1;
   }
+}
+
+/** Filters as SQL; every value is a parameter. */
+function conditions(viewerId: string, { q, occupation, claim, late }: QueueFilters): Conditions {
+  const conditions = new Conditions();
+  const { parts, param } = conditions;
+  parts.push(`license.state = 'pending'`);
+  const words = q.trim().toLowerCase();
+  if (words !== '') {
+    const text = param(words);
+    parts.push(`(strpos(lower(account.name), ${text}) > 0 or strpos(lower(account.email), ${text}) > 0)`);
+  }
+  if (occupation) parts.push(`account.occupation = ${param(occupation)}`);
+  if (late) parts.push(OVERDUE);
+  if (claim === 'free') parts.push(`(license.claimed_until is null or license.claimed_until <= now())`);
+  else if (claim) {
+    parts.push(`${CLAIMED} and license.claimed_by ${claim === 'mine' ? '=' : '<>'} ${param(viewerId)}`);
+  }
+  return conditions;
 }

@@ -1,6 +1,14 @@
 import { ACCESS_ERRORS } from '@lectern/contracts-core';
-import { IDENTITY_ERRORS, type LicenseCase, type WaitingLicense } from '@lectern/contracts-identity';
-import { AuditService, Database, DomainError, SlidingLimits, type Limit } from '@lectern/nest-kit';
+import { IDENTITY_ERRORS, type LicenseCase, type listWaitingLicenses } from '@lectern/contracts-identity';
+import {
+  AuditService,
+  Database,
+  DomainError,
+  SlidingLimits,
+  type Limit,
+  type RouteInput,
+  type RouteOutput,
+} from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 import { LicensePagesRepository } from './license-pages.repository.ts';
 import { presentCase, presentWaiting } from './present-license.ts';
@@ -26,9 +34,16 @@ export class ReviewService {
     private readonly limits: SlidingLimits,
   ) {}
 
-  async listWaiting(viewerId: string): Promise<{ items: WaitingLicense[]; total: number; overdue: number }> {
-    const [waiting, counted] = await Promise.all([this.reviews.listWaiting(), this.reviews.countWaiting()]);
-    return { items: waiting.map((license) => presentWaiting(license, viewerId)), ...counted };
+  async listWaiting(
+    viewerId: string,
+    query: RouteInput<typeof listWaitingLicenses>['query'],
+  ): Promise<RouteOutput<typeof listWaitingLicenses>> {
+    const [{ rows, ...facts }, counts] = await Promise.all([
+      this.reviews.listWaiting(viewerId, query),
+      this.reviews.countWaiting(viewerId),
+    ]);
+    const items = rows.map((license) => presentWaiting(license, viewerId));
+    return { items, size: query.size, ...facts, total: facts.count, ...counts };
   }
 
   /** Records in the audit who opened the licence. @throws {DomainError} LICENSE_NOT_FOUND, TOO_MANY_ATTEMPTS. */

@@ -7,9 +7,6 @@ import { text } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
 import { PasswordHasher } from './password-hasher.ts';
 
-// One test hashes at the lowest priority, while the machine may do other work.
-jest.setTimeout(180_000);
-
 const deaths: string[] = [];
 let hasher: PasswordHasher;
 beforeEach(() => {

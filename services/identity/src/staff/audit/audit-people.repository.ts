@@ -1,9 +1,9 @@
-import { column, Database, defineStatement } from '@lectern/nest-kit';
+import { column, Database, defineStatement, outOfOrder } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 import { peopleLookUp, startingWith } from '../people-look-up.ts';
 
 const findWhere = (where: string, limit: string): string =>
-  `select id from account where ${where} order by created_at, id limit ${limit}`;
+  `select id from account where ${where} order by ${outOfOrder('created_at')}, id limit ${limit}`;
 /** Without conditions; `findPeople` adds them. */
 const FIND = defineStatement(findWhere('true', '$1'), { id: column.text });
 const LIST_NAMES = defineStatement('select id, name from account where id = any($1)', {

@@ -27,15 +27,14 @@ export class ApplicationDecisionsService {
     private readonly mails: MailQueue,
   ) {}
 
-  async listApplications({
-    state,
-    ...paging
-  }: QueryOutput<typeof listApplications>): Promise<RouteOutput<typeof listApplications>> {
-    const [rows, waiting] = await Promise.all([
-      this.applications.listForStaff(state, paging),
+  async listApplications(
+    query: QueryOutput<typeof listApplications>,
+  ): Promise<RouteOutput<typeof listApplications>> {
+    const [{ rows, ...facts }, waiting] = await Promise.all([
+      this.applications.listForStaff(query),
       this.applications.countWaiting(),
     ]);
-    return { items: rows.map(presentForStaff), total: rows[0]?.total ?? 0, waiting };
+    return { items: rows.map(presentForStaff), size: query.size, ...facts, total: facts.count, waiting };
   }
 
   /**

@@ -1,14 +1,31 @@
-import { LICENSE_STATES, LOCALES, OCCUPATIONS, SPECIALTIES } from '@lectern/contracts-core';
+import {
+  LICENSE_STATES,
+  LOCALES,
+  OCCUPATIONS,
+  SPECIALTIES,
+  type ListQuery,
+  type Specialty,
+} from '@lectern/contracts-core';
 import {
   APPLICATION_ASKS,
   type ApplicationAsk,
   type ApplicationContent,
   DECLINE_REASONS,
   type DeclineReason,
+  type ListedApplicationState,
 } from '@lectern/contracts-identity';
-import { column, Database, defineStatement, type RowOf } from '@lectern/nest-kit';
+import {
+  column,
+  Conditions,
+  Database,
+  defineKeyedList,
+  defineStatement,
+  readPage,
+  type RowOf,
+} from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 const STORED_STATES = ['draft', 'in-review', 'more-asked', 'approved', 'declined'] as const;
 
 const COLUMNS = {
@@ -38,10 +55,11 @@ const STAFF_COLUMNS = {
   licenseState: column.oneOf(LICENSE_STATES),
   attempt: column.integer,
 };
-const FOR_STAFF = `select ${SELECTED}, account.name, account.email, account.occupation, account.specialty,
+const FOR_STAFF = `${SELECTED}, account.name, account.email, account.occupation, account.specialty,
        account.language, account.license_state,
        (select count(*)::int from instructor_application earlier
          where earlier.account_id = a.account_id and earlier.created_at <= a.created_at) as attempt`;
+const FOR_STAFF_TABLES = 'from instructor_application a join account on account.id = a.account_id';
 
 const LATEST = defineStatement(
   `select ${SELECTED} from instructor_application a where account_id = $1 order by created_at desc, id limit 1`,
@@ -66,16 +84,15 @@ const DECIDE = defineStatement(
           updated_at = now()
     where id = $1 and state = 'in-review'`,
 );
-const FIND = defineStatement(
-  `${FOR_STAFF} from instructor_application a join account on account.id = a.account_id where a.id = $1`,
-  STAFF_COLUMNS,
-);
-const LIST = defineStatement(
-  `${FOR_STAFF}, (count(*) over ())::int as total
-     from instructor_application a join account on account.id = a.account_id
-    where a.state = $1 order by a.submitted_at, a.id limit $2 offset $3`,
-  { ...STAFF_COLUMNS, total: column.integer },
-);
+const FIND = defineStatement(`select ${FOR_STAFF} ${FOR_STAFF_TABLES} where a.id = $1`, STAFF_COLUMNS);
+const LIST = defineKeyedList({
+  select: FOR_STAFF,
+  from: FOR_STAFF_TABLES,
+  moment: 'a.submitted_at',
+  id: 'a.id',
+  idType: 'uuid',
+  columns: STAFF_COLUMNS,
+});
 const COUNT_WAITING = defineStatement(
   `select count(*)::int as waiting from instructor_application where state = 'in-review'`,
   { waiting: column.integer },
@@ -85,6 +102,14 @@ const COUNT_WAITING = defineStatement(
 export type StoredApplication = RowOf<typeof COLUMNS>;
 /** The same with its person. */
 export type ApplicationForStaff = RowOf<typeof STAFF_COLUMNS>;
+
+export interface ApplicationFilters extends ListQuery {
+  readonly q: string;
+  readonly state: ListedApplicationState | 'all';
+  readonly specialty?: Specialty | undefined;
+  /** Of a page of the release before, which has no cursor. */
+  readonly page: number;
+}
 
 export interface StoredVerdict {
   readonly state: 'approved' | 'more-asked' | 'declined';
@@ -129,14 +154,27 @@ export class ApplicationsRepository {
     return this.database.row(FIND, [id]);
   }
 
-  listForStaff(
-    state: string,
-    { page, size }: { page: number; size: number },
-  ): Promise<(ApplicationForStaff & { total: number })[]> {
-    return this.database.rows(LIST, [state, size, (page - 1) * size]);
+  listForStaff(filters: ApplicationFilters) {
+    return readPage(this.database, LIST, conditions(filters), filters);
   }
 
   async countWaiting(): Promise<number> {
     return (await this.database.row(COUNT_WAITING, []))?.waiting ?? 0;
   }
+}
+
+/** Filters as SQL; every value is a parameter. */
+function conditions({ q, state, specialty }: ApplicationFilters): Conditions {
+  const conditions = new Conditions();
+  const { parts, param } = conditions;
+  parts.push(state === 'all' ? `a.state <> 'draft'` : `a.state = ${param(state)}`);
+  const words = q.trim().toLowerCase();
+  if (UUID.test(words)) parts.push(`a.id = ${param(words)}::uuid`);
+  else if (words !== '') {
+    const text = param(words);
+    const fields = ['account.name', 'account.email', `a.content ->> 'name_ko'`, `a.content ->> 'name_en'`];
+    parts.push(`(${fields.map((one) => `strpos(lower(${one}), ${text}) > 0`).join(' or ')})`);
+  }
+  if (specialty) parts.push(`account.specialty = ${param(specialty)}`);
+  return conditions;
 }

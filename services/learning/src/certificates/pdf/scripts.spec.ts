@@ -2,9 +2,6 @@ import { findUndrawable, MissingGlyph } from '@lectern/nest-kit/pdf';
 import { PDFiumLibrary } from '@hyzyla/pdfium';
 import { drawCertificate, type PrintedCertificate } from './draw-certificate.ts';
 
-// Each script's font is read and cut down anew, which takes a while on a busy machine.
-jest.setTimeout(120_000);
-
 const day = new Date('2026-11-23T00:00:00Z');
 const certificateOf = (holder: string): PrintedCertificate => ({
   number: 'LC-2026-0001',

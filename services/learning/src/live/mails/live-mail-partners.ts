@@ -36,8 +36,14 @@ export class LiveMailPartners {
     return (await this.catalog.callEndpoint(listScheduledCourses, { body: { days } })).ids;
   }
 
-  listPeople(curriculumId: string, afterUserId: string): Promise<{ userIds: string[]; isLast: boolean }> {
-    return this.commerce.callEndpoint(listPeopleOfCourse, { body: { curriculumId, afterUserId } });
+  /** People to whom the course is open now, or was at a moment; a page at a time. */
+  listPeople(
+    curriculumId: string,
+    afterUserId: string,
+    openAt?: Date,
+  ): Promise<{ userIds: string[]; isLast: boolean }> {
+    const body = { curriculumId, afterUserId, ...(openAt ? { openAt: openAt.toISOString() } : {}) };
+    return this.commerce.callEndpoint(listPeopleOfCourse, { body });
   }
 
   /** In the language of the person; nothing is sent to an account that is gone. */

@@ -19,9 +19,9 @@ export class CheckInService {
     private readonly partners: Partners,
     private readonly attendance: LiveRepository,
     private readonly audit: AuditService,
-    @Inject(SETTINGS) { secret }: LearningSettings,
+    @Inject(SETTINGS) { secret, otherSecret }: LearningSettings,
   ) {
-    this.entryCodes = new EntryCodes(secret);
+    this.entryCodes = new EntryCodes(secret, otherSecret);
   }
 
   /** @throws {DomainError} TICKET_NOT_FOUND; NOT_ENROLLED when the course is no longer open to who shows the code. */

@@ -1,25 +1,27 @@
 import type { CourseLecture } from '@lectern/contracts-catalog';
+import type { QueryOutput } from '@lectern/contracts-core';
 import {
   LEARNING_ERRORS as L,
   type listStaffLive,
   type LiveAttendee,
   type PresenceChecks,
   type StaffLive,
-  type STAFF_LIVE_VIEWS,
+  type StaffLiveView,
 } from '@lectern/contracts-learning';
 import { DomainError, type RouteOutput } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 import { AccessService } from '../../common/access.service.ts';
 import { Courses } from '../../common/courses.service.ts';
 import { Partners } from '../../common/partners.service.ts';
+
 import type { WantedLive } from '../live.service.ts';
 import { LiveMailPartners } from '../mails/live-mail-partners.ts';
 import { describeLive, type ListedLive } from '../present-live.ts';
 import { PresenceChecksService } from '../presence/presence-checks.service.ts';
 import { ScheduleService, type Standing } from '../schedule.service.ts';
 import { LiveFiguresRepository, type AttendeeRow, type LiveFigures } from './live-figures.repository.ts';
+import { keyOfLecture, pageOfLectures } from './page-of-lectures.ts';
 
-type View = (typeof STAFF_LIVE_VIEWS)[number];
 interface Paging {
   readonly page: number;
   readonly size: number;
@@ -42,27 +44,25 @@ export class StaffLiveListService {
   ) {}
 
   /** With a date in the coming year or the last 90 days. */
-  async listLectures(
-    view: View = 'coming',
-    { page, size }: Paging,
-  ): Promise<RouteOutput<typeof listStaffLive>> {
-    const found = await this.findDated();
+  async listLectures(query: QueryOutput<typeof listStaffLive>): Promise<RouteOutput<typeof listStaffLive>> {
+    const { view, size, after, page, order = view === 'coming' ? 'asc' : 'desc' } = query;
+    const found = (await this.findDated()).filter((listed) => fits(listed, query));
     const standings = await this.schedule.listStandings(found.map(({ lecture }) => lecture));
-    const ofView = found
-      .flatMap((listed, index) => {
-        const standing = standings[index];
-        return standing && viewOf(standing) === view ? [{ ...listed, standing }] : [];
-      })
-      .sort((one, other) => (view === 'coming' ? 1 : -1) * (startOf(one.standing) - startOf(other.standing)));
-    const shown = ofView.slice((page - 1) * size, page * size);
+    const ofView = found.flatMap((listed, index) => {
+      const standing = standings[index];
+      return standing && viewOf(standing) === view ? [{ ...listed, standing }] : [];
+    });
+    const { rows: shown, ...facts } = pageOfLectures(
+      ofView,
+      { after, size, order, page },
+      ({ lecture, standing }) => keyOfLecture(lecture.id, standing.times.startsAt),
+    );
     const figures = await this.figures.findFigures(shown.map(({ lecture }) => lecture.id));
     const taken = await this.countTaken(shown);
-    return {
-      lectures: shown.map((one) =>
-        present(one, one.standing, { figures: figures.get(one.lecture.id), taken }),
-      ),
-      total: ofView.length,
-    };
+    const items = shown.map((one) =>
+      present(one, one.standing, { figures: figures.get(one.lecture.id), taken }),
+    );
+    return { items, size, ...facts, lectures: items, total: facts.count };
   }
 
   /** As the catalogue has it at this moment, so that a move is told as soon as staff look. @throws {DomainError} LECTURE_NOT_FOUND. */
@@ -122,13 +122,21 @@ export class StaffLiveListService {
 
 const isLive = ({ type }: CourseLecture): boolean => type === 'live' || type === 'onsite';
 
-function viewOf({ times }: Standing): View {
+/** Whether a lecture has the words and the type that are asked for. */
+function fits({ course, lecture }: ListedLive, { q, type }: QueryOutput<typeof listStaffLive>): boolean {
+  if (type !== undefined && lecture.type !== type) return false;
+  const words = q.trim().toLowerCase();
+  if (words === '' || course.id === q.trim()) return true;
+  const { title_ko, title_en, instructor_ko, instructor_en } = course;
+  return [title_ko, title_en, lecture.title_ko, lecture.title_en, instructor_ko, instructor_en].some((text) =>
+    text.toLowerCase().includes(words),
+  );
+}
+
+function viewOf({ times }: Standing): StaffLiveView {
   if (times.state === 'cancelled' || times.state === 'ended') return times.state;
   return 'coming';
 }
-
-/** Lectures without a date stand last among those to come. */
-const startOf = ({ times }: Standing): number => times.startsAt?.getTime() ?? Number.MAX_SAFE_INTEGER;
 
 interface Known {
   readonly figures: LiveFigures | undefined;

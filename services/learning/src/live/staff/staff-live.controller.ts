@@ -16,7 +16,7 @@ export class StaffLiveController {
 
   @Route(listStaffLive)
   listStaffLive({ query }: RouteInput<typeof listStaffLive>): Promise<RouteOutput<typeof listStaffLive>> {
-    return this.list.listLectures(query.view, query);
+    return this.list.listLectures(query);
   }
 
   @Route(getStaffLive)

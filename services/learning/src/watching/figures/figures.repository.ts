@@ -30,9 +30,12 @@ const UNANSWERED = defineStatement(
   { unanswered: column.integer, unansweredBefore: column.integer },
 );
 const TODAY = defineStatement('select korean_day(present())::text as today', { today: column.text.orNull });
-const AS_OF = defineStatement(`select min(as_of) as as_of from rollup_state having count(*) = 3`, {
-  asOf: column.time.orNull,
-});
+const AS_OF = defineStatement(
+  `select min(as_of) as as_of from rollup_state where name in ('watching', 'completions', 'told') having count(*) = 3`,
+  {
+    asOf: column.time.orNull,
+  },
+);
 const LECTURES = defineStatement(
   `select lecture_id, told_people as people,
           coalesce((select sum(n) from unnest(told_first_views) n), 0)::float8 as seen_seconds,

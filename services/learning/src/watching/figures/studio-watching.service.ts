@@ -60,10 +60,10 @@ export class StudioWatchingService {
       certificates: sumOf(told.certificates, from, to),
       watchedMinutes: sumOf(told.watchedMinutes, from, to),
     });
-    const on = (list: readonly DayOfPeople[], day: string): number => sumOf(list, day, day) ?? 0;
-    const days = [
-      ...new Set([...told.beginners, ...told.completions, ...told.watchedMinutes].map(({ day }) => day)),
-    ];
+    const minutesOf = sumByDay(told.watchedMinutes);
+    const beginnersOf = sumByDay(told.beginners);
+    const completionsOf = sumByDay(told.completions);
+    const days = [...new Set([...beginnersOf.keys(), ...completionsOf.keys(), ...minutesOf.keys()])];
     return {
       ...range,
       asOf: asOf?.toISOString() ?? null,
@@ -75,9 +75,9 @@ export class StudioWatchingService {
         .toSorted()
         .map((day) => ({
           day,
-          watchedMinutes: on(told.watchedMinutes, day),
-          beginners: on(told.beginners, day),
-          completions: on(told.completions, day),
+          watchedMinutes: minutesOf.get(day) ?? 0,
+          beginners: beginnersOf.get(day) ?? 0,
+          completions: completionsOf.get(day) ?? 0,
         })),
     };
   }
@@ -163,12 +163,19 @@ type PeopleField = 'beginners' | 'completions' | 'certificates';
 /** Told by course, so that a figure of all courses and one of each differ by five people or by none. */
 function toldPeople(rows: readonly CourseDayRow[], field: PeopleField): DayOfPeople[] {
   const courses = new Map<string, DayOfPeople[]>();
-  for (const row of rows)
-    courses.set(row.curriculumId, [
-      ...(courses.get(row.curriculumId) ?? []),
-      { day: row.day, people: row[field] },
-    ]);
+  for (const row of rows) {
+    const days = courses.get(row.curriculumId) ?? [];
+    days.push({ day: row.day, people: row[field] });
+    courses.set(row.curriculumId, days);
+  }
   return [...courses.values()].flatMap((days) => tellInGroups(days));
+}
+
+/** Several courses may be told on one day. */
+function sumByDay(told: readonly DayOfPeople[]): ReadonlyMap<string, number> {
+  const sums = new Map<string, number>();
+  for (const { day, people } of told) sums.set(day, (sums.get(day) ?? 0) + people);
+  return sums;
 }
 
 /** Null where nothing is told. */

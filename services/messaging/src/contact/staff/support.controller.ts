@@ -1,15 +1,26 @@
 import type { SignedInPerson } from '@lectern/contracts-core';
 import {
   answerTicket,
+  exportTickets,
   getTicketCase,
   listTickets,
   noteOnTicket,
   setTicketState,
+  TicketExport,
   viewTicketFile,
 } from '@lectern/contracts-messaging';
-import { clientAddress, Route, SignedIn, type RouteInput, type RouteOutput } from '@lectern/nest-kit';
-import { Controller, Req } from '@nestjs/common';
-import type { FastifyRequest } from 'fastify';
+import {
+  clientAddress,
+  Database,
+  Describes,
+  Route,
+  sendCsv,
+  SignedIn,
+  type RouteInput,
+  type RouteOutput,
+} from '@lectern/nest-kit';
+import { Controller, Get, Query, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { FileAddressesService } from './file-addresses.service.ts';
 import { SupportService, type Agent } from './support.service.ts';
 
@@ -17,6 +28,7 @@ import { SupportService, type Agent } from './support.service.ts';
 @Controller()
 export class SupportController {
   constructor(
+    private readonly database: Database,
     private readonly support: SupportService,
     private readonly addresses: FileAddressesService,
   ) {}
@@ -24,6 +36,18 @@ export class SupportController {
   @Route(listTickets)
   listTickets({ query }: RouteInput<typeof listTickets>): Promise<RouteOutput<typeof listTickets>> {
     return this.support.listTickets(query);
+  }
+
+  @Get(exportTickets.path)
+  @Describes(exportTickets)
+  async exportTickets(
+    @Query() query: unknown,
+    @SignedIn() person: SignedInPerson,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const file = await this.support.prepareFile(TicketExport.parse(query), agent(person, request));
+    await sendCsv(reply, this.database, { name: 'lectern-tickets', ...file });
   }
 
   @Route(getTicketCase)

@@ -1,19 +1,28 @@
 import { randomUUID } from 'node:crypto';
 import {
   type answerTicket,
+  type exportTickets,
   type listTickets,
   SUPPORT_ERRORS,
   SUPPORT_LIMITS,
   type TicketCase,
 } from '@lectern/contracts-messaging';
-import { AuditService, Database, DomainError, type RouteInput, type RouteOutput } from '@lectern/nest-kit';
+import type { QueryOutput } from '@lectern/contracts-core';
+import {
+  AuditService,
+  type CsvQuery,
+  Database,
+  DomainError,
+  type RouteInput,
+  type RouteOutput,
+} from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 import { MailsService } from '../../mails/mails.service.ts';
 import { LinksService } from '../threads/links.service.ts';
 import { TicketsRepository, type StoredTicket } from '../tickets.repository.ts';
 import { UploadsService } from '../uploads/uploads.service.ts';
 import { isAnswerable, presentCase, presentQueued } from './present-case.ts';
-import { QueueRepository } from './queue.repository.ts';
+import { firstOrderOf, QueueRepository } from './queue.repository.ts';
 
 /** The staff member who acts, and their network address. */
 export interface Agent {
@@ -34,17 +43,27 @@ export class SupportService {
     private readonly audit: AuditService,
   ) {}
 
-  async listTickets({
-    state,
-    subject,
-    page,
-    size,
-  }: RouteInput<typeof listTickets>['query']): Promise<RouteOutput<typeof listTickets>> {
-    const [rows, { overdue, ...counts }] = await Promise.all([
-      this.queue.listTickets({ state, subject, size, offset: (page - 1) * size }),
+  async listTickets(
+    query: RouteInput<typeof listTickets>['query'],
+  ): Promise<RouteOutput<typeof listTickets>> {
+    const { page, size, state, subject } = query;
+    const order = query.order ?? firstOrderOf(state);
+    const [{ rows, ...facts }, { overdue, ...counts }] = await Promise.all([
+      this.queue.listTickets({ ...query, order }),
       this.queue.countTickets(subject, SUPPORT_LIMITS.overdueHours),
     ]);
-    return { items: rows.map(presentQueued), total: counts[state], page, size, counts, overdue };
+    return { items: rows.map(presentQueued), size, page, ...facts, total: facts.count, counts, overdue };
+  }
+
+  /** What the file of the filtered tickets is made from, once it is written down who takes it. */
+  async prepareFile(filters: QueryOutput<typeof exportTickets>, agent: Agent): Promise<CsvQuery> {
+    await this.audit.recordEntry({
+      action: 'tickets-exported',
+      actorId: agent.id,
+      address: agent.address,
+      detail: { filters: JSON.stringify(filters) },
+    });
+    return this.queue.fileQuery(filters);
   }
 
   /** @throws {DomainError} TICKET_NOT_FOUND. */

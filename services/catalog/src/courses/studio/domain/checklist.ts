@@ -17,7 +17,10 @@ export interface CourseFacts {
     { readonly isReady: boolean; readonly hasCaptions: boolean; readonly duration: number | null }
   >;
   /** Published lectures, whose film the platform has when the document names none. */
-  readonly published: ReadonlyMap<string, { readonly duration: number | null }>;
+  readonly published: ReadonlyMap<
+    string,
+    { readonly duration: number | null; readonly counted: number | null }
+  >;
   readonly isLicensed: boolean;
   readonly hasProfile: boolean;
 }

@@ -1,8 +1,9 @@
-import type { ChecklistItem, CourseDocument } from '@lectern/contracts-catalog';
+import type { ChecklistItem, CourseDocument, CourseLength } from '@lectern/contracts-catalog';
 import { COMMON_ERRORS } from '@lectern/contracts-core';
 import { DomainError } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 import { checkCourse } from '../domain/checklist.ts';
+import { measureCourse } from '../domain/course-length.ts';
 import type { ShownFacts } from '../domain/project-document.ts';
 import { listLectures } from '../domain/document-paths.ts';
 import { StudioPeopleRepository } from '../people/studio-people.repository.ts';
@@ -26,7 +27,16 @@ export class CourseFactsService {
 
   /** The checklist as it stands; what cannot be asked counts as open. */
   async checkDraft(draft: DraftRow, document: CourseDocument = draft.document): Promise<ChecklistItem[]> {
-    return checkCourse(document, await this.findFacts(draft, document, { isStrict: false }));
+    return (await this.describeDraft(draft, document)).checklist;
+  }
+
+  /** The checklist as `checkDraft`, and how long the course is. */
+  async describeDraft(
+    draft: DraftRow,
+    document: CourseDocument = draft.document,
+  ): Promise<{ checklist: ChecklistItem[]; length: CourseLength }> {
+    const facts = await this.findFacts(draft, document, { isStrict: false });
+    return { checklist: checkCourse(document, facts), length: measureCourse(document, facts) };
   }
 
   /** @throws {DomainError} UNAVAILABLE when it is strict and one of the services cannot be asked. */

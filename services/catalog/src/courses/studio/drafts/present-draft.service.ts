@@ -29,8 +29,8 @@ export class PresentDraftService {
 
   async presentDraft(person: SignedInPerson, draft: DraftRow): Promise<StudioCurriculum> {
     const { curriculumId, document } = draft;
-    const [checklist, lectures, editors, presence, pins, decision, images] = await Promise.all([
-      this.facts.checkDraft(draft),
+    const [{ checklist, length }, lectures, editors, presence, pins, decision, images] = await Promise.all([
+      this.facts.describeDraft(draft),
       this.published.findLectures(curriculumId),
       this.listEditors(draft),
       this.people.listPresent(curriculumId, person.userId),
@@ -48,6 +48,7 @@ export class PresentDraftService {
       publishedLectureIds: [...lectures].flatMap(([id, { isRemoved }]) => (isRemoved ? [] : [id])),
       hasChanges: draft.hasChanges,
       checklist,
+      length,
       pins,
       decision: decision ?? null,
       editors,

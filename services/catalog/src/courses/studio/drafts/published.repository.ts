@@ -30,8 +30,16 @@ const UNADOPTED = defineStatement(
   { id: column.text },
 );
 const LECTURES = defineStatement(
-  'select id, duration_seconds, removed_at from lecture where curriculum_id = $1',
-  { id: column.text, durationSeconds: column.integer.orNull, removedAt: column.time.orNull },
+  'select id, duration_seconds, counted_seconds, removed_at from lecture where curriculum_id = $1',
+  {
+    id: column.text,
+    durationSeconds: column.integer.orNull,
+    countedSeconds: column.integer.orNull,
+    removedAt: column.time.orNull,
+  },
+);
+const FOREIGN = defineStatement(
+  'select from lecture where id = any($2) and curriculum_id is distinct from $1 limit 1',
 );
 const PROFILE = defineStatement('select id from instructor where user_id = $1', { id: column.text });
 
@@ -52,17 +60,22 @@ export class PublishedRepository {
     return (await this.database.rows(UNADOPTED, [ownerId])).map(({ id }) => id);
   }
 
-  /** Lectures that are or were on sale, with their lengths in seconds. */
+  /** Lectures that are or were on sale, with their lengths, and what counts of them where that is more, in seconds. */
   async findLectures(
     curriculumId: string,
-  ): Promise<Map<string, { duration: number | null; isRemoved: boolean }>> {
+  ): Promise<Map<string, { duration: number | null; counted: number | null; isRemoved: boolean }>> {
     const rows = await this.database.rows(LECTURES, [curriculumId]);
     return new Map(
-      rows.map(({ id, durationSeconds, removedAt }) => [
+      rows.map(({ id, durationSeconds, countedSeconds, removedAt }) => [
         id,
-        { duration: durationSeconds, isRemoved: removedAt !== null },
+        { duration: durationSeconds, counted: countedSeconds, isRemoved: removedAt !== null },
       ]),
     );
+  }
+
+  /** Whether any of these is or was a lecture of another course. */
+  async hasForeignLecture(curriculumId: string, lectureIds: readonly string[]): Promise<boolean> {
+    return (await this.database.run(FOREIGN, [curriculumId, [...lectureIds]])) > 0;
   }
 
   /** Id of the instructor's page; undefined without one. */

@@ -20,6 +20,7 @@ import { VersionsRepository } from '../publishing/versions.repository.ts';
 import { CourseFactsService } from './course-facts.service.ts';
 import { DraftsRepository, type DraftRow } from './drafts.repository.ts';
 import { PresentDraftService } from './present-draft.service.ts';
+import { PublishedRepository } from './published.repository.ts';
 
 /** Changes courses; every call asks whether this person may do it with this course. */
 @Injectable()
@@ -28,13 +29,14 @@ export class StudioCurriculaService {
     private readonly database: Database,
     private readonly access: StudioAccess,
     private readonly drafts: DraftsRepository,
+    private readonly published: PublishedRepository,
     private readonly versions: VersionsRepository,
     private readonly people: StudioPeopleRepository,
     private readonly facts: CourseFactsService,
     private readonly presenter: PresentDraftService,
   ) {}
 
-  /** @throws {DomainError} CURRICULUM_NOT_FOUND, CURRICULUM_STATE, DRAFT_CONFLICT, DRAFT_LIMIT. */
+  /** @throws {DomainError} CURRICULUM_NOT_FOUND, CURRICULUM_STATE also for a lecture of another course, DRAFT_CONFLICT, DRAFT_LIMIT. */
   async changeCourse(
     person: SignedInPerson,
     curriculumId: string,
@@ -58,7 +60,7 @@ export class StudioCurriculaService {
       version: saved.version,
       savedAt: saved.savedAt.toISOString(),
       hasChanges: saved.hasChanges,
-      checklist: await this.facts.checkDraft(saved),
+      ...(await this.facts.describeDraft(saved)),
     };
   }
 
@@ -115,6 +117,7 @@ export class StudioCurriculaService {
     const tooMany = listLectures(document).length > STUDIO_LIMITS.lectures;
     if (tooMany || !CourseDocument.safeParse(document).success) throw new DomainError(C.DRAFT_LIMIT);
     const { curriculumId, publishedVersion } = draft;
+    await this.refuseForeignLectures(draft, document);
     const live =
       publishedVersion === null
         ? undefined
@@ -124,6 +127,20 @@ export class StudioCurriculaService {
     const saved = await this.drafts.saveDocument(curriculumId, document, { hasChanges, editedBy });
     await this.drafts.addChanges({ curriculumId, version: saved.version }, change.touched, change);
     return { ...draft, ...saved, document, hasChanges };
+  }
+
+  /** The author's page makes the ids of new lectures, so one may name a lecture that another course has published. */
+  private async refuseForeignLectures(
+    { curriculumId, document: stored }: DraftRow,
+    document: CourseDocument,
+  ): Promise<void> {
+    const known = new Set(listLectures(stored).map(({ id }) => id));
+    const added = listLectures(document)
+      .map(({ id }) => id)
+      .filter((id) => !known.has(id));
+    if (added.length === 0) return;
+    if (await this.published.hasForeignLecture(curriculumId, added))
+      throw new DomainError(C.CURRICULUM_STATE, { state: 'foreign-lecture' });
   }
 
   private async toConflict(draft: DraftRow, conflicts: readonly Conflict[]): Promise<DomainError> {

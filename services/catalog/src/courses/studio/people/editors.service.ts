@@ -6,12 +6,13 @@ import {
   type StudioInvitation,
 } from '@lectern/contracts-catalog';
 import { ACCESS_ERRORS, type ResponseOf, type SignedInPerson } from '@lectern/contracts-core';
-import { DomainError } from '@lectern/nest-kit';
+import { Database, DomainError } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 import type { DraftRow } from '../drafts/drafts.repository.ts';
 import { PresentDraftService } from '../drafts/present-draft.service.ts';
 import { PublishedRepository } from '../drafts/published.repository.ts';
 import { SubmissionsRepository } from '../review/submissions.repository.ts';
+import { StreamKeysService } from '../streams/stream-keys.service.ts';
 import { StudioAccess } from './studio-access.service.ts';
 import { StudioPeopleRepository } from './studio-people.repository.ts';
 
@@ -19,11 +20,13 @@ import { StudioPeopleRepository } from './studio-people.repository.ts';
 @Injectable()
 export class EditorsService {
   constructor(
+    private readonly database: Database,
     private readonly access: StudioAccess,
     private readonly people: StudioPeopleRepository,
     private readonly published: PublishedRepository,
     private readonly submissions: SubmissionsRepository,
     private readonly presenter: PresentDraftService,
+    private readonly streamKeys: StreamKeysService,
   ) {}
 
   /** @throws {DomainError} CURRICULUM_NOT_FOUND. */
@@ -69,13 +72,15 @@ export class EditorsService {
       throw new DomainError(C.CURRICULUM_NOT_FOUND);
   }
 
-  /** Co-editors may take themselves out. @throws {DomainError} CURRICULUM_NOT_FOUND, FORBIDDEN. */
+  /** Co-editors may take themselves out. The stream keys that they may have copied end. @throws {DomainError} CURRICULUM_NOT_FOUND, FORBIDDEN. */
   async removeEditor(person: SignedInPerson, id: string, userId: string): Promise<StudioEditor[]> {
     const draft =
       userId === person.userId
         ? await this.access.requireDraft(person, id)
         : await this.requireMaster(person, id);
-    await this.people.removeEditor(id, userId);
+    await this.database.runInTransaction(async () => {
+      if (await this.people.removeEditor(id, userId)) await this.streamKeys.endKeys(person, id);
+    });
     return this.presenter.listEditors(draft);
   }
 
@@ -90,9 +95,14 @@ export class EditorsService {
       throw new DomainError(C.CURRICULUM_NOT_FOUND);
   }
 
-  /** Ends what a person edits with others. Their own courses stay: an instructor's account cannot be deleted. */
-  forgetPerson(userId: string): Promise<void> {
-    return this.people.forgetPerson(userId);
+  /**
+   * Ends what a person edits with others. Their own courses stay: an instructor's account cannot be deleted. Runs in the
+   * transaction of its caller.
+   */
+  async forgetPerson(userId: string): Promise<void> {
+    // The editor goes first: a request that shows a key holds the editor's row, so the removal waits for it and ends that key too.
+    await this.streamKeys.endKeysOfCourses(await this.people.removeEditorEverywhere(userId));
+    await this.people.forgetPerson(userId);
   }
 
   private async requireMaster(person: SignedInPerson, id: string): Promise<DraftRow> {

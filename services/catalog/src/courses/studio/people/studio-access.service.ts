@@ -41,6 +41,24 @@ export class StudioAccess {
     return draft;
   }
 
+  /** As `requireDraft`, of those who write it: staff who look after courses see nothing that is the authors' own. */
+  async requireAuthored(person: SignedInPerson, curriculumId: string): Promise<DraftRow> {
+    const draft = await this.requireDraft(person, curriculumId);
+    const isOwn = draft.ownerId === person.userId;
+    if (isOwn || (await this.people.isEditor(curriculumId, person.userId))) return draft;
+    throw new DomainError(C.CURRICULUM_NOT_FOUND);
+  }
+
+  /**
+   * Asks again, in the transaction of the caller, whether a person still writes the course, and holds the editor's row, so
+   * that a removal waits until this transaction ends. @throws {DomainError} CURRICULUM_NOT_FOUND for an editor who is removed.
+   */
+  async holdAuthored(person: SignedInPerson, { curriculumId, ownerId }: DraftRow): Promise<void> {
+    if (ownerId === person.userId) return;
+    if (!(await this.people.lockEditor(curriculumId, person.userId)))
+      throw new DomainError(C.CURRICULUM_NOT_FOUND);
+  }
+
   /** @throws {DomainError} FORBIDDEN is left to the caller: true for the owner and for staff. */
   isMaster(person: SignedInPerson, draft: DraftRow): boolean {
     return draft.ownerId === person.userId || hasRole(person.roles, ['content']);

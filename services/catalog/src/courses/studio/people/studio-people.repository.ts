@@ -36,11 +36,17 @@ const PUT_NAME = defineStatement(
 const IS_EDITOR = defineStatement(
   'select 1 from curriculum_editor where curriculum_id = $1 and user_id = $2 and accepted_at is not null',
 );
+/** A removal of the row waits until the transaction ends. */
+const LOCK_EDITOR = defineStatement(
+  `select from curriculum_editor where curriculum_id = $1 and user_id = $2 and accepted_at is not null for share`,
+);
 const ADD_EDITOR = defineStatement(
   `insert into curriculum_editor (curriculum_id, user_id, invited_by) values ($1, $2, $3) on conflict do nothing`,
 );
 const REMOVE_EDITOR = defineStatement(
-  'delete from curriculum_editor where curriculum_id = $1 and user_id = $2',
+  `delete from curriculum_editor where curriculum_id = $1 and user_id = $2
+   returning accepted_at is not null as has_accepted`,
+  { hasAccepted: column.boolean },
 );
 const PUT_PRESENCE = defineStatement(
   `insert into curriculum_presence (curriculum_id, user_id, path) values ($1, $2, $3)
@@ -54,8 +60,12 @@ const PRESENT = defineStatement(
   { ...PERSON, path: column.text, at: column.time },
 );
 const SWEEP = defineStatement(`delete from curriculum_presence where at < now() - interval '1 hour'`);
+const REMOVE_EVERYWHERE = defineStatement(
+  `delete from curriculum_editor where user_id = $1
+   returning curriculum_id, accepted_at is not null as has_accepted`,
+  { curriculumId: column.text, hasAccepted: column.boolean },
+);
 const FORGET = [
-  'delete from curriculum_editor where user_id = $1',
   'delete from curriculum_presence where user_id = $1',
   'delete from studio_person where user_id = $1',
 ].map((sql) => defineStatement(sql));
@@ -83,12 +93,25 @@ export class StudioPeopleRepository {
     return (await this.database.run(IS_EDITOR, [curriculumId, userId])) > 0;
   }
 
+  /** As `isEditor`, and holds the editor's row: a removal waits until the transaction of the caller ends. */
+  async lockEditor(curriculumId: string, userId: string): Promise<boolean> {
+    return (await this.database.run(LOCK_EDITOR, [curriculumId, userId])) > 0;
+  }
+
   async addEditor(curriculumId: string, userId: string, invitedBy: string): Promise<void> {
     await this.database.run(ADD_EDITOR, [curriculumId, userId, invitedBy]);
   }
 
-  async removeEditor(curriculumId: string, userId: string): Promise<void> {
-    await this.database.run(REMOVE_EDITOR, [curriculumId, userId]);
+  /** True when the person had accepted, so could see what the course keeps for its authors. */
+  async removeEditor(curriculumId: string, userId: string): Promise<boolean> {
+    const row = await this.database.row(REMOVE_EDITOR, [curriculumId, userId]);
+    return row?.hasAccepted ?? false;
+  }
+
+  /** Takes a person out of all courses. Resolves with those whose invitation was accepted. */
+  async removeEditorEverywhere(userId: string): Promise<string[]> {
+    const rows = await this.database.rows(REMOVE_EVERYWHERE, [userId]);
+    return rows.filter(({ hasAccepted }) => hasAccepted).map(({ curriculumId }) => curriculumId);
   }
 
   async findNames(userIds: readonly string[]): Promise<Map<string, string>> {
@@ -117,6 +140,7 @@ export class StudioPeopleRepository {
     await this.database.run(SWEEP);
   }
 
+  /** Deletes presence and name; `removeEditorEverywhere` deletes what the person edits. */
   async forgetPerson(userId: string): Promise<void> {
     for (const statement of FORGET) await this.database.run(statement, [userId]);
   }

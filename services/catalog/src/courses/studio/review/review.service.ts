@@ -38,8 +38,9 @@ export class ReviewService {
   async listSubmissions(
     query: QueryOutput<typeof listSubmissions>,
   ): Promise<ResponseOf<typeof listSubmissions>> {
-    const rows = await this.submissions.listSubmissions(query.state, query);
-    return { submissions: rows.map(present), total: rows[0]?.total ?? 0 };
+    const { rows, ...facts } = await this.submissions.listSubmissions(query);
+    const items = rows.map(present);
+    return { items, size: query.size, ...facts, submissions: items, total: facts.count };
   }
 
   /** @throws {DomainError} SUBMISSION_NOT_FOUND. */

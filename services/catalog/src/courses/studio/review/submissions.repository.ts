@@ -1,6 +1,14 @@
 import { CourseDocument, DECISIONS, COURSE_TYPES, type Pin } from '@lectern/contracts-catalog';
-import { CATEGORIES } from '@lectern/contracts-core';
-import { column, Database, defineStatement, type RowOf } from '@lectern/nest-kit';
+import { CATEGORIES, type Category, type ListQuery } from '@lectern/contracts-core';
+import {
+  column,
+  Conditions,
+  Database,
+  defineKeyedList,
+  defineStatement,
+  readPage,
+  type RowOf,
+} from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 
 const SUBMISSION = {
@@ -24,14 +32,23 @@ const SELECTED = `s.id::text as id, s.curriculum_id, s.document #>> '{titles,ko}
   s.document ->> 'type' as type, s.document ->> 'category' as category, s.submitted_at, s.state, s.decided_at, s.reason,
   s.round, s.version`;
 const FROM = 'from curriculum_submission s left join studio_person p on p.user_id = s.submitted_by';
-const IS_LISTED = `($1::text is null and s.state <> 'withdrawn') or ($1 = 'open' and s.state = 'open')
-  or ($1 = 'decided' and s.state in ('approve', 'request-changes', 'reject'))`;
-const LIST = defineStatement(
-  `select ${SELECTED}, (count(*) over ())::int as total ${FROM} where ${IS_LISTED}
-    order by s.state <> 'open', case when s.state = 'open' then s.submitted_at end, s.decided_at desc, s.id
-    limit $2 offset $3`,
-  { ...SUBMISSION, total: column.integer },
-);
+type View = 'open' | 'decided';
+/** What a list shows, and the moment that sorts it; an index has the same words. */
+const LISTED: Readonly<Record<View, { readonly where: string; readonly moment: string }>> = {
+  open: { where: `s.state = 'open'`, moment: 's.submitted_at' },
+  decided: {
+    where: `s.state in ('approve', 'request-changes', 'reject')`,
+    moment: 'coalesce(s.decided_at, s.submitted_at)',
+  },
+};
+const LIST = defineKeyedList({
+  select: SELECTED,
+  from: FROM,
+  moment: LISTED.open.moment,
+  id: 's.id',
+  idType: 'uuid',
+  columns: SUBMISSION,
+});
 const FIND = defineStatement(`select ${SELECTED}, s.document ${FROM} where s.id = $1::uuid`, {
   ...SUBMISSION,
   document: column.parsed(CourseDocument),
@@ -66,6 +83,14 @@ const DECISION = defineStatement(
   { kind: column.oneOf(DECISIONS), reason: column.text, at: column.time },
 );
 
+export interface SubmissionFilters extends Omit<ListQuery, 'order'> {
+  readonly q: string;
+  readonly state: View;
+  readonly category?: Category | undefined;
+  readonly order?: ListQuery['order'] | undefined;
+  /** Of a page of the release before, which has no cursor. */
+  readonly page: number;
+}
 export type SubmissionRow = RowOf<typeof SUBMISSION>;
 
 /** What was handed in, what was decided about it, and where something is to be changed. */
@@ -73,11 +98,10 @@ export type SubmissionRow = RowOf<typeof SUBMISSION>;
 export class SubmissionsRepository {
   constructor(private readonly database: Database) {}
 
-  listSubmissions(
-    state: 'open' | 'decided' | undefined,
-    { page, size }: { page: number; size: number },
-  ): Promise<(SubmissionRow & { total: number })[]> {
-    return this.database.rows(LIST, [state ?? null, size, (page - 1) * size]);
+  listSubmissions(filters: SubmissionFilters) {
+    const { state, order = state === 'open' ? 'asc' : 'desc' } = filters;
+    const { moment } = LISTED[state];
+    return readPage(this.database, LIST, conditions(filters), { ...filters, order, moment });
   }
 
   findSubmission(id: string): Promise<(SubmissionRow & { document: CourseDocument }) | undefined> {
@@ -134,4 +158,20 @@ export class SubmissionsRepository {
     const row = await this.database.row(DECISION, [curriculumId]);
     return row && { ...row, at: row.at.toISOString() };
   }
+}
+
+/** Filters as SQL; every value is a parameter. */
+function conditions({ q, state, category }: SubmissionFilters): Conditions {
+  const conditions = new Conditions();
+  const { parts, param } = conditions;
+  parts.push(LISTED[state].where);
+  const words = q.trim();
+  if (words !== '') {
+    const text = param(words.toLowerCase());
+    const fields = [`s.document #>> '{titles,ko}'`, `s.document #>> '{titles,en}'`, `coalesce(p.name, '')`];
+    const holds = fields.map((one) => `strpos(lower(${one}), ${text}) > 0`);
+    parts.push(`(${[`s.curriculum_id = ${param(words)}`, ...holds].join(' or ')})`);
+  }
+  if (category) parts.push(`s.document ->> 'category' = ${param(category)}`);
+  return conditions;
 }

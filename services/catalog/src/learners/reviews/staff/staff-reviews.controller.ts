@@ -1,19 +1,47 @@
-import { decideReview, listStaffReviews } from '@lectern/contracts-catalog';
+import {
+  decideReview,
+  exportStaffReviews,
+  listStaffReviews,
+  StaffReviewExport,
+} from '@lectern/contracts-catalog';
 import type { SignedInPerson } from '@lectern/contracts-core';
-import { Route, SignedIn, type RouteInput, type RouteOutput } from '@lectern/nest-kit';
-import { Controller } from '@nestjs/common';
+import {
+  Database,
+  Describes,
+  Route,
+  sendCsv,
+  SignedIn,
+  type RouteInput,
+  type RouteOutput,
+} from '@lectern/nest-kit';
+import { Controller, Get, Query, Res } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
 import { StaffReviewsService } from './staff-reviews.service.ts';
 
 /** Who may call is part of each contract. */
 @Controller()
 export class StaffReviewsController {
-  constructor(private readonly reviews: StaffReviewsService) {}
+  constructor(
+    private readonly database: Database,
+    private readonly reviews: StaffReviewsService,
+  ) {}
 
   @Route(listStaffReviews)
   listStaffReviews({
     query,
   }: RouteInput<typeof listStaffReviews>): Promise<RouteOutput<typeof listStaffReviews>> {
-    return this.reviews.listReviews(query.state, query);
+    return this.reviews.listReviews(query);
+  }
+
+  @Get(exportStaffReviews.path)
+  @Describes(exportStaffReviews)
+  async exportStaffReviews(
+    @Query() query: unknown,
+    @SignedIn() { userId }: SignedInPerson,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const file = await this.reviews.prepareFile(StaffReviewExport.parse(query), userId);
+    await sendCsv(reply, this.database, { name: 'lectern-reviews', ...file });
   }
 
   @Route(decideReview)

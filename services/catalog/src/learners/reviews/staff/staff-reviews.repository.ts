@@ -1,6 +1,16 @@
 import { REVIEW_FAULTS, REVIEW_STATES, type ReviewFault } from '@lectern/contracts-catalog';
-import { LOCALES } from '@lectern/contracts-core';
-import { column, Database, defineStatement, type RowOf } from '@lectern/nest-kit';
+import { LOCALES, type ListQuery } from '@lectern/contracts-core';
+import {
+  column,
+  Conditions,
+  type CsvColumn,
+  type CsvQuery,
+  Database,
+  defineKeyedList,
+  defineStatement,
+  readPage,
+  type RowOf,
+} from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 
 const COLUMNS = {
@@ -16,23 +26,23 @@ const COLUMNS = {
   body: column.text,
   language: column.oneOf(LOCALES),
   createdAt: column.time,
+  updatedAt: column.time,
   reports: column.json,
 };
 const SELECTED = `r.id, r.user_id, r.curriculum_id, c.title_ko, c.title_en, r.status, r.removed_for, r.author, r.rating,
-    r.body, r.language, r.created_at,
+    r.body, r.language, r.created_at, r.updated_at,
     (select coalesce(json_agg(json_build_object('fault', p.fault, 'at', p.at) order by p.at desc), '[]')
        from review_report p where p.review_id = r.id) as reports`;
-const ONE = defineStatement(
-  `select ${SELECTED} from review r join curriculum c on c.id = r.curriculum_id where r.id = $1`,
-  COLUMNS,
-);
-const LIST = defineStatement(
-  `select ${SELECTED}, (count(*) over ())::int as total
-     from review r join curriculum c on c.id = r.curriculum_id
-    where r.status = coalesce($1, r.status)
-    order by r.updated_at desc, r.id limit $2 offset $3`,
-  { ...COLUMNS, total: column.integer },
-);
+const FROM = 'from review r join curriculum c on c.id = r.curriculum_id';
+const ONE = defineStatement(`select ${SELECTED} ${FROM} where r.id = $1`, COLUMNS);
+const LIST = defineKeyedList({
+  select: SELECTED,
+  from: FROM,
+  moment: 'r.updated_at',
+  id: 'r.id',
+  idType: 'text',
+  columns: COLUMNS,
+});
 const DECIDE = defineStatement(
   `update review set status = case when $2::text is null then 'visible' else 'hidden' end, removed_for = $2,
           updated_at = now()
@@ -40,6 +50,16 @@ const DECIDE = defineStatement(
 );
 
 export type StaffReviewRow = RowOf<typeof COLUMNS>;
+/** What narrows the list. */
+interface Narrowing {
+  readonly q: string;
+  readonly state?: (typeof REVIEW_STATES)[number] | undefined;
+  readonly stars?: string | undefined;
+}
+export interface ReviewFilters extends ListQuery, Narrowing {
+  /** Of a page of the release before, which has no cursor. */
+  readonly page: number;
+}
 
 /** Reviews in every state, for staff. */
 @Injectable()
@@ -50,15 +70,53 @@ export class StaffReviewsRepository {
     return this.database.row(ONE, [reviewId]);
   }
 
-  listReviews(
-    state: (typeof REVIEW_STATES)[number] | undefined,
-    { page, size }: { page: number; size: number },
-  ): Promise<(StaffReviewRow & { total: number })[]> {
-    return this.database.rows(LIST, [state ?? null, size, (page - 1) * size]);
+  listReviews(filters: ReviewFilters) {
+    return readPage(this.database, LIST, conditions(filters), filters);
+  }
+
+  /** All that fit, the latest change first, as a file has them. */
+  fileQuery(filters: Narrowing): CsvQuery {
+    const { sql: where, values } = conditions(filters);
+    const sql = `select ${SELECTED},
+        (select string_agg(p.fault, ' ' order by p.at desc) from review_report p where p.review_id = r.id) as faults
+      ${FROM} where ${where} order by r.updated_at desc, r.id desc`;
+    return { sql, values, columns: REVIEW_FILE };
   }
 
   /** Removes it, or with null shows it; false when it cannot be shown because its author withdrew it. */
   async decideReview(reviewId: string, removedFor: ReviewFault | null): Promise<boolean> {
     return (await this.database.run(DECIDE, [reviewId, removedFor])) > 0;
   }
+}
+
+/** Faults that readers reported are separated by spaces, the latest first. */
+const REVIEW_FILE: readonly CsvColumn[] = [
+  { name: 'id', header: 'review' },
+  { name: 'curriculum_id', header: 'course' },
+  { name: 'title_ko', header: 'title_ko', isText: true },
+  { name: 'title_en', header: 'title_en', isText: true },
+  { name: 'rating', header: 'stars' },
+  { name: 'status', header: 'state' },
+  { name: 'removed_for', header: 'removed_for' },
+  { name: 'faults', header: 'reported_for' },
+  { name: 'author', header: 'author', isText: true },
+  { name: 'language', header: 'language' },
+  { name: 'created_at', header: 'written_at' },
+  { name: 'updated_at', header: 'changed_at' },
+  { name: 'body', header: 'text', isText: true },
+];
+
+/** Filters as SQL; every value is a parameter. */
+function conditions({ q, state, stars }: Narrowing): Conditions {
+  const conditions = new Conditions();
+  const { parts, param } = conditions;
+  const words = q.trim().toLowerCase();
+  if (words !== '') {
+    const [id, text] = [param(q.trim()), param(words)];
+    const holds = ['r.body', 'c.title_ko', 'c.title_en'].map((one) => `strpos(lower(${one}), ${text}) > 0`);
+    parts.push(`(${[`r.id = ${id}`, `r.curriculum_id = ${id}`, ...holds].join(' or ')})`);
+  }
+  if (state) parts.push(`r.status = ${param(state)}`);
+  if (stars) parts.push(`r.rating = ${param(Number(stars))}`);
+  return conditions;
 }

@@ -1,12 +1,13 @@
 import {
   CATALOG_ERRORS as C,
   type decideReview,
+  type exportStaffReviews,
+  type listStaffReviews,
   REVIEW_FAULTS,
-  type REVIEW_STATES,
   type StaffReview,
 } from '@lectern/contracts-catalog';
-import type { BodyOutput, SignedInPerson } from '@lectern/contracts-core';
-import { AuditService, DomainError } from '@lectern/nest-kit';
+import type { BodyOutput, QueryOutput, SignedInPerson } from '@lectern/contracts-core';
+import { AuditService, type CsvQuery, DomainError, type RouteOutput } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 import * as z from 'zod/mini';
 import { ReviewCountersRepository } from '../review-counters.repository.ts';
@@ -22,11 +23,21 @@ export class StaffReviewsService {
   ) {}
 
   async listReviews(
-    state: (typeof REVIEW_STATES)[number] | undefined,
-    paging: { page: number; size: number },
-  ): Promise<{ reviews: StaffReview[]; total: number }> {
-    const rows = await this.reviews.listReviews(state, paging);
-    return { reviews: rows.map(present), total: rows[0]?.total ?? 0 };
+    query: QueryOutput<typeof listStaffReviews>,
+  ): Promise<RouteOutput<typeof listStaffReviews>> {
+    const { rows, ...facts } = await this.reviews.listReviews(query);
+    const items = rows.map(present);
+    return { items, size: query.size, ...facts, reviews: items, total: facts.count };
+  }
+
+  /** What the file of the filtered reviews is made from, once it is written down who takes it. */
+  async prepareFile(filters: QueryOutput<typeof exportStaffReviews>, staffId: string): Promise<CsvQuery> {
+    await this.audit.recordEntry({
+      action: 'reviews-exported',
+      actorId: staffId,
+      detail: { filters: JSON.stringify(filters) },
+    });
+    return this.reviews.fileQuery(filters);
   }
 
   /** @throws {DomainError} REVIEW_NOT_FOUND, also to show what its author withdrew. */
@@ -69,5 +80,6 @@ const present = (row: StaffReviewRow): StaffReview => ({
   text: row.body,
   language: row.language,
   created_at: row.createdAt.toISOString(),
+  changed_at: row.updatedAt.toISOString(),
   reports: z.parse(Reports, row.reports).map(({ fault, at }) => ({ fault, at: new Date(at).toISOString() })),
 });

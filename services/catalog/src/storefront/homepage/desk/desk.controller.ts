@@ -1,6 +1,7 @@
 import {
   addStorefrontItem,
   changeStorefrontItem,
+  describeStorefrontPicture,
   listStorefront,
   previewStorefront,
 } from '@lectern/contracts-catalog';
@@ -8,11 +9,15 @@ import type { SignedInPerson } from '@lectern/contracts-core';
 import { Route, SignedIn, type RouteInput, type RouteOutput } from '@lectern/nest-kit';
 import { Controller } from '@nestjs/common';
 import { DeskService } from './desk.service.ts';
+import { StorefrontPicturesService } from './storefront-pictures.service.ts';
 
 /** Who may call is part of each contract. */
 @Controller()
 export class DeskController {
-  constructor(private readonly desk: DeskService) {}
+  constructor(
+    private readonly desk: DeskService,
+    private readonly pictures: StorefrontPicturesService,
+  ) {}
 
   @Route(listStorefront)
   listStorefront(): Promise<RouteOutput<typeof listStorefront>> {
@@ -33,6 +38,14 @@ export class DeskController {
     @SignedIn() { userId }: SignedInPerson,
   ): Promise<RouteOutput<typeof changeStorefrontItem>> {
     return this.desk.changeItem(params.kind, params.id, body, userId);
+  }
+
+  @Route(describeStorefrontPicture)
+  describeStorefrontPicture(
+    { params, body }: RouteInput<typeof describeStorefrontPicture>,
+    @SignedIn() { userId }: SignedInPerson,
+  ): Promise<RouteOutput<typeof describeStorefrontPicture>> {
+    return this.pictures.describePicture(params.picture, body, userId);
   }
 
   @Route(previewStorefront)

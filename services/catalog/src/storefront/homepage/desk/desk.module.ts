@@ -5,11 +5,13 @@ import { ImagesModule } from '../../images/images.module.ts';
 import { DeskController } from './desk.controller.ts';
 import { DeskRepository } from './desk.repository.ts';
 import { DeskService } from './desk.service.ts';
+import { StorefrontPicturesRepository } from './storefront-pictures.repository.ts';
+import { StorefrontPicturesService } from './storefront-pictures.service.ts';
 
 /** The home page as staff write it. */
 @Module({
   imports: [AuditModule, SignInModule, HomepageModule, ImagesModule],
   controllers: [DeskController],
-  providers: [DeskService, DeskRepository],
+  providers: [DeskService, DeskRepository, StorefrontPicturesService, StorefrontPicturesRepository],
 })
 export class DeskModule {}

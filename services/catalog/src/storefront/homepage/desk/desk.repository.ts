@@ -1,8 +1,6 @@
 import { CATALOG_ERRORS as C, type StorefrontContent, type StorefrontKind } from '@lectern/contracts-catalog';
 import { Database, defineStatement, DomainError } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
-import type { StoredImage } from '../../images/domain/image-set.ts';
-import { IMAGE_COLUMNS } from '../../images/image.columns.ts';
 import { HeroSlideEntity } from '../entities/hero-slide.entity.ts';
 import { LectureGroupEntity } from '../entities/lecture-group.entity.ts';
 import { PackageEntity } from '../entities/package.entity.ts';
@@ -39,15 +37,6 @@ const PLACE = {
   pack: placing('lecture_group', 'package_id'),
 };
 const TABLE = { banner: 'top_banner', slide: 'hero_slide', pack: 'package' } as const;
-const PICTURES = defineStatement(
-  `select * from image
-    where id ~ '^(banner|hero)-'
-       or id in (select unnest(array[image_desktop, image_mobile]) from top_banner)
-       or id in (select unnest(array[image_desktop, image_mobile]) from hero_slide)
-    order by id limit 200`,
-  IMAGE_COLUMNS,
-);
-
 type Times = { readonly [Name in keyof Timed]: Timed[Name] };
 
 /** Banners, slides and packs of the home page, as staff write them. */
@@ -76,11 +65,6 @@ export class DeskRepository {
       .sort(
         (one, other) => Number(one.isOptional) - Number(other.isOptional) || one.position - other.position,
       );
-  }
-
-  /** Drawn for banners and slides, and those in use. */
-  listPictures(): Promise<StoredImage[]> {
-    return this.database.rows(PICTURES);
   }
 
   async addEntry(

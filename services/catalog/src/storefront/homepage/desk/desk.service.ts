@@ -17,12 +17,11 @@ import type { BodyOutput, Locale, ResponseOf } from '@lectern/contracts-core';
 import { AuditService, Database, DomainError, type RouteOutput } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 import { safeLink } from '../../../common/domain/safe-link.ts';
-import { ImageSet } from '../../images/domain/image-set.ts';
-import { PicturesService } from '../../images/pictures.service.ts';
 import { stateAt } from '../domain/shown-now.ts';
 import { HomepageService } from '../homepage.service.ts';
 import { changedFields } from './changed-fields.ts';
 import { DeskRepository } from './desk.repository.ts';
+import { StorefrontPicturesService } from './storefront-pictures.service.ts';
 import type { DeskEntry } from './storefront-rows.ts';
 
 type Wanted = Pick<
@@ -36,7 +35,7 @@ export class DeskService {
   constructor(
     private readonly database: Database,
     private readonly desk: DeskRepository,
-    private readonly pictures: PicturesService,
+    private readonly pictures: StorefrontPicturesService,
     private readonly home: HomepageService,
     private readonly audit: AuditService,
   ) {}
@@ -44,19 +43,19 @@ export class DeskService {
   async listItems(): Promise<ResponseOf<typeof listStorefront>> {
     const now = Date.now();
     const lists = await Promise.all(STOREFRONT_KINDS.map((kind) => this.desk.listEntries(kind)));
-    const stored = await this.desk.listPictures();
-    const set = new ImageSet(stored);
+    const pictures = await this.pictures.listPictures();
     const { banner, slide } = { banner: lists[0] ?? [], slide: lists[1] ?? [] };
     const ofKind = (prefix: string, entries: readonly DeskEntry[]) => {
       const used = new Set(entries.flatMap(({ content }) => picturesOf(content)));
-      return set.listImages(
-        stored.map(({ id }) => id).filter((id) => id.startsWith(prefix) || used.has(id)),
-        'en',
-      );
+      return pictures.filter(({ id, isUploaded }) => isUploaded || id.startsWith(prefix) || used.has(id));
     };
     return {
       items: lists.flat().map((entry) => presentItem(entry, now)),
-      pictures: { banner: ofKind('banner-', banner), slide: ofKind('hero-', slide) },
+      pictures: {
+        banner: ofKind('banner-', banner),
+        slide: ofKind('hero-', slide),
+        pack: pictures.filter(({ isUploaded }) => isUploaded),
+      },
       asOf: new Date(now).toISOString(),
     };
   }
@@ -73,7 +72,6 @@ export class DeskService {
       const entries = await this.desk.listEntries(content.kind);
       if (entries.length >= MOST_STOREFRONT_ITEMS) throw new DomainError(C.STOREFRONT_FULL);
       if (checked.content.kind === 'pack') throw new DomainError(C.STOREFRONT_ITEM_NOT_FOUND);
-      await this.pictures.keepPictures(picturesOf(checked.content));
       await this.desk.addEntry(id, checked.content, checked.times);
       await this.place(content.kind, entries, id, wanted.position);
       await this.audit.recordEntry({
@@ -108,7 +106,6 @@ export class DeskService {
         throw new DomainError(C.STOREFRONT_CHANGED, { version: before.version });
       if (!before.isOptional && (!times.isActive || times.startsAt !== null || times.endsAt !== null))
         throw new DomainError(C.PACK_STAYS);
-      await this.pictures.keepPictures(picturesOf(content));
       await this.desk.changeEntry(id, version, content, times);
       await this.place(kind, entries, id, wanted.position);
       await this.audit.recordEntry({
@@ -147,10 +144,7 @@ export class DeskService {
     if (link === null || (link !== '' && safeLink(link) === ''))
       throw new DomainError(C.LINK_REFUSED, { field: 'link' });
     if (content.title_ko === '' && content.title_en === '') throw new DomainError(C.TITLE_MISSING);
-    const wanted = picturesOf(content);
-    const found = new Set((await this.pictures.findPictures(wanted)).map((image) => image.id));
-    const missing = wanted.find((picture) => !found.has(picture));
-    if (missing !== undefined) throw new DomainError(C.PICTURE_UNKNOWN, { field: missing });
+    await this.pictures.requirePictures(picturesOf(content));
     const times = {
       isActive,
       startsAt: startsAt === null ? null : new Date(startsAt),
@@ -172,7 +166,9 @@ export class DeskService {
 }
 
 const picturesOf = (content: StorefrontContent): string[] =>
-  content.kind === 'pack' ? [] : [...new Set([content.imageDesktop, content.imageMobile])];
+  content.kind === 'pack'
+    ? [content.image ?? ''].filter((id) => id !== '')
+    : [...new Set([content.imageDesktop, content.imageMobile])];
 
 const fieldsOf = ({
   content: { kind: _, ...content },
@@ -186,10 +182,16 @@ const fieldsOf = ({
   endsAt: endsAt?.toISOString() ?? null,
 });
 
+function presentContent(content: StorefrontContent): StorefrontContent {
+  if (content.kind !== 'pack' || content.image) return content;
+  const { image: _, ...words } = content;
+  return words;
+}
+
 const presentItem = (entry: DeskEntry, now: number): StorefrontItem => ({
   id: entry.id,
   version: entry.version,
-  content: entry.content,
+  content: presentContent(entry.content),
   isActive: entry.isActive,
   startsAt: entry.startsAt?.toISOString() ?? null,
   endsAt: entry.endsAt?.toISOString() ?? null,

@@ -1,5 +1,4 @@
 import type { StorefrontContent, StorefrontKind } from '@lectern/contracts-catalog';
-import { presentPackage } from '../domain/present-homepage.ts';
 import type { HeroSlideEntity } from '../entities/hero-slide.entity.ts';
 import type { LectureGroupEntity } from '../entities/lecture-group.entity.ts';
 import type { PackageEntity } from '../entities/package.entity.ts';
@@ -98,9 +97,10 @@ export const packEntry = (pack: PackageEntity, group: LectureGroupEntity | undef
     openLabel: group?.openLabel ?? '',
     card_ko: pack.descriptionKo,
     card_en: pack.descriptionEn,
-    includes_ko: presentPackage(pack, 'ko').includes,
-    includes_en: presentPackage(pack, 'en').includes,
+    includes_ko: pack.includesKo,
+    includes_en: pack.includesEn,
     link: pack.paymentLinkKo,
+    image: pack.image ?? '',
   },
 });
 
@@ -113,6 +113,7 @@ export const packageRow = (content: ContentOf<'pack'>): Partial<PackageEntity> =
   includesEn: content.includes_en,
   paymentLinkKo: content.link,
   paymentLinkEn: content.link,
+  ...(content.image === undefined ? {} : { image: content.image || null }),
 });
 
 export const groupRow = (content: ContentOf<'pack'>): Partial<LectureGroupEntity> => ({

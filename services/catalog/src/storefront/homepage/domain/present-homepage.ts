@@ -109,10 +109,11 @@ export interface StoredPackage {
   readonly discountPercentEn: number | null;
   readonly paymentLinkKo: string;
   readonly paymentLinkEn: string;
+  readonly image: string | null;
 }
 
 /** A pack as a reader of one language sees it: won in Korean, dollars in English. */
-export function presentPackage(row: StoredPackage, locale: Locale): PackageInfo {
+export function presentPackage(row: StoredPackage, { images, locale }: Reader): PackageInfo {
   const isKorean = locale === 'ko';
   const original = isKorean ? row.originalKrw : row.originalUsdMinor;
   return {
@@ -124,6 +125,7 @@ export function presentPackage(row: StoredPackage, locale: Locale): PackageInfo 
     originalPrice: original === null ? null : inCurrencyOf(locale, original),
     discountPercentage: isKorean ? row.discountPercentKo : row.discountPercentEn,
     paymentLink: safeLink(isKorean ? row.paymentLinkKo : row.paymentLinkEn),
+    image: images.getImage(row.image, locale),
   };
 }
 

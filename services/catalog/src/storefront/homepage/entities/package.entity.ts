@@ -20,6 +20,8 @@ export class PackageEntity {
   @Column('smallint', { nullable: true }) discountPercentEn: number | null;
   @Column('text') paymentLinkKo: string;
   @Column('text') paymentLinkEn: string;
+  /** Above the words of a single pack. */
+  @Column('text', { nullable: true }) image: string | null;
   /** Moves with each change of staff. */
   @Column('integer') version: number;
   @Column('timestamptz', { nullable: true }) changedAt: Date | null;

@@ -11,6 +11,9 @@ export interface StoredImage {
   readonly color: string;
   readonly altKo: string;
   readonly altEn: string;
+  /** The point that a cut keeps in view, in percent from the left and the top; the middle without. */
+  readonly focusX?: number;
+  readonly focusY?: number;
 }
 
 /** The pictures one answer needs, looked up by the references its rows hold. */
@@ -49,7 +52,13 @@ function present(image: StoredImage, locale: Locale, alt: string): Image {
     height: image.height,
     color: image.color,
     alt: alt || (locale === 'ko' ? image.altKo : image.altEn),
+    ...focusOf(image),
   };
+}
+
+/** A picture without a point of its own is cut around its middle, and says nothing of it. */
+function focusOf({ focusX = 50, focusY = 50 }: StoredImage): Pick<Image, 'focus'> {
+  return focusX === 50 && focusY === 50 ? {} : { focus: { x: focusX, y: focusY } };
 }
 
 /** WebP is the format every browser shows. */

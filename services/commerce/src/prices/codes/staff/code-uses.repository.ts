@@ -1,14 +1,14 @@
 import { ORDER_STATES, type OrderState } from '@lectern/contracts-commerce';
-import { Currency, LIST_CAP, type ListQuery } from '@lectern/contracts-core';
+import { Currency, type ListQuery } from '@lectern/contracts-core';
 import {
   column,
-  Database,
-  defineStatement,
-  keyMoment,
-  pageOf,
-  readCursor,
+  Conditions,
   type CsvColumn,
   type CsvQuery,
+  Database,
+  defineKeyedList,
+  defineStatement,
+  readPage,
   type RowOf,
 } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
@@ -21,17 +21,7 @@ export interface UseFilters {
   readonly month: string;
 }
 
-const pageWhere = (where: string, order: ListQuery['order'], limit: string): string =>
-  `select order_id, code, owner, buyer, curriculum_id, title_ko, title_en, currency, list_minor::float8 as list_minor,
-          discount_minor::float8 as discount_minor, paid_minor::float8 as paid_minor,
-          refunded_minor::float8 as refunded_minor, commission_minor::float8 as commission_minor, state,
-          reserved_at as used_at, ${keyMoment('reserved_at')} as key_at, id::text as key_id
-     from (${CODE_USES}) used where ${where} order by reserved_at ${order}, id ${order} limit ${limit}`;
-const countWhere = (where: string): string =>
-  `select count(*)::int as total from (select from (${CODE_USES}) used where ${where} limit ${LIST_CAP + 1}) counted`;
-
-/** Without filters; `conditions` adds them. */
-const PAGE = defineStatement(pageWhere('true', 'desc', '$1'), {
+const COLUMNS = {
   orderId: column.text,
   code: column.text,
   owner: column.text,
@@ -47,10 +37,18 @@ const PAGE = defineStatement(pageWhere('true', 'desc', '$1'), {
   commissionMinor: column.float,
   state: column.oneOf(ORDER_STATES),
   usedAt: column.time,
-  keyAt: column.text,
-  keyId: column.text,
+};
+const LIST = defineKeyedList({
+  select: `order_id, code, owner, buyer, curriculum_id, title_ko, title_en, currency, list_minor::float8 as list_minor,
+    discount_minor::float8 as discount_minor, paid_minor::float8 as paid_minor,
+    refunded_minor::float8 as refunded_minor, commission_minor::float8 as commission_minor, state,
+    reserved_at as used_at`,
+  from: `from (${CODE_USES}) used`,
+  moment: 'reserved_at',
+  id: 'id',
+  idType: 'bigint',
+  columns: COLUMNS,
 });
-const COUNT = defineStatement(countWhere('true'), { total: column.integer });
 const STATEMENTS = defineStatement(
   `select owner, count(distinct code)::int as codes, ${USE_TOTALS} from (${CODE_USES}) used
     where reserved_at >= $1 and reserved_at < $2 group by owner, currency order by owner, currency limit 1000`,
@@ -74,35 +72,22 @@ const USE_FILE: readonly CsvColumn[] = [
   { name: 'commission_minor', header: 'commission_minor' },
   { name: 'state', header: 'state' },
 ];
-const BIGINT = /^\d{1,18}$/;
 
-export type CodeUseRow = RowOf<(typeof PAGE)['columns']>;
+export type CodeUseRow = RowOf<typeof COLUMNS>;
 
 /** Uses of codes as staff look through them. */
 @Injectable()
 export class CodeUsesRepository {
   constructor(private readonly database: Database) {}
 
-  async listUses({ after, size, order, ...filters }: UseFilters & ListQuery) {
-    const { parts, values } = useConditions(filters);
-    const param = (value: unknown): string => `$${values.push(value)}`;
-    const total =
-      (await this.database.row({ ...COUNT, sql: countWhere(parts.join(' and ')) }, values))?.total ?? 0;
-    const key = readCursor(after);
-    if (key && BIGINT.test(key.id)) {
-      const comparison = order === 'asc' ? '>' : '<';
-      parts.push(`(reserved_at, id) ${comparison} (${param(key.at)}::timestamptz, ${param(key.id)}::bigint)`);
-    }
-    const sql = pageWhere(parts.join(' and '), order, param(size + 1));
-    const found = await this.database.rows({ ...PAGE, sql }, values);
-    const { rows, next } = pageOf(found, size, ({ keyAt, keyId }) => ({ at: keyAt, id: keyId }));
-    return { rows, next, count: Math.min(total, LIST_CAP), isCapped: total > LIST_CAP };
+  listUses(filters: UseFilters & ListQuery) {
+    return readPage(this.database, LIST, useConditions(filters), filters);
   }
 
   /** All that fit, the latest first, as a file has them. */
   fileQuery(filters: UseFilters): CsvQuery {
-    const { parts, values } = useConditions(filters);
-    const sql = `select * from (${CODE_USES}) used where ${parts.join(' and ')} order by reserved_at desc, id desc`;
+    const { sql: where, values } = useConditions(filters);
+    const sql = `select * from (${CODE_USES}) used where ${where} order by reserved_at desc, id desc`;
     return { sql, values, columns: USE_FILE };
   }
 
@@ -112,16 +97,15 @@ export class CodeUsesRepository {
 }
 
 /** Filters as SQL; every value is a parameter. */
-export function useConditions({ code, owner, state, month }: UseFilters) {
-  const values: unknown[] = [];
-  const param = (value: unknown): string => `$${values.push(value)}`;
-  const parts = ['true'];
+export function useConditions({ code, owner, state, month }: UseFilters): Conditions {
+  const conditions = new Conditions();
+  const { parts, param } = conditions;
   const period = koreanMonth(month);
   if (code !== '') parts.push(`code = upper(${param(code)})`);
   if (owner !== '') parts.push(`strpos(lower(owner), lower(${param(owner)})) > 0`);
   if (state) parts.push(`state = ${param(state)}`);
   if (period) parts.push(`reserved_at >= ${param(period.from)} and reserved_at < ${param(period.until)}`);
-  return { parts, values };
+  return conditions;
 }
 
 /** The moments at which a month in Korea begins and ends; undefined for what is no month. */

@@ -1,11 +1,11 @@
-import { LIST_CAP, type ListQuery } from '@lectern/contracts-core';
+import type { ListQuery } from '@lectern/contracts-core';
 import {
   column,
+  Conditions,
   Database,
+  defineKeyedList,
   defineStatement,
-  keyMoment,
-  pageOf,
-  readCursor,
+  readPage,
   type RowOf,
 } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
@@ -29,18 +29,14 @@ const CODE_COLUMNS = {
 };
 const COLUMNS = `code, owner, discount_percent, scope, product_ids, starts_at, ends_at, max_uses,
   minimum_krw::float8 as minimum_krw, is_active, commission_percent, uses, created_at`;
-const pageWhere = (where: string, order: ListQuery['order'], limit: string): string =>
-  `select ${COLUMNS}, ${keyMoment('created_at')} as key_at, id::text as key_id from referral_code
-    where ${where} order by referral_code.created_at ${order}, id ${order} limit ${limit}`;
-const countWhere = (where: string): string =>
-  `select count(*)::int as total from (select from referral_code where ${where} limit ${LIST_CAP + 1}) counted`;
-/** Without filters; `listCodes` adds them. */
-const PAGE = defineStatement(pageWhere('true', 'desc', '$1'), {
-  ...CODE_COLUMNS,
-  keyAt: column.text,
-  keyId: column.text,
+const LIST = defineKeyedList({
+  select: COLUMNS,
+  from: 'from referral_code',
+  moment: 'referral_code.created_at',
+  id: 'id',
+  idType: 'bigint',
+  columns: CODE_COLUMNS,
 });
-const COUNT = defineStatement(countWhere('true'), { total: column.integer });
 const TOTALS = defineStatement(
   `select code, ${USE_TOTALS} from (${CODE_USES}) used where code = any($1) group by code, currency order by currency`,
   { code: column.text, ...USE_TOTAL_COLUMNS },
@@ -71,36 +67,22 @@ export interface CodeFilters extends ListQuery {
   readonly q: string;
   readonly active?: 'yes' | 'no' | undefined;
 }
-const BIGINT = /^\d{1,18}$/;
 
 /** Referral codes as staff keep them. */
 @Injectable()
 export class StaffCodesRepository {
   constructor(private readonly database: Database) {}
 
-  async listCodes({ q, active, after, size, order }: CodeFilters) {
-    const values: unknown[] = [];
-    const param = (value: unknown): string => `$${values.push(value)}`;
+  listCodes({ q, active, ...query }: CodeFilters) {
+    const conditions = new Conditions();
+    const { parts, param } = conditions;
     const words = q.trim();
-    const parts = ['true'];
     if (words !== '') {
       const typed = param(words);
       parts.push(`(strpos(code, upper(${typed})) > 0 or strpos(lower(owner), lower(${typed})) > 0)`);
     }
     if (active) parts.push(`is_active = ${param(active === 'yes')}`);
-    const total =
-      (await this.database.row({ ...COUNT, sql: countWhere(parts.join(' and ')) }, values))?.total ?? 0;
-    const key = readCursor(after);
-    if (key && BIGINT.test(key.id)) {
-      const comparison = order === 'asc' ? '>' : '<';
-      parts.push(
-        `(referral_code.created_at, id) ${comparison} (${param(key.at)}::timestamptz, ${param(key.id)}::bigint)`,
-      );
-    }
-    const sql = pageWhere(parts.join(' and '), order, param(size + 1));
-    const found = await this.database.rows({ ...PAGE, sql }, values);
-    const { rows, next } = pageOf(found, size, ({ keyAt, keyId }) => ({ at: keyAt, id: keyId }));
-    return { rows, next, count: Math.min(total, LIST_CAP), isCapped: total > LIST_CAP };
+    return readPage(this.database, LIST, conditions, query);
   }
 
   /** What came of these codes, a row for each currency. */

@@ -103,7 +103,7 @@ export class StaffCodesService {
 
   async listUses(query: QueryOutput<typeof listCodeUses>): Promise<RouteOutput<typeof listCodeUses>> {
     const { rows, ...facts } = await this.uses.listUses(query);
-    const items = rows.map(({ usedAt, keyAt: _keyAt, keyId: _keyId, ...row }) => ({
+    const items = rows.map(({ usedAt, ...row }) => ({
       ...row,
       usedAt: usedAt.toISOString(),
     }));

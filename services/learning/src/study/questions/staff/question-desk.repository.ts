@@ -5,14 +5,14 @@ import {
   STAFF_QUESTION_STATES,
   type STAFF_QUESTION_VIEWS,
 } from '@lectern/contracts-learning';
-import { LIST_CAP, type ListQuery } from '@lectern/contracts-core';
+import type { ListQuery } from '@lectern/contracts-core';
 import {
   column,
+  Conditions,
   Database,
+  defineKeyedList,
   defineStatement,
-  keyMoment,
-  pageOf,
-  readCursor,
+  readPage,
   type RowOf,
 } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
@@ -52,7 +52,6 @@ const COLUMNS = {
     createdAt: column.time,
   }),
   reports: column.parsed(REPORTS),
-  keyAt: column.text,
 };
 
 const IS_REPORTED =
@@ -61,23 +60,22 @@ const STATE = `case when q.state = 'hidden' then 'hidden' when ${IS_REPORTED} th
   when exists (select 1 from question_answer a where a.question_id = q.id and a.kind = 'instructor' and not a.is_hidden)
     then 'instructor-answered' else 'answered' end`;
 const IS_LATE = `(q.state = 'open' and q.created_at < present() - interval '${LEARNING_LIMITS.questionHours} hours')`;
-const SEEN = `select q.id, q.curriculum_id, q.lecture_id, q.at_ms, q.author, q.text, ${STATE} as shown_state, ${IS_LATE} as is_late,
+const SEEN = `q.id, q.curriculum_id, q.lecture_id, q.at_ms, q.author, q.text, ${STATE} as shown_state, ${IS_LATE} as is_late,
   q.created_at, q.assignee_id, q.assignee_name, q.hidden_reason, q.merged_into, q.escalated_at, q.nudged_at, q.resolved_at,
   (select count(*)::int from question_vote v where v.question_id = q.id) as votes,
   (select coalesce(json_agg(a order by a.created_at, a.id), '[]') from question_answer a where a.question_id = q.id) as answers,
   (select coalesce(json_agg(r), '[]') from (
      select answer_id as "answerId", reason, count(*)::int as count from question_report
-      where question_id = q.id and decided_at is null group by 1, 2 order by 1 nulls first, 2) r) as reports,
-  ${keyMoment('q.created_at')} as key_at from question q`;
-const listWhere = (where: string, order: ListQuery['order'], limit: string): string =>
-  `${SEEN} where ${where} order by q.created_at ${order}, q.id ${order} limit ${limit}`;
-const countWhere = (where: string): string =>
-  `select count(*)::int as total from (select from question q where ${where} limit ${LIST_CAP + 1}) counted`;
-
-const FIND = defineStatement(`${SEEN} where q.id = $1`, COLUMNS);
-/** Without filters; `conditions` adds them. */
-const LIST = defineStatement(listWhere('true', 'desc', '$1'), COLUMNS);
-const COUNT = defineStatement(countWhere('true'), { total: column.integer });
+      where question_id = q.id and decided_at is null group by 1, 2 order by 1 nulls first, 2) r) as reports`;
+const FIND = defineStatement(`select ${SEEN} from question q where q.id = $1`, COLUMNS);
+const LIST = defineKeyedList({
+  select: SEEN,
+  from: 'from question q',
+  moment: 'q.created_at',
+  id: 'q.id',
+  idType: 'uuid',
+  columns: COLUMNS,
+});
 
 export type DeskQuestion = RowOf<typeof COLUMNS>;
 export interface DeskFilters extends ListQuery {
@@ -95,28 +93,15 @@ export class QuestionDeskRepository {
     return this.database.row(FIND, [id]);
   }
 
-  async listQuestions(filters: DeskFilters, staffId: string) {
-    const { parts, values, param } = conditions(filters, staffId);
-    const total = (await this.database.row({ ...COUNT, sql: countWhere(joined(parts)) }, values))?.total ?? 0;
-    const key = readCursor(filters.after);
-    if (key && UUID.test(key.id)) {
-      const comparison = filters.order === 'asc' ? '>' : '<';
-      parts.push(
-        `(q.created_at, q.id) ${comparison} (${param(key.at)}::timestamptz, ${param(key.id)}::uuid)`,
-      );
-    }
-    const sql = listWhere(joined(parts), filters.order, param(filters.size + 1));
-    const found = await this.database.rows({ ...LIST, sql }, values);
-    const { rows, next } = pageOf(found, filters.size, ({ keyAt, id }) => ({ at: keyAt, id }));
-    return { rows, next, count: Math.min(total, LIST_CAP), isCapped: total > LIST_CAP };
+  listQuestions(filters: DeskFilters, staffId: string) {
+    return readPage(this.database, LIST, conditions(filters, staffId), filters);
   }
 }
 
 /** Filters as SQL; every value is a parameter. What is looked up is chosen by the shape of the words. */
-function conditions({ q, view, state }: DeskFilters, staffId: string) {
-  const values: unknown[] = [];
-  const param = (value: unknown): string => `$${values.push(value)}`;
-  const parts: string[] = [];
+function conditions({ q, view, state }: DeskFilters, staffId: string): Conditions {
+  const conditions = new Conditions();
+  const { parts, param } = conditions;
   const words = q.trim();
   if (UUID.test(words)) parts.push(`q.id = ${param(words)}::uuid`);
   else if (words !== '') {
@@ -133,7 +118,5 @@ function conditions({ q, view, state }: DeskFilters, staffId: string) {
   // The stored state has an index of its own.
   if (state === 'open') parts.push(`q.state = 'open'`);
   if (state) parts.push(`${STATE} = ${param(state)}`);
-  return { parts, values, param };
+  return conditions;
 }
-
-const joined = (parts: readonly string[]): string => (parts.length > 0 ? parts.join(' and ') : 'true');

@@ -1,0 +1,126 @@
+import type { StaffReview } from '@lectern/contracts-catalog';
+import { Link, useLocale } from '@lectern/shell-api';
+import { Badge, Button, Cluster, Sheet, Stack, TextLink } from '@lectern/ui';
+import { useState } from 'react';
+import { formatMoment } from '../../common/moment.ts';
+import { PanelFailure } from '../../common/panel/panel-failure.tsx';
+import { PanelFacts, PanelSection } from '../../common/panel/panel-section.tsx';
+import { useAdminText } from '../../common/use-admin-text.ts';
+import { paths } from '../../paths.ts';
+import { countFaults } from './count-faults.ts';
+import { DecisionDialog, type ReviewAct } from './decision-dialog.tsx';
+import css from './reviews.module.css';
+import { ReviewState, Stars } from './use-review-columns.tsx';
+
+/** What staff can decide about a review in each state; in one of a later release, nothing. */
+const ACTS: Readonly<Partial<Record<StaffReview['state'], readonly ReviewAct[]>>> = {
+  reported: ['keep', 'remove'],
+  visible: ['remove'],
+  hidden: ['show'],
+};
+
+interface ReviewPanelProps {
+  /** Undefined when none is open, null when it is gone. */
+  review: StaffReview | null | undefined;
+  onClose: () => void;
+}
+
+/** One review with its reports and what can be decided about it, beside the list. */
+export function ReviewPanel({ review, onClose }: ReviewPanelProps) {
+  const t = useAdminText();
+  return (
+    <Sheet
+      open={review !== undefined}
+      onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}
+      title={t('reviews.panel.title')}
+      closeLabel={t('panel.close')}
+    >
+      {review ? (
+        <Content review={review} key={review.id} onClose={onClose} />
+      ) : (
+        <PanelFailure title={t('reviews.panel.failed')} text={t('reviews.panel.failedText')} />
+      )}
+    </Sheet>
+  );
+}
+
+function Content({ review, onClose }: { review: StaffReview; onClose: () => void }) {
+  const t = useAdminText();
+  const locale = useLocale();
+  const [act, setAct] = useState<ReviewAct | null>(null);
+  const { author, rating, text, language, reports } = review;
+  return (
+    <Stack gap={6}>
+      <Stack gap={3}>
+        <Cluster gap={2}>
+          <ReviewState review={review} />
+          <Stars rating={rating} />
+        </Cluster>
+        {text ? (
+          <p lang={language} className={css.text}>
+            {text}
+          </p>
+        ) : (
+          <p className={css.note}>{t('reviews.noText')}</p>
+        )}
+        <Cluster gap={2}>
+          {ACTS[review.state]?.map((one) => (
+            <Button
+              key={one}
+              size="s"
+              variant={one === 'remove' ? 'danger' : 'primary'}
+              onClick={() => setAct(one)}
+            >
+              {t(`reviews.${one}.button`)}
+            </Button>
+          ))}
+        </Cluster>
+      </Stack>
+      <Reports reports={reports} />
+      <PanelSection title={t('reviews.panel.facts')}>
+        <PanelFacts
+          facts={[
+            [
+              t('reviews.columns.course'),
+              <TextLink key="course" as={Link} href={paths.course(review.curriculum_id)}>
+                {review[`curriculum_title_${locale}`] || review.curriculum_id}
+              </TextLink>,
+            ],
+            [t('reviews.columns.author'), author],
+            [t('reviews.columns.language'), t(`reviews.language.${language}`)],
+            [t('reviews.columns.written'), formatMoment(review.created_at, locale)],
+            [t('reviews.columns.changed'), formatMoment(review.changed_at, locale)],
+          ]}
+        />
+      </PanelSection>
+      {act === null ? null : (
+        <DecisionDialog review={review} act={act} onDone={onClose} onClose={() => setAct(null)} />
+      )}
+    </Stack>
+  );
+}
+
+/** How many readers reported it and for which reasons. */
+function Reports({ reports }: Pick<StaffReview, 'reports'>) {
+  const t = useAdminText();
+  const locale = useLocale();
+  const [latest] = reports;
+  return (
+    <PanelSection title={t('reviews.columns.reports')} none={latest ? null : t('reviews.panel.noReports')}>
+      <Stack gap={2}>
+        <p className={css.note}>
+          {latest
+            ? t('reviews.reports', { count: reports.length, time: formatMoment(latest.at, locale) })
+            : null}
+        </p>
+        <Cluster gap={2}>
+          {countFaults(reports).map(({ fault, count }) => (
+            <Badge key={fault} look="outline">
+              {t('reviews.faultCount', { fault: t(`reviews.fault.${fault}`), count })}
+            </Badge>
+          ))}
+        </Cluster>
+      </Stack>
+    </PanelSection>
+  );
+}

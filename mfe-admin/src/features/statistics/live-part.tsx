@@ -1,0 +1,125 @@
+import { formatCount, formatDate } from '@lectern/i18n';
+import { useLocale } from '@lectern/shell-api';
+import { formatMoment } from '../../common/moment.ts';
+import { useAdminText } from '../../common/use-admin-text.ts';
+import { Definitions } from './definitions.tsx';
+import { FigureCards } from './figure-cards.tsx';
+import { FigureTable, type FigureColumn } from './figure-table.tsx';
+import { changeWords, percentWords } from './figure-words.ts';
+import type { LiveAttendance } from './statistics.api.ts';
+
+type Counts = LiveAttendance['sessions'][number] | LiveAttendance['weeks'][number];
+
+/** Who was at live and on-site sessions, by week and session. */
+export function LiveFigures({ live }: { live: LiveAttendance }) {
+  const t = useAdminText();
+  const locale = useLocale();
+  const { now, before, weeks, sessions, definitions } = live;
+  if (now.sessions === 0 && before.sessions === 0) return <p>{t('statistics.live.none')}</p>;
+  const names = {
+    enrolled: t('statistics.live.enrolled'),
+    came: t('statistics.live.came'),
+    stayed: t('statistics.live.stayed'),
+    asked: t('statistics.live.asked'),
+    confirmed: t('statistics.live.confirmed'),
+  };
+  const counts = <Row extends Counts>(): FigureColumn<Row>[] =>
+    (['enrolled', 'came', 'stayed', 'asked', 'confirmed'] as const).map((id) => ({
+      id,
+      header: names[id],
+      words: (row: Row) => formatCount(row[id]),
+      value: (row: Row) => row[id],
+      ...(id === 'came' ? { bar: (row: Row) => row[id] } : {}),
+    }));
+  return (
+    <>
+      <FigureCards
+        figures={[
+          {
+            id: 'sessions',
+            name: t('statistics.live.sessions'),
+            value: formatCount(now.sessions),
+            change: changeWords(now.sessions, before.sessions),
+          },
+          {
+            id: 'came',
+            name: names.came,
+            value: formatCount(now.came),
+            change: changeWords(now.came, before.came),
+          },
+          {
+            id: 'share',
+            name: t('statistics.live.cameShare'),
+            value: percentWords(now.came, now.enrolled) ?? '–',
+            change: null,
+          },
+          {
+            id: 'stayed',
+            name: t('statistics.live.stayedShare'),
+            value: percentWords(now.stayed, now.came) ?? '–',
+            change: null,
+          },
+          {
+            id: 'confirmed',
+            name: t('statistics.live.confirmedShare'),
+            value: percentWords(now.confirmed, now.asked) ?? '–',
+            change: null,
+          },
+        ]}
+      />
+      <FigureTable
+        caption={t('statistics.live.weeks')}
+        file="live-attendance-by-week"
+        rows={weeks}
+        rowKey={({ week }) => week}
+        columns={[
+          {
+            id: 'week',
+            header: t('statistics.live.week'),
+            isName: true,
+            words: ({ week }) => formatDate(`${week}T00:00:00+09:00`, locale),
+            value: ({ week }) => week,
+          },
+          {
+            id: 'sessions',
+            header: t('statistics.live.sessions'),
+            words: (row) => formatCount(row.sessions),
+            value: (row) => row.sessions,
+          },
+          ...counts<LiveAttendance['weeks'][number]>(),
+        ]}
+      />
+      <FigureTable
+        caption={t('statistics.live.bySession')}
+        note={
+          sessions.length < now.sessions
+            ? t('statistics.live.latest', {
+                shown: formatCount(sessions.length),
+                total: formatCount(now.sessions),
+              })
+            : null
+        }
+        file="live-attendance-by-session"
+        rows={sessions}
+        rowKey={({ lectureId, startsAt }) => `${lectureId} ${startsAt}`}
+        columns={[
+          {
+            id: 'lecture',
+            header: t('statistics.live.lecture'),
+            isName: true,
+            words: (row) => row[`title_${locale}`] || row.lectureId,
+            value: (row) => row[`title_${locale}`] || row.lectureId,
+          },
+          {
+            id: 'start',
+            header: t('statistics.live.start'),
+            words: ({ startsAt }) => formatMoment(startsAt, locale),
+            value: ({ startsAt }) => startsAt,
+          },
+          ...counts<LiveAttendance['sessions'][number]>(),
+        ]}
+      />
+      <Definitions of={definitions} names={{ week: t('statistics.live.week'), ...names }} />
+    </>
+  );
+}

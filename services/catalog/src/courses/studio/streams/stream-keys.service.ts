@@ -1,0 +1,75 @@
+import { CATALOG_ERRORS as C, type StreamKey } from '@lectern/contracts-catalog';
+import type { SignedInPerson } from '@lectern/contracts-core';
+import { AuditService, Database, DomainError, SETTINGS } from '@lectern/nest-kit';
+import { Inject, Injectable } from '@nestjs/common';
+import type { CatalogSettings } from '../../../config.ts';
+import { listLectures } from '../domain/document-paths.ts';
+import { StudioAccess } from '../people/studio-access.service.ts';
+import { makeStreamSalt, streamKeyOf } from './stream-key.ts';
+import { StreamKeysRepository } from './stream-keys.repository.ts';
+
+interface Place {
+  readonly id: string;
+  readonly lectureId: string;
+}
+
+/** Keys by which encoders send live lectures. A look is an act like a renewal, and is in the audit with it; the key is not. */
+@Injectable()
+export class StreamKeysService {
+  constructor(
+    private readonly database: Database,
+    private readonly access: StudioAccess,
+    private readonly keys: StreamKeysRepository,
+    private readonly audit: AuditService,
+    @Inject(SETTINGS) private readonly settings: CatalogSettings,
+  ) {}
+
+  /** @throws {DomainError} CURRICULUM_NOT_FOUND also for staff; LECTURE_NOT_FOUND of what is no live lecture of the draft. */
+  showKey(person: SignedInPerson, place: Place): Promise<StreamKey> {
+    return this.actOn(person, place, 'shown');
+  }
+
+  /** @throws {DomainError} as `showKey`. */
+  renewKey(person: SignedInPerson, place: Place): Promise<StreamKey> {
+    return this.actOn(person, place, 'renewed');
+  }
+
+  /** Ends the keys of a course that an editor leaves, because the editor may have copied them. Runs in the transaction of its caller. */
+  async endKeys({ userId }: SignedInPerson, curriculumId: string): Promise<void> {
+    const lectures = await this.keys.endKeys([curriculumId]);
+    if (lectures === 0) return;
+    await this.audit.recordEntry({
+      action: 'stream-key-renewed',
+      actorId: userId,
+      detail: { curriculum: curriculumId, lectures },
+    });
+  }
+
+  /** As `endKeys`, of all courses that a person who is erased edited with others. */
+  async endKeysOfCourses(curriculumIds: readonly string[]): Promise<void> {
+    await this.keys.endKeys(curriculumIds);
+  }
+
+  private async actOn(
+    person: SignedInPerson,
+    { id, lectureId }: Place,
+    act: 'shown' | 'renewed',
+  ): Promise<StreamKey> {
+    const draft = await this.access.requireAuthored(person, id);
+    const isLive = listLectures(draft.document).some((one) => one.id === lectureId && one.type === 'live');
+    if (!isLive) throw new DomainError(C.LECTURE_NOT_FOUND);
+    return this.database.runInTransaction(async () => {
+      await this.access.holdAuthored(person, draft);
+      const wanted = { lectureId, curriculumId: id, salt: makeStreamSalt() };
+      const row = await (act === 'shown' ? this.keys.keepKey(wanted) : this.keys.renewKey(wanted));
+      if (!row) throw new DomainError(C.LECTURE_NOT_FOUND);
+      await this.audit.recordEntry({
+        action: `stream-key-${act}`,
+        actorId: person.userId,
+        detail: { curriculum: id, lecture: lectureId },
+      });
+      const key = streamKeyOf(this.settings.serviceSecret, { lectureId, salt: row.salt });
+      return { key, madeAt: row.madeAt.toISOString() };
+    });
+  }
+}

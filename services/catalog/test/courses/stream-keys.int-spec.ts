@@ -1,0 +1,245 @@
+import { randomUUID } from 'node:crypto';
+import { erasePerson } from '@lectern/contracts-core';
+import { isStreamKey } from '../../seed/stream-key-check.ts';
+import { curriculumRow, lectureRow } from '../rows.ts';
+import { SERVICE_SECRET } from '../start-test-catalog.ts';
+import { lecture, startStudioSite, type StudioSite } from './studio-site.ts';
+
+let site: StudioSite;
+beforeAll(async () => {
+  site = await startStudioSite();
+});
+afterAll(() => site.stop());
+
+let made = 0;
+/** A course on sale with a live lecture `<id>-live` and a film `<id>-film`; the owner is the instructor `i-1`, `author`. */
+async function makeCourse(instructorId = 'i-1'): Promise<string> {
+  const id = `course-${++made}`;
+  const rows = (['live', 'film'] as const).map((which) =>
+    lectureRow({ id: `${id}-${which}`, curriculum_id: id, type: which === 'live' ? 'live' : '2d' }),
+  );
+  await site.catalog.put(
+    { name: 'curriculum', rows: [curriculumRow({ id, instructor_id: instructorId })] },
+    { name: 'lecture', rows },
+  );
+  return id;
+}
+const ask = (id: string, { as = site.cookies.author, which = 'live', renews = false } = {}) =>
+  site.send('POST', site.at(id, `/lectures/${id}-${which}/stream-key${renews ? '/renewal' : ''}`), { as });
+const isPresent = (id: string, key: string) =>
+  isStreamKey(
+    { databaseUrl: site.catalog.databaseUrl, secret: SERVICE_SECRET },
+    { lectureId: `${id}-live`, key },
+  );
+
+it('is the same at every look, and opens its lecture until it is renewed', async () => {
+  const id = await makeCourse();
+  const first = await ask(id);
+  expect(first).toMatchObject({ status: 200, body: { key: expect.stringMatching(/^sk_[\w-]{43}$/) } });
+  expect((await ask(id)).body).toEqual(first.body);
+  expect(await isPresent(id, first.body.key)).toBe(true);
+  const renewed = await ask(id, { renews: true });
+  expect(renewed.body.key).not.toBe(first.body.key);
+  expect(await isPresent(id, first.body.key)).toBe(false);
+  expect(await isPresent(id, renewed.body.key)).toBe(true);
+  expect(await isPresent('another', renewed.body.key)).toBe(false);
+});
+
+it('is shown to the owner and to colleagues who accepted, not to staff or strangers', async () => {
+  const id = await makeCourse();
+  const { author, colleague, staff } = site.cookies;
+  expect((await ask(id, { as: colleague })).status).toBe(404);
+  expect((await ask(id, { as: staff })).status).toBe(403);
+  const both = site.identity.signIn('both', ['instructor', 'content']);
+  expect((await ask(id, { as: both })).status).toBe(404);
+  await site.send('POST', site.at(id, '/editors'), { as: author, body: { userId: 'colleague' } });
+  expect((await ask(id, { as: colleague })).status).toBe(404);
+  await site.send('PUT', `/api/studio/invitations/${id}`, { as: colleague, body: { accepts: true } });
+  const shown = await ask(id, { as: colleague });
+  expect(shown.body).toEqual((await ask(id)).body);
+});
+
+it('belongs to live lectures alone', async () => {
+  const id = await makeCourse();
+  expect((await ask(id, { which: 'film' })).status).toBe(404);
+  expect((await ask(id, { which: 'nothing' })).status).toBe(404);
+});
+
+it.each([
+  ['becomes a film', (id: string) => `update lecture set type = '2d' where id = '${id}-live'`],
+  ['is removed', (id: string) => `update lecture set removed_at = now() where id = '${id}-live'`],
+  ['is of a hidden course', (id: string) => `update curriculum set status = 'hidden' where id = '${id}'`],
+])('opens nothing once the lecture %s', async (_what, sqlOf) => {
+  const id = await makeCourse();
+  const { key } = (await ask(id)).body;
+  await site.catalog.dataSource.query(sqlOf(id));
+  expect(await isPresent(id, key)).toBe(false);
+});
+
+const ERASURE = {
+  email: 'colleague@example.com',
+  pseudonym: `deleted-${randomUUID()}`,
+  deletedAt: new Date().toISOString(),
+};
+it.each(['is taken out', 'leaves', 'is erased'])('ends when a colleague who could see it %s', async (how) => {
+  const id = await makeCourse();
+  const { author, colleague } = site.cookies;
+  const remove = (as: string) => site.send('DELETE', site.at(id, '/editors/colleague'), { as });
+  const invite = () =>
+    site.send('POST', site.at(id, '/editors'), { as: author, body: { userId: 'colleague' } });
+  const { key } = (await ask(id)).body;
+  await invite();
+  await remove(author);
+  // An invitation that was not accepted has shown nothing.
+  expect(await isPresent(id, key)).toBe(true);
+  await invite();
+  await site.send('PUT', `/api/studio/invitations/${id}`, { as: colleague, body: { accepts: true } });
+  if (how === 'is erased') await site.askInside(erasePerson.path, { userId: 'colleague', ...ERASURE });
+  else await remove(how === 'leaves' ? colleague : author);
+  expect(await isPresent(id, key)).toBe(false);
+  const next = (await ask(id)).body;
+  expect(next.key).not.toBe(key);
+  expect(await isPresent(id, next.key)).toBe(true);
+  if (how === 'is erased') return;
+  const [entry] = await site.catalog.dataSource.query(
+    `select actor_id from audit_entry where detail ->> 'curriculum' = $1 and action = 'stream-key-renewed'`,
+    [id],
+  );
+  expect(entry).toEqual({ actor_id: how === 'leaves' ? 'colleague' : 'author' });
+});
+
+/** Course with `colleague` as an editor who has accepted. */
+async function makeSharedCourse(): Promise<string> {
+  const id = await makeCourse();
+  const { author, colleague } = site.cookies;
+  await site.send('POST', site.at(id, '/editors'), { as: author, body: { userId: 'colleague' } });
+  await site.send('PUT', `/api/studio/invitations/${id}`, { as: colleague, body: { accepts: true } });
+  return id;
+}
+const takeOut = (id: string) =>
+  site.send('DELETE', site.at(id, '/editors/colleague'), { as: site.cookies.author });
+const erase = () => site.askInside(erasePerson.path, { userId: 'colleague', ...ERASURE });
+const countKeys = async (id: string): Promise<number> =>
+  (await site.catalog.dataSource.query('select from stream_key where curriculum_id = $1', [id])).length;
+/** Holds the locks that a statement takes until `whileLocked` is done; what the statement wrote is taken back. */
+async function holdLocks(sql: string, whileLocked: () => Promise<void>): Promise<void> {
+  const holder = site.catalog.dataSource.createQueryRunner();
+  await holder.startTransaction();
+  try {
+    await holder.query(sql);
+    await whileLocked();
+  } finally {
+    await holder.rollbackTransaction();
+    await holder.release();
+  }
+}
+/** Resolves when so many requests wait for a row or a table of this test, or the answer is there. */
+async function untilWaiting(count: number, answer: Promise<unknown>): Promise<void> {
+  let isAnswered = false;
+  void answer.finally(() => (isAnswered = true));
+  const waiting = `select distinct pid from pg_locks where not granted and locktype <> 'advisory'
+    and (database is null or database = (select oid from pg_database where datname = current_database()))
+    and pid in (select pid from pg_stat_activity where datname = current_database())`;
+  while (!isAnswered && (await site.catalog.dataSource.query(waiting)).length < count);
+}
+
+it.each([
+  ['taken out', takeOut],
+  ['erased', erase],
+])('ends also when it is made while its maker is %s', async (_how, remove) => {
+  const id = await makeSharedCourse();
+  const answers: Promise<unknown>[] = [];
+  // The request is past its checks and waits, because another transaction is making the same key.
+  const sameKey = `insert into stream_key (curriculum_id, lecture_id, salt) values ('${id}', '${id}-live', repeat('s', 43))`;
+  await holdLocks(sameKey, async () => {
+    answers.push(ask(id, { as: site.cookies.colleague }));
+    await untilWaiting(1, answers[0]!);
+    answers.push(remove(id));
+    await untilWaiting(2, answers[1]!);
+  });
+  const [shown] = await Promise.all(answers);
+  expect(shown).toMatchObject({ status: 200 });
+  expect(await countKeys(id)).toBe(0);
+});
+
+it('is refused to an editor whose removal is under way', async () => {
+  const id = await makeSharedCourse();
+  const answers: Promise<unknown>[] = [];
+  // The removal has deleted the editor and waits to end the keys.
+  await holdLocks('lock table stream_key in share mode', async () => {
+    answers.push(takeOut(id));
+    await untilWaiting(1, answers[0]!);
+    answers.push(ask(id, { as: site.cookies.colleague }));
+    await untilWaiting(2, answers[1]!);
+  });
+  const [, shown] = await Promise.all(answers);
+  expect(shown).toMatchObject({ status: 404 });
+  expect(await countKeys(id)).toBe(0);
+});
+
+it('never belongs to another course that names the lecture in its draft', async () => {
+  const { colleague } = site.cookies;
+  const other = await makeCourse('i-2');
+  const { document } = await site.open(other, colleague);
+  const sectionId = document.sections[0]?.id ?? '';
+  const named = lecture(`course-${made + 1}-live`, { type: 'live', videoId: null });
+  const added = await site.change(other, [{ kind: 'addLecture', lecture: named, sectionId, afterId: null }], {
+    as: colleague,
+  });
+  expect(added.status).toBe(200);
+  const id = await makeCourse();
+  for (const path of ['stream-key', 'stream-key/renewal']) {
+    const { status } = await site.send('POST', site.at(other, `/lectures/${id}-live/${path}`), {
+      as: colleague,
+    });
+    expect(status).toBe(404);
+  }
+  const { status, body } = await ask(id);
+  expect(status).toBe(200);
+  expect(await isPresent(id, body.key)).toBe(true);
+  expect((await ask(id, { renews: true })).status).toBe(200);
+});
+
+it('of a lecture that two drafts name opens it for the course that published it alone', async () => {
+  const { colleague } = site.cookies;
+  const [id, other] = [await makeCourse(), await makeCourse('i-2')];
+  const unpublished = lecture('shared-live', { type: 'live', videoId: null });
+  const keys: string[] = [];
+  for (const [course, as] of [
+    [id, site.cookies.author],
+    [other, colleague],
+  ] as const) {
+    const { document } = await site.open(course, as);
+    const sectionId = document.sections[0]?.id ?? '';
+    await site.change(course, [{ kind: 'addLecture', lecture: unpublished, sectionId, afterId: null }], {
+      as,
+    });
+    const { body } = await site.send('POST', site.at(course, '/lectures/shared-live/stream-key'), { as });
+    keys.push(body.key);
+  }
+  const { databaseUrl } = site.catalog;
+  const opens = (key = '') =>
+    isStreamKey({ databaseUrl, secret: SERVICE_SECRET }, { lectureId: 'shared-live', key });
+  expect([await opens(keys[0]), await opens(keys[1])]).toEqual([false, false]);
+  await site.catalog.put({
+    name: 'lecture',
+    rows: [lectureRow({ id: 'shared-live', curriculum_id: id, type: 'live' })],
+  });
+  expect([await opens(keys[0]), await opens(keys[1])]).toEqual([true, false]);
+});
+
+it('leaves who looked in the audit, and itself neither there nor in its table', async () => {
+  const id = await makeCourse();
+  const { key } = (await ask(id)).body;
+  await ask(id, { renews: true });
+  const entries = await site.catalog.dataSource.query(
+    `select action, actor_id, detail::text from audit_entry where detail ->> 'lecture' = $1 order by id`,
+    [`${id}-live`],
+  );
+  expect(entries).toMatchObject([
+    { action: 'stream-key-shown', actor_id: 'author' },
+    { action: 'stream-key-renewed', actor_id: 'author' },
+  ]);
+  const rows = await site.catalog.dataSource.query('select to_json(k)::text as row from stream_key k');
+  expect(JSON.stringify([entries, rows])).not.toContain(key.slice(3));
+});

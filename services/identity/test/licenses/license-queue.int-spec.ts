@@ -1,0 +1,126 @@
+import { personOf, type Person } from './license-people.ts';
+import { startTestIdentity, type TestIdentity } from '../start-test-identity.ts';
+
+let identity: TestIdentity;
+let one: Person;
+let two: Person;
+beforeAll(async () => {
+  identity = await startTestIdentity();
+  one = await personOf(identity, 'reviewer-1@example.com', { roles: ['license-reviewer'] });
+  two = await personOf(identity, 'reviewer-2@example.com', { roles: ['owner'] });
+});
+afterAll(() => identity.stop());
+// Each test has the queue to itself.
+beforeEach(() => identity.query(`delete from account where id like 'queued-%'`));
+
+const idOf = (number: number): string => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
+/** Licences number 1 to `most`, all handed in so many hours ago, the even ones by nurses. */
+async function handInMany(most: number, hours: number): Promise<string[]> {
+  await identity.query(
+    `insert into account (id, email, name, gender, occupation, specialty, country, language)
+     select 'queued-' || n, 'queued-' || n || '@example.com', 'Person ' || n, 'other',
+            case when n % 2 = 0 then 'registered-nurse' else 'physician' end,
+            case when n % 2 = 0 then null else 'dermatology' end, 'KR', 'ko'
+       from generate_series(1, $1::int) n`,
+    [most],
+  );
+  await identity.query(
+    `insert into license (id, account_id, filename, submitted_at)
+     select '00000000-0000-4000-8000-' || lpad(n::text, 12, '0'), 'queued-' || n, 'licence',
+            now() - make_interval(hours => $2)
+       from generate_series(1, $1::int) n`,
+    [most, hours],
+  );
+  return Array.from({ length: most }, (_, index) => idOf(index + 1));
+}
+const handInAgo = (number: number, hours: number) =>
+  identity.query('update license set submitted_at = now() - make_interval(hours => $2) where id = $1', [
+    idOf(number),
+    hours,
+  ]);
+const claim = (number: number, { browser }: Person) =>
+  browser.post(`/api/admin/licenses/${idOf(number)}/claim`);
+interface Queue {
+  readonly items: { id: string }[];
+  readonly next: string | null;
+  readonly count: number;
+  readonly waiting: number;
+  readonly overdue: number;
+  readonly free: number;
+}
+it('is read by a page of the release before, which asks for nothing and needs a total', async () => {
+  await handInMany(2, 1);
+  const { body } = await one.browser.get('/api/admin/licenses');
+  expect(body).toMatchObject({ total: 2, overdue: 0 });
+});
+
+async function queue({ browser }: Person, search = '') {
+  const { body } = await browser.get(`/api/admin/licenses${search}`);
+  const { items, ...facts } = body as unknown as Queue;
+  return { ids: items.map(({ id }) => id), ...facts };
+}
+
+it('pages by key in both directions, also where licences were handed in at one moment', async () => {
+  const all = await handInMany(44, 1);
+  await handInAgo(7, 5);
+  const oldestFirst = [idOf(7), ...all.filter((id) => id !== idOf(7))];
+  for (const [order, expected] of [
+    ['asc', oldestFirst],
+    ['desc', oldestFirst.toReversed()],
+  ] as const) {
+    const shown: string[] = [];
+    const sizes: number[] = [];
+    for (let after: string | null = ''; after !== null;) {
+      const page = await queue(one, `?order=${order}&after=${after}`);
+      expect([page.count, page.waiting]).toEqual([44, 44]);
+      shown.push(...page.ids);
+      sizes.push(page.ids.length);
+      after = page.next;
+    }
+    expect([shown, sizes]).toEqual([expected, [20, 20, 4]]);
+  }
+});
+
+it('keeps its place when what was shown is decided meanwhile', async () => {
+  const all = await handInMany(22, 1);
+  const first = await queue(one);
+  await identity.query('delete from license where id = $1', [first.ids[0]]);
+  expect((await queue(one, `?after=${first.next}`)).ids).toEqual(all.slice(20));
+});
+
+it('is narrowed by words, occupation, claim and lateness; the counts stay those of all', async () => {
+  await handInMany(3, 1);
+  await handInAgo(3, 49);
+  await claim(2, two);
+  for (const [search, who, numbers] of [
+    ['', one, [3, 1, 2]],
+    ['?q=person%203', one, [3]],
+    ['?q=QUEUED-1@', one, [1]],
+    ['?q=%25', one, []],
+    ['?occupation=registered-nurse', one, [2]],
+    ['?occupation=physician&order=desc', one, [1, 3]],
+    ['?claim=free', one, [3, 1]],
+    ['?claim=colleague', one, [2]],
+    ['?claim=mine', one, []],
+    ['?claim=mine', two, [2]],
+    ['?claim=colleague', two, []],
+    ['?late=1', one, [3]],
+    ['?claim=junk&late=no&order=junk&after=junk&size=7', one, [3, 1, 2]],
+  ] as const) {
+    const { ids, count, waiting, overdue } = await queue(who, search);
+    expect([search, ids]).toEqual([search, numbers.map(idOf)]);
+    expect([count, waiting, overdue]).toEqual([numbers.length, 3, 1]);
+  }
+  await identity.query('update license set claimed_until = now()');
+  expect((await queue(one, '?claim=free')).ids).toHaveLength(3);
+});
+
+it('counts what the reviewer could take: not what a colleague has claimed, and never their own', async () => {
+  await handInMany(3, 1);
+  await claim(1, one);
+  await claim(2, two);
+  expect([(await queue(one)).free, (await queue(two)).free]).toEqual([2, 2]);
+  await identity.query('update license set account_id = $1 where id = $2', [one.id, idOf(3)]);
+  expect([(await queue(one)).free, (await queue(two)).free]).toEqual([1, 2]);
+  await identity.query('delete from license where id = $1', [idOf(3)]);
+});

@@ -1,0 +1,53 @@
+import { outOfOrder } from '@lectern/nest-kit';
+import { startTestIdentity, type TestIdentity } from '../start-test-identity.ts';
+
+let identity: TestIdentity;
+beforeAll(async () => {
+  identity = await startTestIdentity();
+  // As the administrator, whose statements may take as long as a busy machine needs.
+  await identity.admin(
+    `insert into identity.account (id, email, name, gender, occupation, country, language, membership, roles, created_at)
+     select 'crowd-' || n, 'crowd' || n || '@clinic.example', 'Crowd', 'other',
+            case when n % 500 = 1 then 'other' else 'registered-nurse' end, case when n % 500 = 2 then 'MN' else 'KR' end, 'ko',
+            case when n % 500 = 3 then 'partner' else 'guest' end, case when n % 500 = 4 then '{instructor}' else '{}' end::text[],
+            '2026-01-01Z'::timestamptz + n * interval '1 minute'
+       from generate_series(1, 6000) n`,
+  );
+  await identity.query('analyze account');
+});
+afterAll(() => identity.stop());
+
+describe.each([
+  [`'instructor' = any (roles)`, 'account_instructors'],
+  [`occupation = 'other'`, 'account_by_occupation'],
+  [`country = 'MN'`, 'account_by_country_and_key'],
+  [`membership = 'partner'`, 'account_by_membership_and_key'],
+])('few among many people, %s', (condition, index) => {
+  it.each(['desc', 'asc'])('are read in their order from an index, %s', async (order) => {
+    const plan = await planOf(
+      `select id from account where ${condition} order by created_at ${order}, id ${order} limit 21`,
+    );
+    expect(plan).toContain(index);
+    expect(plan).not.toMatch(/Sort|Filter/);
+  });
+
+  it('are counted without looking at the others', async () => {
+    const plan = await planOf(
+      `select count(*) from (select from account where ${condition} limit 1001) counted`,
+    );
+    expect(plan).toContain(index);
+    expect(plan).not.toMatch(/Seq Scan|Filter/);
+  });
+});
+
+it('people of a word are found by it, and not by a look at everybody in the order of the list', async () => {
+  const found = `select id from account where account_words(name, email) @@ to_tsquery('simple', '''crowd7'':*')`;
+  const plan = await planOf(`${found} order by ${outOfOrder('created_at')} desc, id desc limit 21`);
+  expect(plan).toContain('account_by_words');
+  expect(plan).not.toContain('account_by_key');
+});
+
+async function planOf(sql: string): Promise<string> {
+  const rows = await identity.query<{ 'QUERY PLAN': string }>(`explain ${sql}`);
+  return rows.map((row) => row['QUERY PLAN']).join('\n');
+}

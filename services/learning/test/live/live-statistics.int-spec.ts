@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import { addJob } from '@lectern/nest-kit/testing';
+import { until } from '@lectern/testing/node';
+import { courseOf, enrolmentOf, lectureOf } from '../partners.ts';
+import { startTestLearning, type Browser, type TestLearning } from '../start-test-learning.ts';
+
+let learning: TestLearning;
+let viewer: Browser;
+beforeAll(async () => {
+  learning = await startTestLearning();
+  viewer = learning.learner([], { userId: 'viewer', roles: ['viewer'] });
+});
+afterAll(() => learning.stop());
+
+const query: TestLearning['postgres']['query'] = (...asked) => learning.postgres.query(...asked);
+const readClock = async (): Promise<number> =>
+  (await query<{ now: Date }>('select learning.present() as now'))[0]?.now.getTime() ?? 0;
+const count = async (): Promise<void> => {
+  const id = await addJob(learning.postgres.query, 'learning', 'count-live-sessions', { slot: 0 });
+  await until(async () => {
+    const [job] = await query<{ state: string }>('select state::text from learning_jobs.job where id = $1', [
+      id,
+    ]);
+    return job?.state === 'completed';
+  });
+};
+const read = (search = '') => learning.send('GET', `/api/admin/statistics/live${search}`, { by: viewer });
+
+it('counts a session once it is over: enrolled, came, stayed, confirmed; staff and other dates are none of it', async () => {
+  const id = 'live-course';
+  const [kim, lee, absent] = ['kim', 'lee', 'absent'].map((userId) => learning.learner([id], { userId }));
+  for (const { person } of [kim, lee, absent] as Browser[])
+    learning.partners.enrolments.set(person.userId, [enrolmentOf(id)]);
+  const now = await readClock();
+  const at = (minutes: number) => new Date(now + minutes * 60_000).toISOString();
+  // Access that ended after the session counts, and access that ended during it does not.
+  learning.partners.enrolments.set('absent', [{ ...enrolmentOf(id), endsAt: at(60) }]);
+  learning.partners.enrolments.set('left', [{ ...enrolmentOf(id), endsAt: at(30) }]);
+  const lecture = lectureOf(`${id}-1`, 1, { type: 'live', liveStartsAt: at(-1), liveEndsAt: at(59) });
+  learning.partners.courses.set(id, courseOf(id, { isLive: true, lectures: [lecture] }));
+  const attend = (by: Browser) =>
+    learning.send('POST', `/api/learning/live/${id}/${id}-1/attend`, {
+      by,
+      body: { viewingId: randomUUID(), tokenUntil: null },
+    });
+  await attend(kim as Browser);
+  await attend(lee as Browser);
+  // Whoever is in the room without being enrolled is no learner: the instructor, staff.
+  await query(
+    `insert into learning.live_attendance (user_id, lecture_id, joined_at, seen_at, left_at)
+     values ('instructor', $1, $2, $3, $3), ('kim', $1, $4, $5, $5)`,
+    [`${id}-1`, at(0), at(59), at(30), at(57)],
+  );
+  await query(
+    `update learning.live_presence_check set due_at = $1, confirmed_at = case when user_id = 'kim' then $1::timestamptz end
+      where lecture_id = $2`,
+    [at(20), `${id}-1`],
+  );
+  await count();
+  expect((await read()).body).toMatchObject({ now: { sessions: 0 }, sessions: [] });
+
+  await learning.advance(70 * 60);
+  await count();
+  const { status, body } = await read();
+  expect(status).toBe(200);
+  const counts = { enrolled: 3, came: 2, stayed: 1, asked: 4, confirmed: 2 };
+  expect(body).toMatchObject({ now: { sessions: 1, ...counts }, before: { sessions: 0 } });
+  expect(body['weeks']).toEqual([{ week: expect.any(String), sessions: 1, ...counts }]);
+  expect(new Date(`${body['weeks'][0].week}T00:00:00Z`).getUTCDay()).toBe(1);
+  expect(body['sessions']).toMatchObject([{ lectureId: `${id}-1`, title_en: lecture.title_en, ...counts }]);
+  expect(body['definitions'].came.en).toMatch(/were there/);
+
+  // What was counted stays when a person leaves and their rows go.
+  await query('delete from learning.live_attendance');
+  await count();
+  expect((await read()).body['now']).toMatchObject(counts);
+});
+
+it('counts all sessions that are over before it says as of when, and tells the latest of them one by one', async () => {
+  const { body: before } = await read();
+  await query(
+    `insert into learning.live_lecture (lecture_id, curriculum_id, starts_at, ends_at, changed_at)
+     select 'many-' || n, 'many', learning.present() - interval '3 hours', learning.present() - interval '2 hours', learning.present()
+       from generate_series(1, 205) n`,
+  );
+  await count();
+  const { body } = await read();
+  expect(body['now'].sessions).toBe(before['now'].sessions + 205);
+  expect(body['sessions']).toHaveLength(100);
+});
+
+it('refuses a hundred years, and people without a role for it', async () => {
+  expect(await read('?from=1926-01-01')).toMatchObject({ status: 400, body: { error: 'RANGE_REFUSED' } });
+  const reviewer = learning.learner([], { userId: 'reviewer', roles: ['license-reviewer'] });
+  expect((await learning.send('GET', '/api/admin/statistics/live', { by: reviewer })).status).toBe(403);
+});

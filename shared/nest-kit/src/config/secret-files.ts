@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs';
+
+/** Names of settings that may be secrets; addresses are among them, because they carry passwords. */
+const MAY_BE_SECRET = /_(URL|SECRET|SECRET_OTHER|KEY|KEY_ID|TOKEN)$/;
+
+/**
+ * The environment with every `NAME_FILE` replaced by `NAME` with what the file holds, as stores of secrets put them down; the
+ * line break at its end is no part of it. A file that cannot be read, or a setting that is given twice, is named in `problems`.
+ */
+export function readSecretFiles(env: Readonly<Record<string, string | undefined>>): {
+  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly problems: readonly string[];
+} {
+  const found: Record<string, string> = {};
+  const problems: string[] = [];
+  for (const [fileSetting, file] of Object.entries(env)) {
+    const name = fileSetting.slice(0, -'_FILE'.length);
+    if (!fileSetting.endsWith('_FILE') || !MAY_BE_SECRET.test(name) || !file) continue;
+    if (env[name]) problems.push(`${name} is set, and ${fileSetting} too: only one of them may be`);
+    try {
+      found[name] = readFileSync(file, 'utf8').replace(/\r?\n$/, '');
+    } catch (error) {
+      problems.push(`${fileSetting} cannot be read (${(error as NodeJS.ErrnoException).code})`);
+    }
+  }
+  return { env: { ...env, ...found }, problems };
+}

@@ -1,0 +1,47 @@
+import { startTestPostgres, type TestPostgres } from '@lectern/testing/node';
+import pg from 'pg';
+import { ensureServiceDatabase } from '../src/index.ts';
+
+let postgres: TestPostgres;
+let client: pg.Client;
+beforeAll(async () => {
+  postgres = await startTestPostgres();
+  // Twice, as at every start of a site: the second time changes nothing.
+  await ensureServiceDatabase(postgres.adminUrl, { service: 'catalog', password: 'pw' });
+  await ensureServiceDatabase(postgres.adminUrl, { service: 'catalog', password: 'pw' });
+  client = new pg.Client({ connectionString: postgres.adminUrl });
+  await client.connect();
+  await client.query(
+    `insert into catalog_audit.audit_entry (at, action, account_id, actor_id)
+     select '2026-01-01Z'::timestamptz + n * interval '1 minute', case when n % 2000 = 1 then 'roles-changed' else 'signed-in' end,
+            'person-' || n % 500, case when n % 1000 = 1 then 'staff' else 'person-' || n % 500 end
+       from generate_series(1, 40000) n`,
+  );
+  await client.query('vacuum analyze catalog_audit.audit_entry');
+});
+afterAll(async () => {
+  await client.end();
+  await postgres.drop();
+});
+
+it.each([
+  ['acts of staff', 'actor_id is not null and actor_id is distinct from account_id', 'of_staff_by_key'],
+  ['one action', `action = 'roles-changed'`, 'by_action_and_key'],
+  ['one actor', `actor_id = 'staff'`, 'of_actor_by_key'],
+])('%s are read in the order of the record from an index', async (_what, condition, index) => {
+  const { rows } = await client.query<{ 'QUERY PLAN': string }>(
+    `explain select id from catalog_audit.audit_entry where ${condition} order by at desc, id desc limit 21`,
+  );
+  const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+  expect(plan).toContain(`audit_entry_${index}`);
+  expect(plan).not.toMatch(/Sort|Filter/);
+});
+
+it('keeps no index that another one begins with', async () => {
+  const { rows } = await client.query<{ indexname: string }>(
+    `select indexname from pg_indexes where schemaname = 'catalog_audit' and tablename = 'audit_entry'`,
+  );
+  const names = rows.map(({ indexname }) => indexname);
+  for (const replaced of ['of_actor', 'by_action', 'of_staff'])
+    expect(names).not.toContain(`audit_entry_${replaced}`);
+});

@@ -1,0 +1,112 @@
+import type { TraceParent } from '@lectern/contracts-core';
+import type * as openTelemetry from '@opentelemetry/api';
+import type { Span, Tracer } from '@opentelemetry/api';
+
+/** Something that takes time, as a part of a trace that is kept. */
+export interface OpenSpan {
+  /** The trace as those that this calls see it. */
+  readonly trace: TraceParent;
+  /** @param facts By OpenTelemetry's names; never addresses or people. */
+  end(name: string, facts: Readonly<Record<string, string | number>>, isFailed: boolean): void;
+}
+
+export interface TracingOptions {
+  readonly service: string;
+  /** Where OTLP over HTTP is taken, such as `http://collector:4318`; without it nothing is kept. */
+  readonly url: string | undefined;
+  /** Share of the traces that are kept, from 0 to 1. */
+  readonly share: number;
+}
+
+interface Kept {
+  readonly api: typeof openTelemetry;
+  readonly provider: { shutdown(): Promise<void> };
+  readonly tracer: Tracer;
+  readonly share: number;
+}
+
+/** Of all traces, those that are kept where nothing else is said. */
+export const TRACE_SHARE = 0.05;
+
+/** A request that is answered, a job at work, or a statement that the database is asked. */
+export type SpanKind = 'server' | 'job' | 'statement';
+
+const KINDS = { server: 'SERVER', job: 'CONSUMER', statement: 'CLIENT' } as const;
+const NO_PARENT = '0000000000000001';
+const TRACE_ID = /^(?!0{32})[\da-f]{32}$/;
+
+/** Gives spans of requests and jobs to a collector of OpenTelemetry. Its libraries are loaded where there is one. */
+export class Tracing {
+  static readonly off = new Tracing();
+
+  private readonly kept: Kept | undefined;
+
+  private constructor(kept?: Kept) {
+    this.kept = kept;
+  }
+
+  static async open({ service, url, share }: TracingOptions): Promise<Tracing> {
+    if (url === undefined) return Tracing.off;
+    const [
+      api,
+      { BasicTracerProvider, BatchSpanProcessor },
+      { OTLPTraceExporter },
+      { resourceFromAttributes },
+    ] = await Promise.all([
+      import('@opentelemetry/api'),
+      import('@opentelemetry/sdk-trace-base'),
+      import('@opentelemetry/exporter-trace-otlp-http'),
+      import('@opentelemetry/resources'),
+    ]);
+    const exporter = new OTLPTraceExporter({ url: `${url.replace(/\/+$/, '')}/v1/traces` });
+    const provider = new BasicTracerProvider({
+      resource: resourceFromAttributes({ 'service.name': `lectern-${service}` }),
+      spanProcessors: [new BatchSpanProcessor(exporter)],
+    });
+    return new Tracing({ api, provider, tracer: provider.getTracer('lectern'), share });
+  }
+
+  /** Undefined where the trace is not kept. All services keep the same ones, because the id decides. */
+  begin(kind: SpanKind, { traceId, parentId }: TraceParent): OpenSpan | undefined {
+    if (!this.kept || !TRACE_ID.test(traceId) || shareOf(traceId) >= this.kept.share) return undefined;
+    const { api, tracer } = this.kept;
+    // Only a parent names the trace of a span, so one that was begun without has a made-up one.
+    const parent = { traceId, spanId: parentId ?? NO_PARENT, traceFlags: 1, isRemote: true };
+    const span: Span = tracer.startSpan(
+      kind,
+      { kind: api.SpanKind[KINDS[kind]] },
+      api.trace.setSpanContext(api.ROOT_CONTEXT, parent),
+    );
+    return {
+      trace: { traceId, isSampled: true, spanId: span.spanContext().spanId },
+      end(name, facts, isFailed) {
+        span.updateName(name).setAttributes({ ...facts });
+        if (isFailed) span.setStatus({ code: api.SpanStatusCode.ERROR });
+        span.end();
+      },
+    };
+  }
+
+  /** Sends what is left. */
+  async close(): Promise<void> {
+    await this.kept?.provider.shutdown();
+  }
+}
+
+/** From 0 to 1, by the last digits of the id, which are random wherever ids are made. */
+const shareOf = (traceId: string): number => parseInt(traceId.slice(-8), 16) / 2 ** 32;
+
+/**
+ * Ends the span of a request with the facts that every program tells of one.
+ * @param route The pattern of the address, never the address itself.
+ */
+export function endRequest(
+  span: OpenSpan | undefined,
+  { method, route, status }: { method: string; route: string; status: number },
+): void {
+  span?.end(
+    `${method} ${route}`,
+    { 'http.request.method': method, 'http.route': route, 'http.response.status_code': status },
+    status >= 500,
+  );
+}

@@ -1,0 +1,31 @@
+import { readTraceparent, TRACEPARENT_HEADER } from '@lectern/contracts-core';
+import { endRequest, Tracing, type OpenSpan } from '@lectern/telemetry';
+import type { FastifyInstance } from 'fastify';
+import type { EdgeConfig } from './edge-config.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The request as a part of a trace that is kept; services begin theirs below it. */
+    span?: OpenSpan;
+  }
+}
+
+/** Gives a collector of OpenTelemetry a span for each request of the traces that are kept. */
+export async function keepTraces(
+  app: FastifyInstance,
+  { tracesUrl, traceShare }: Pick<EdgeConfig, 'tracesUrl' | 'traceShare'>,
+): Promise<void> {
+  if (tracesUrl === null) return;
+  const tracing = await Tracing.open({ service: 'edge', url: tracesUrl, share: traceShare });
+  app.decorateRequest('span', undefined);
+  app.addHook('onRequest', async (request) => {
+    const parentId = readTraceparent(request.headers[TRACEPARENT_HEADER])?.parentId;
+    const trace = { traceId: request.id, isSampled: true, ...(parentId === undefined ? {} : { parentId }) };
+    const span = tracing.begin('server', trace);
+    if (span) request.span = span;
+  });
+  app.addHook('onResponse', async ({ method, routeOptions, span }, { statusCode }) => {
+    endRequest(span, { method, route: routeOptions.url ?? 'unknown', status: statusCode });
+  });
+  app.addHook('onClose', () => tracing.close());
+}
