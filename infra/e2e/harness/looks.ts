@@ -69,3 +69,17 @@ export async function lookAt(
   await page.emulateMedia({ colorScheme: null });
   if (before) await page.setViewportSize(before);
 }
+
+/**
+ * The same for a page of staff in both languages: these speak the language of the browser's last visit. The page is loaded
+ * again for each, so what is open has to be in its address; it is left in English.
+ */
+export async function lookAtInBoth(page: Page, info: TestInfo, name: string): Promise<void> {
+  for (const locale of LOCALES.toReversed()) {
+    await page.evaluate((language) => localStorage.setItem('language', language), locale);
+    await page.reload();
+    await expect(page.locator('html')).toHaveAttribute('lang', locale);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await lookAt(page, info, `${name} ${locale}`);
+  }
+}

@@ -125,7 +125,7 @@ export async function signInStaff(page: Page, role: 'Admin' | 'Reviewer'): Promi
       },
     });
     expect(answer.ok()).toBe(true);
-  }).toPass({ timeout: 45_000 });
+  }).toPass();
   Object.assign(shared, { role, begunAt: Date.now(), cookies: await page.context().cookies() });
 }
 

@@ -2,13 +2,18 @@ import { randomBytes } from 'node:crypto';
 import { crc32, deflateSync } from 'node:zlib';
 
 /** A square PNG of noise, which does not get smaller by compression: three bytes a pixel. */
-export function noisePng(side: number): Buffer {
+export const noisePng = (side: number): Buffer => pngOf(side, () => randomBytes(side * 3));
+
+/** A square PNG of one colour, of which pictures of every size are made at once. */
+export const plainPng = (side: number): Buffer => pngOf(side, () => Buffer.alloc(side * 3, 180));
+
+function pngOf(side: number, makeRow: () => Buffer): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(side, 0);
   header.writeUInt32BE(side, 4);
   // Eight bits a channel, red, green and blue.
   header.set([8, 2, 0, 0, 0], 8);
-  const rows = Array.from({ length: side }, () => Buffer.concat([Buffer.of(0), randomBytes(side * 3)]));
+  const rows = Array.from({ length: side }, () => Buffer.concat([Buffer.of(0), makeRow()]));
   return Buffer.concat([
     Buffer.from('89504e470d0a1a0a', 'hex'),
     chunk('IHDR', header),

@@ -24,6 +24,6 @@ export async function reviewerPage(browser: Browser): Promise<Page> {
     await expect(elsewhere.or(inside).first()).toBeVisible({ timeout: 5_000 });
     if (await elsewhere.isVisible()) await elsewhere.click();
     await expect(page).not.toHaveURL(/login/, { timeout: 5_000 });
-  }).toPass({ timeout: 45_000 });
+  }).toPass();
   return page;
 }

@@ -11,7 +11,7 @@ import { servedReleases } from '../harness/team.ts';
 import { expect, test } from '../harness/test.ts';
 
 // One edge for all tests, which follows a service that answers what they want.
-test.describe.configure({ mode: 'default', timeout: 90_000 });
+test.describe.configure({ mode: 'default' });
 
 const NEWER = '9.5.0-0a1b2c3d';
 const CANARY = '9.6.0-0a1b2c3d';
@@ -61,7 +61,7 @@ test('a release set sent again is refused: pages keep the newer one', async ({ p
   await sets.answer(older);
   await store.addRelease('account', NEWER);
   await sets.answer(store.signSet({ account: NEWER }));
-  await expect.poll(() => accountOf(page), { timeout: 60_000 }).toBe(NEWER);
+  await expect.poll(() => accountOf(page)).toBe(NEWER);
   await page.goto(`${edge.url}/en/login`);
   await expectAlive(page);
 
@@ -76,7 +76,7 @@ test('a set with a release whose manifest is malformed is refused: pages keep th
 }) => {
   const kept = store.buildOf('account');
   await sets.answer(store.signSet({}));
-  await expect.poll(() => accountOf(page), { timeout: 60_000 }).toBe(kept);
+  await expect.poll(() => accountOf(page)).toBe(kept);
   await page.goto(`${edge.url}/en/login`);
   await expectAlive(page);
 
@@ -91,7 +91,7 @@ test('a set with a release whose manifest is malformed is refused: pages keep th
   const repaired = '9.7.1-0a1b2c3d';
   await store.addRelease('account', repaired);
   await sets.answer(store.signSet({ account: repaired }));
-  await expect.poll(() => accountOf(page), { timeout: 60_000 }).toBe(repaired);
+  await expect.poll(() => accountOf(page)).toBe(repaired);
 });
 
 test('a flood of beacons from one network has three votes, and visitors keep their canary', async ({
@@ -101,7 +101,7 @@ test('a flood of beacons from one network has three votes, and visitors keep the
   await store.addRelease('catalog', CANARY);
   const rollout = { id: randomUUID(), remote: 'catalog', percent: 50, ...pinned(CANARY) };
   await sets.answer(store.signSet({}, { rollouts: [rollout] }));
-  await expect.poll(async () => (await openPage(edge.url)).cookies, { timeout: 60_000 }).not.toBe('');
+  await expect.poll(async () => (await openPage(edge.url)).cookies).not.toBe('');
 
   const flooding: string[] = [];
   const attack = async (): Promise<void> => {
@@ -122,9 +122,7 @@ test('a flood of beacons from one network has three votes, and visitors keep the
   const failures = () => sets.votes.filter(({ signal }) => signal === 'failure');
   const counted = (side: 'canary' | 'stable') =>
     failures().reduce((sum, votes) => sum + votes[side].sessions, 0);
-  await expect
-    .poll(() => [counted('canary'), counted('stable')], { timeout: 60_000 })
-    .toEqual([VOTES, VOTES]);
+  await expect.poll(() => [counted('canary'), counted('stable')]).toEqual([VOTES, VOTES]);
 
   const [cookies = ''] = flooding;
   await context.addCookies(

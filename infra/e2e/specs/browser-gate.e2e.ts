@@ -8,9 +8,6 @@ import { makeVariant } from '@lectern/local/make-variant';
 import { changingPages, workspace, writeEntry } from '../harness/sabotage.ts';
 import { expect, test } from '../harness/test.ts';
 
-// An edge of its own is started for each release, and every page of it is opened.
-test.describe.configure({ timeout: 180_000 });
-
 // A busy machine opens them slowly.
 process.env['RELEASE_BROWSER_SECONDS'] = '150';
 

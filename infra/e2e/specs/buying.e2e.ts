@@ -1,11 +1,20 @@
 import { gzipSync } from 'node:zlib';
-import type { BrowserContext, FrameLocator, Locator, Page } from '@playwright/test';
+import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { lookAt } from '../harness/looks.ts';
+import {
+  approve,
+  chooseWay,
+  expectEnrolled,
+  openPayWindow,
+  payButton,
+  payWindow,
+  pressInWindow,
+} from '../harness/paying.ts';
 import { demoAccount, signIn } from '../harness/people.ts';
 import { expect, test } from '../harness/test.ts';
 
 // One buyer with one session: one worker, one test after the other. Each test finds a course the buyer does not own.
-test.describe.configure({ mode: 'default', timeout: 120_000 });
+test.describe.configure({ mode: 'default' });
 let cookies: Parameters<BrowserContext['addCookies']>[0];
 test.beforeAll(async ({ playwright, baseURL }) => {
   const request = await playwright.request.newContext(baseURL ? { baseURL } : {});
@@ -47,7 +56,6 @@ async function isForSale(page: Page, id: string, price: 'paid' | 'free'): Promis
   return owned === null && inProgressOrderId === null && (prices.KRW.totalMinor === 0) === (price === 'free');
 }
 
-const payButton = (page: Page) => page.getByRole('button', { name: /^Pay / });
 /** Won on the button. */
 const wonOf = async (button: Locator): Promise<number> =>
   Number((await button.textContent())?.replace(/\D/g, ''));
@@ -55,27 +63,6 @@ async function ownedCourses(page: Page): Promise<readonly unknown[]> {
   const answer = await page.request.get('/api/users/enrolments');
   return ((await answer.json()) as { enrolments: unknown[] }).enrolments;
 }
-// The frames of the payment provider are operated by key: Chromium drops a press of the pointer in a frame of another site
-// that has only just appeared or moved, and a test presses sooner than a person.
-const waysToPay = (page: Page): FrameLocator => page.frameLocator('iframe[title="Ways to pay"]');
-const payWindow = (page: Page): FrameLocator => page.frameLocator('iframe[title="Payment window"]');
-const chooseWay = (page: Page, way: string): Promise<void> => waysToPay(page).getByLabel(way).press('Space');
-const pressInWindow = (page: Page, name: string): Promise<void> =>
-  payWindow(page).getByRole('button', { name, exact: true }).press('Enter');
-
-/** Chooses a way to pay in the widget, agrees to the terms and opens the payment window. */
-async function openPayWindow(page: Page, way?: string): Promise<void> {
-  if (way !== undefined) await chooseWay(page, way);
-  if (way === 'Credit or debit card')
-    await waysToPay(page).getByLabel('Card company').selectOption('Shinhan');
-  await page.frameLocator('iframe[title="Terms of payment"]').getByLabel('I agree to all').press('Space');
-  await payButton(page).click();
-}
-const approve = (page: Page): Promise<void> => pressInWindow(page, 'Pay');
-const expectEnrolled = async (page: Page): Promise<void> => {
-  await expect(page.getByRole('heading', { name: 'You are enrolled' })).toBeVisible({ timeout: 30_000 });
-};
-
 /** Bytes as gzip of the scripts that the checkout remote brings from now on. */
 function countScripts(page: Page): () => Promise<number> {
   const sizes: Promise<number>[] = [];
@@ -286,7 +273,7 @@ for (const [afterwards, heading] of [
     await payWindow(page).locator('summary').press('Enter');
     await payWindow(page).getByLabel('What the confirmation brings').selectOption(afterwards);
     await approve(page);
-    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
   });
 }
 

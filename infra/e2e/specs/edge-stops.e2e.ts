@@ -6,6 +6,11 @@ import { expect, test } from '../harness/test.ts';
 test.describe('an edge that is told to stop', () => {
   let service: Server;
   let apiOrigin: string;
+  /** Resolves when the edge hands the visitor's call on; it asks the service for more than that by itself. */
+  const isAsked = () =>
+    new Promise<ServerResponse>((resolve) =>
+      service.on('request', ({ url }, response) => url === '/api/homepage' && resolve(response)),
+    );
   test.beforeEach(async () => {
     service = createServer();
     service.listen(0, '127.0.0.1');
@@ -19,9 +24,9 @@ test.describe('an edge that is told to stop', () => {
 
   test('finishes what is under way', async ({ edges }) => {
     const edge = await edges.start({ apiOrigin, environment: { STOP_LIMIT: '20000' } });
-    const asked = once(service, 'request') as Promise<[unknown, ServerResponse]>;
+    const asked = isAsked();
     const answer = fetch(`${edge.url}/api/homepage`);
-    const [, response] = await asked;
+    const response = await asked;
     const stopped = edge.stop();
     response.end('{"late":true}');
     expect(await (await answer).json()).toEqual({ late: true });
@@ -30,7 +35,7 @@ test.describe('an edge that is told to stop', () => {
 
   test('cuts off what hangs, at its limit', async ({ edges }) => {
     const edge = await edges.start({ apiOrigin, environment: { STOP_LIMIT: '200' } });
-    const asked = once(service, 'request');
+    const asked = isAsked();
     const hanging = fetch(`${edge.url}/api/homepage`).then(
       (response) => response.status,
       () => 'cut off',

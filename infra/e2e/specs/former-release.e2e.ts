@@ -7,7 +7,7 @@ import { createSignedStore, pinned, type SignedStore } from '../harness/signed-s
 import { expect, test } from '../harness/test.ts';
 
 // One edge and one store for all tests; each makes a set of its own.
-test.describe.configure({ mode: 'default', timeout: 90_000 });
+test.describe.configure({ mode: 'default' });
 
 const WITHOUT_CHUNKS = '9.1.0-0a1b2c3d';
 const BROKEN = '9.2.0-0a1b2c3d';
@@ -50,7 +50,7 @@ const servedRelease = async (): Promise<string | undefined> =>
 
 async function makeLive(release: string, former = store.buildOf('account')): Promise<void> {
   await store.makeLive({ account: release }, { former: { account: pinned(former) } });
-  await expect.poll(servedRelease, { timeout: 60_000 }).toBe(release);
+  await expect.poll(servedRelease).toBe(release);
 }
 
 for (const [what, release] of [
@@ -130,7 +130,7 @@ test('an open tab leaves a blocked release with the next page, and keeps what is
   await page.getByRole('textbox', { name: 'E-mail' }).fill('typed@lectern.example');
 
   await store.makeLive({}, { blocked: [{ remote: 'account', release: NEXT }] });
-  await expect.poll(servedRelease, { timeout: 60_000 }).toBe(store.buildOf('account'));
+  await expect.poll(servedRelease).toBe(store.buildOf('account'));
   const told = page.waitForResponse(/\/api\/blocked-releases$/);
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   expect(await (await told).json()).toEqual({ blocked: [`account@${NEXT}`] });
@@ -157,14 +157,14 @@ test('the pages and links of a withdrawn remote leave the site, also for a tab t
   const link = page.getByRole('banner').getByRole('link', { name: label.en });
   await store.makeLive({ studio: ONLY });
   const documentOf = async () => (await page.request.get(`${edge.url}/en/login`)).text();
-  await expect.poll(documentOf, { timeout: 60_000 }).toContain(`/r/studio/${ONLY}/`);
+  await expect.poll(documentOf).toContain(`/r/studio/${ONLY}/`);
   expect(await statusOf()).toBe(200);
   await page.goto(`${edge.url}/en/login`);
   await expectAlive(page);
   await expect(link).toBeVisible();
 
   await store.makeLive({}, { withdrawn: ['studio'], blocked: [{ remote: 'studio', release: ONLY }] });
-  await expect.poll(statusOf, { timeout: 60_000 }).toBe(404);
+  await expect.poll(statusOf).toBe(404);
   const told = page.waitForResponse(/\/api\/blocked-releases$/);
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   expect(await (await told).json()).toEqual({ blocked: [`studio@${ONLY}`] });

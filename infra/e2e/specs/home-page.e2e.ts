@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { gzipSync } from 'node:zlib';
 import { expectAccessible } from '../harness/accessibility.ts';
 import { expectAlive } from '../harness/alive.ts';
 import { expect, test } from '../harness/test.ts';
@@ -171,4 +172,26 @@ test('the last banner leads to the doctors wherever it is pressed', async ({ pag
   await expectAlive(page);
   await page.getByRole('region', { name: /^Learn from doctors/ }).click({ position: { x: 12, y: 12 } });
   await expect(page).toHaveURL('/en/doctors');
+});
+
+/** Kilobytes of JavaScript, as gzip, that a guest may have to fetch for the first view. To be lowered with the scripts. */
+const MOST_SCRIPT_KB = 185;
+
+test('a guest who only looks fetches few scripts, and what they see is counted with them', async ({
+  page,
+}) => {
+  const sizes = new Map<string, Promise<number>>();
+  page.on('response', (response) => {
+    if (response.request().resourceType() !== 'script') return;
+    const size = response.body().then((body) => gzipSync(body, { level: 9 }).length);
+    sizes.set(new URL(response.url()).pathname, size);
+  });
+  const counted = page.waitForResponse((response) => response.url().endsWith('/api/curriculum/visits'));
+  await page.goto('/en');
+  await expectAlive(page);
+  const course = page.getByRole('article').filter({ has: page.locator('a[href*="/curriculum/"]') });
+  await course.first().evaluate((card) => card.scrollIntoView({ behavior: 'instant' }));
+  expect((await counted).status()).toBe(200);
+  const bytes = (await Promise.all(sizes.values())).reduce((sum, size) => sum + size, 0);
+  expect(bytes / 1024, [...sizes.keys()].join('\n')).toBeLessThanOrEqual(MOST_SCRIPT_KB);
 });

@@ -1,19 +1,9 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { codeTo } from '../harness/mails.ts';
 import { expectAlive } from '../harness/alive.ts';
+import { tabTo } from '../harness/keys.ts';
 import { newcomer } from '../harness/sign-up-form.ts';
 import { expect, test } from '../harness/test.ts';
-
-const MOST_PRESSES = 60;
-
-/** Presses Tab until the wanted control has the focus, as a person without a mouse would. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  for (let presses = 0; presses < MOST_PRESSES; presses += 1) {
-    await page.keyboard.press('Tab');
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-  }
-  throw new Error(`Tab does not lead to ${String(target)}`);
-}
 
 test('somebody without a mouse signs up and logs in', async ({ page, request }) => {
   const { email, password } = newcomer();

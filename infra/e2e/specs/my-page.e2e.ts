@@ -44,9 +44,6 @@ async function writeWatched(
   }
 }
 
-// Several pages, a PDF and looks at three of them.
-test.describe.configure({ timeout: 120_000 });
-
 test('a learner goes on from My page, completes the course, and holds a certificate that anybody can verify', async ({
   page,
   browser,

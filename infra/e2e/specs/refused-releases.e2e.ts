@@ -122,8 +122,6 @@ test('a release with a newer React that a set names although the gate refused it
   baseURL,
   edges,
 }) => {
-  // It waits for an edge of its own.
-  test.setTimeout(120_000);
   const edge = await edges.start({
     apiOrigin: baseURL ?? '',
     sabotage: { 'mfe-account': needNewerReact },

@@ -102,14 +102,13 @@ test.describe('a remote whose browser bundle', () => {
     page,
     faults,
   }) => {
-    test.setTimeout(120_000);
     declareBrokenRemote(faults);
     await page.route(ENTRY, () => new Promise(() => undefined));
     await page.goto('/en/login', { waitUntil: 'commit' });
     await expect(page.getByRole('heading', { name: 'Log in', exact: true })).toBeVisible();
     // The limit is eight seconds, for the first try and for the one the page makes when it is drawn anew; as much again
     // for the release before, where the site had one.
-    await expect(page.getByRole('heading', { name: panel })).toBeVisible({ timeout: 60_000 });
+    await expect(page.getByRole('heading', { name: panel })).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('link', { name: 'Go to the home page' }).click();
     await expect(page).toHaveURL('/en');
@@ -123,8 +122,6 @@ test('a page that throws while it is drawn costs itself, and its retry draws it 
   baseURL,
   edges,
 }) => {
-  // It waits for an edge of its own.
-  test.setTimeout(120_000);
   const edge = await edges.start({
     apiOrigin: baseURL ?? '',
     sabotage: { 'mfe-account': breakDrawing },

@@ -8,8 +8,8 @@ import { expect, test } from '../harness/test.ts';
 // One edge for the tests of each group.
 test.describe.configure({ mode: 'default' });
 
-/** Milliseconds a page may take to render on these edges. */
-const RENDER_TIMEOUT = 3_000;
+/** Milliseconds a page may take to render on these edges: enough beside workers that loop, and tests that run beside. */
+const RENDER_TIMEOUT = 5_000;
 const pageThat = (does: string): string => `
 const page = { Component: () => { ${does} } };
 const strings = () => Promise.resolve({ default: {} });
@@ -66,7 +66,6 @@ test('a remote that keeps looping soon gets no workers, and delays no other page
   baseURL,
   edges,
 }) => {
-  test.setTimeout(120_000);
   const edge = await edges.start({
     apiOrigin: baseURL ?? '',
     sabotage: { 'mfe-account': (dist) => replaceServerBundle(dist, bundles.looping) },

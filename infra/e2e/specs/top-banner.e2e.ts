@@ -1,6 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expectAlive } from '../harness/alive.ts';
+import { lookAt, lookAtInBoth } from '../harness/looks.ts';
+import { signInNewStaff } from '../harness/new-staff.ts';
+import { openStackDatabase } from '../harness/tables-naming.ts';
 import { expect, test } from '../harness/test.ts';
+
+// All visitors see one banner, and staff put up another one here: one worker, one test after the other.
+test.describe.configure({ mode: 'default' });
 
 const strip = (page: Page) => page.getByRole('region', { name: 'Announcement' });
 
@@ -74,4 +81,85 @@ test('it goes without a word when neither of its pictures can be had', async ({ 
   await expectAlive(page);
   await expect(strip(page)).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+const STOREFRONT = '/admin/storefront';
+const HOUR_MS = 60 * 60_000;
+const KST_MS = 9 * HOUR_MS;
+/** So many hours from now, as a field for Korean time has it. */
+const koreanField = (hours: number): string =>
+  new Date(Date.now() + KST_MS + hours * HOUR_MS).toISOString().slice(0, 16);
+
+test('staff schedule a banner, visitors see it from its beginning to its end', async ({
+  page: visitor,
+  browser,
+}, info) => {
+  const title = `Congress ${randomUUID().slice(0, 8)}`;
+  const staff = await (await browser.newContext()).newPage();
+  await signInNewStaff(staff.request, 'content');
+  const entry = staff.getByRole('listitem').filter({ hasText: title });
+  const dialog = staff.getByRole('dialog');
+  const starts = dialog.getByLabel(/^Shown from/);
+  const ends = dialog.getByLabel(/^Shown until/);
+  /** Loads the home page until it has the new banner, or until it has another one. */
+  const expectShown = (isShown: boolean): Promise<void> =>
+    expect(async () => {
+      await visitor.goto('/en');
+      await expect(strip(visitor)).toContainText(isShown ? title : /\S/, { timeout: 1_000 });
+      if (!isShown) await expect(strip(visitor)).not.toContainText(title, { timeout: 1_000 });
+    }).toPass();
+
+  try {
+    await test.step('one that ends before it starts is explained, and nothing typed is lost', async () => {
+      await staff.goto(STOREFRONT);
+      await staff.getByRole('button', { name: 'Add a banner' }).click();
+      await dialog.getByRole('textbox', { name: 'Title (Korean)', exact: true }).fill(`학회 ${title}`);
+      await dialog.getByRole('textbox', { name: 'Title (English)', exact: true }).fill(title);
+      await dialog.getByRole('textbox', { name: 'Leads to' }).fill('/doctors');
+      await dialog.getByRole('checkbox', { name: 'Draft' }).uncheck();
+      await starts.fill(koreanField(24));
+      await ends.fill(koreanField(23));
+      await dialog.getByRole('textbox', { name: 'Reason' }).fill('Autumn congress');
+      await expect(dialog.getByText('The end has to come after the start.')).toBeVisible();
+      await expect(dialog.getByRole('button', { name: 'Add', exact: true })).toBeDisabled();
+      await lookAt(staff, info, `${STOREFRONT} en (ends before it starts)`, [390]);
+      await ends.fill(koreanField(48));
+      await expect(dialog.getByText('The end has to come after the start.')).toHaveCount(0);
+      await expect(dialog.getByRole('textbox', { name: 'Title (English)', exact: true })).toHaveValue(title);
+      await expect(dialog.getByRole('textbox', { name: 'Reason' })).toHaveValue('Autumn congress');
+    });
+
+    await test.step('it is scheduled for tomorrow, and nobody sees it yet', async () => {
+      await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+      await expect(dialog).toBeHidden();
+      await expect(entry.getByText('Scheduled', { exact: true })).toBeVisible();
+      await lookAtInBoth(staff, info, `${STOREFRONT} (scheduled)`);
+      await expectShown(false);
+    });
+
+    await test.step('it begins now, and visitors see it', async () => {
+      await staff.getByRole('button', { name: `Change: ${title}` }).click();
+      await starts.fill('');
+      await dialog.getByRole('textbox', { name: 'Reason' }).fill('It begins earlier');
+      await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+      await expect(entry.getByText('Live', { exact: true })).toBeVisible();
+      await expectShown(true);
+      await expect(strip(visitor).getByRole('link')).toHaveAttribute('href', '/en/doctors');
+      await lookAt(visitor, info, '/en (a banner of staff)');
+    });
+
+    await test.step('it ends, and the one before is back', async () => {
+      await staff.getByRole('button', { name: `Change: ${title}` }).click();
+      await ends.fill(koreanField(-1));
+      await dialog.getByRole('textbox', { name: 'Reason' }).fill('The congress is over');
+      await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+      await expect(entry.getByText('Ended', { exact: true })).toBeVisible();
+      await expectShown(false);
+    });
+  } finally {
+    const database = await openStackDatabase();
+    await database
+      .query('delete from catalog.top_banner where title_en = $1', [title])
+      .finally(() => database.end());
+  }
 });
