@@ -27,7 +27,8 @@ export interface BenchContext {
 }
 
 /**
- * A benchmark: `infra/bench/src/<name>/<name>.bench.ts` exports one as `bench`, and `npm run bench -- <name>` runs it.
+ * A benchmark: `infra/bench/src/<name>/<name>.bench.ts` exports one as `bench`, and `npm run bench -- <name>` runs it. Where a
+ * folder holds several, each has a section of its own in the page, and the name of the folder runs all of them.
  */
 export interface Bench {
   /** One sentence on what is compared with what. */

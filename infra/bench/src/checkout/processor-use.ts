@@ -1,6 +1,5 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { processorSeconds } from '../segments/processor-time.ts';
 import type { Shop } from '../payments/shop.ts';
+import { processorMs } from '../processes/process-tree.ts';
 
 /** Milliseconds of a processor, which hardly depend on what else the machine does. */
 export interface ProcessorUse {
@@ -12,37 +11,24 @@ export interface ProcessorUse {
 
 /** Begins to count; the result tells what was used since. */
 export async function countProcessor(shop: Shop): Promise<() => Promise<ProcessorUse>> {
-  const before = await read(shop);
+  const before = await readUse(shop);
   return async () => {
-    const after = await read(shop);
-    const used = ([pid, seconds]: readonly [number, number]) => seconds - (before.database.get(pid) ?? 0);
+    const after = await readUse(shop);
     return {
-      commerce: 1_000 * (after.commerce - before.commerce),
-      database: 1_000 * [...after.database].reduce((sum, entry) => sum + used(entry), 0),
-      others: 1_000 * (after.others - before.others),
+      commerce: after.commerce - before.commerce,
+      database: after.database - before.database,
+      others: after.others - before.others,
     };
   };
 }
 
-async function read(
-  shop: Shop,
-): Promise<{ commerce: number; database: ReadonlyMap<number, number>; others: number }> {
+async function readUse(shop: Shop): Promise<ProcessorUse> {
   const { commerce, provider, postmaster } = await shop.processes();
-  const database = new Map<number, number>();
-  for (const entry of await readdir('/proc')) {
-    const pid = Number(entry);
-    if (Number.isInteger(pid) && (await parentOf(pid)) === postmaster)
-      database.set(pid, await processorSeconds(pid).catch(() => 0));
-  }
+  // All the others were started by this process, whose tree would count them again.
+  const own = process.cpuUsage();
   return {
-    commerce: await processorSeconds(commerce),
-    database,
-    others: (await processorSeconds(provider)) + (await processorSeconds(process.pid)),
+    commerce: await processorMs(commerce),
+    database: await processorMs(postmaster),
+    others: (await processorMs(provider)) + (own.user + own.system) / 1_000,
   };
-}
-
-/** Undefined for a process that has ended. */
-async function parentOf(pid: number): Promise<number | undefined> {
-  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => undefined);
-  return stat === undefined ? undefined : Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
 }

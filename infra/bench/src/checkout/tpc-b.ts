@@ -1,8 +1,7 @@
 import { execFile } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
+import { findPgbench } from '../pgbench/find-pgbench.ts';
 
 const execute = promisify(execFile);
 const ACCOUNTS_OF_A_BRANCH = 100_000;
@@ -36,8 +35,7 @@ export async function prepareTpcB(url: string, scale: number): Promise<TpcB> {
   } finally {
     await client.end();
   }
-  const places = (process.env['PATH'] ?? '').split(delimiter);
-  const pgbench = places.map((place) => join(place, 'pgbench')).find((file) => existsSync(file));
+  const pgbench = findPgbench();
   if (!pgbench) {
     return {
       name: 'TPC-B through the pg driver (no pgbench here)',

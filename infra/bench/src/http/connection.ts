@@ -1,33 +1,48 @@
 import { connect, type Socket } from 'node:net';
 
 const HEAD_END = '\r\n\r\n';
+/** Read into by all connections, each of which is done with it before the next one reads. */
+const READ = Buffer.alloc(65_536);
+const NONE = Buffer.alloc(0);
 
 /**
  * One kept connection to an HTTP server that states the length of its answers. It reads no more of an answer than
- * its status and length, because on a machine of few cores the client takes its time from the server.
+ * its status and length, and that into memory that is there already, because on a machine of few cores the client takes
+ * its time from the server.
  */
 export class Connection {
   private readonly socket: Socket;
   private readonly host: string;
-  private head: Buffer = Buffer.alloc(0);
+  /** The beginning of an answer whose head has not come as a whole. */
+  private head: Buffer = NONE;
   private status = 0;
   private missing = 0;
   private waiting: { resolve: (status: number) => void; reject: (error: Error) => void } | undefined;
 
-  private constructor(socket: Socket, host: string) {
-    this.socket = socket;
+  private constructor({ hostname, port, host }: URL) {
     this.host = host;
-    socket.setNoDelay(true);
-    socket.on('data', (chunk: Buffer) => this.receive(chunk));
+    const socket = connect({
+      port: Number(port),
+      host: hostname,
+      noDelay: true,
+      onread: {
+        buffer: READ,
+        callback: (length) => {
+          this.receive(READ.subarray(0, length));
+          return true;
+        },
+      },
+    });
+    this.socket = socket;
     socket.on('error', (error) => this.waiting?.reject(error));
     socket.on('close', () => this.waiting?.reject(new Error('The server closed the connection')));
   }
 
   static async open(url: string): Promise<Connection> {
-    const { hostname, port, host } = new URL(url);
-    const socket = connect(Number(port), hostname);
+    const connection = new Connection(new URL(url));
+    const { socket } = connection;
     await new Promise<void>((resolve, reject) => socket.once('connect', resolve).once('error', reject));
-    return new Connection(socket, host);
+    return connection;
   }
 
   /** Asks for a path and waits for all of the answer. @throws when its status is not 200. */
@@ -51,12 +66,15 @@ export class Connection {
 
   private receive(chunk: Buffer): void {
     if (this.missing > 0) return this.count(chunk.length);
-    this.head = this.head.length === 0 ? chunk : Buffer.concat([this.head, chunk]);
-    const end = this.head.indexOf(HEAD_END);
-    if (end < 0) return;
-    const head = this.head.toString('latin1', 0, end);
-    const body = this.head.length - end - HEAD_END.length;
-    this.head = Buffer.alloc(0);
+    const received = this.head.length === 0 ? chunk : Buffer.concat([this.head, chunk]);
+    const end = received.indexOf(HEAD_END);
+    if (end < 0) {
+      this.head = Buffer.from(received);
+      return;
+    }
+    const head = received.toString('latin1', 0, end);
+    const body = received.length - end - HEAD_END.length;
+    this.head = NONE;
     this.status = Number(/^HTTP\/1\.1 (\d{3})/.exec(head)?.[1]);
     const length = /\r\ncontent-length: (\d+)/i.exec(head)?.[1];
     if (!this.status || length === undefined) {

@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { closeSync, openSync } from 'node:fs';
+import { closeSync, openSync, readFileSync } from 'node:fs';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -11,7 +11,6 @@ import { buildService } from '../service/built-service.ts';
 import { COURSE, startPartners } from './partners.ts';
 
 const root = join(import.meta.dirname, '../../../..');
-const DATABASE = 'learning';
 /** Columns of which every viewer has one open session and one row of the ledger. */
 const VIEWERS = `
   with viewer as (select n, 'viewer-' || n as user_id, gen_random_uuid() as device_id from generate_series(1, $1::int) n),
@@ -36,15 +35,18 @@ export interface Viewer {
 
 export type School = Awaited<ReturnType<typeof openSchool>>;
 
-/** Learning as it is shipped on a durable database, with so many viewers whose sessions are open. */
-export async function openSchool(place: Throwaway, count: number) {
+/**
+ * Learning as it is shipped on a durable database of its own, with so many viewers whose sessions are open. Two that run at
+ * once need two names.
+ */
+export async function openSchool(place: Throwaway, count: number, name = 'learning') {
   await buildService(place, 'learning');
-  const server = await place.database(DATABASE, { isDurable: true });
+  const server = await place.database(name, { isDurable: true });
   const databaseUrl = await ensureServiceDatabase(server, { service: 'learning', password: 'bench' });
   const partners = await startPartners();
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const log = join(place.logs, 'learning.log');
+  const log = join(place.logs, `${name}.log`);
   let running: ChildProcess | undefined;
   const start = async (): Promise<void> => {
     const file = openSync(log, 'a');
@@ -98,10 +100,17 @@ export async function openSchool(place: Throwaway, count: number) {
     databaseUrl,
     /** Administrator's address of the server, and what it writes its log to. */
     server,
-    serverLog: join(place.logs, `${DATABASE}-postgres.log`),
+    serverLog: join(place.logs, `${name}-postgres.log`),
     viewers: rows.map((row): Viewer => ({ id: row.id, userId: row.user_id })),
     database,
     start,
+    /** Process ids of learning as it runs now, and of the main process of the database. */
+    processes: () => {
+      const file = join(place.folder, name, 'postgres/postmaster.pid');
+      const postmaster = Number(readFileSync(file, 'utf8').split('\n', 1)[0]);
+      if (running?.pid === undefined) throw new Error('Learning was not started');
+      return { service: running.pid, postmaster };
+    },
     /** Ends learning with SIGKILL. */
     kill,
     stop: async () => {

@@ -94,7 +94,7 @@ async function killProcess(shop: Shop, log: (line: string) => void): Promise<Mea
 
 /** Starts the process and waits until it has ended itself. @throws when it never comes to the point. */
 async function dieAt(shop: Shop, point: string): Promise<void> {
-  const child = shop.start(point);
+  const child = shop.start({ crashAt: point });
   const [, signal] = (await Promise.race([
     once(child, 'exit'),
     pause(REACHED_WITHIN_MS).then(() => [null, 'nothing']),

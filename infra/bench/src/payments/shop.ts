@@ -4,6 +4,7 @@ import { closeSync, openSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { withPort } from '@lectern/local/database-url';
 import { freePort } from '@lectern/local/free-port';
 import { answersAt } from '@lectern/local/ready';
 import type { Throwaway } from '@lectern/local/throwaway';
@@ -31,8 +32,12 @@ export interface Shop {
   readonly tossKey: string;
   /** Address of the database as the administrator. */
   readonly adminUrl: string;
-  /** Starts commerce, which ends itself at the named point; resolves at once. */
-  start(crashAt?: string): ChildProcess;
+  /** Address of the database as commerce. */
+  readonly databaseUrl: string;
+  /** Starts commerce and returns at once. */
+  start(options?: StartOptions): ChildProcess;
+  /** Ends commerce and resolves once it has left. */
+  stopCommerce(): Promise<void>;
   rows<Row>(sql: string, values?: readonly unknown[]): Promise<Row[]>;
   /** Process ids of commerce as it runs now, of the simulated provider, and of the main process of the database. */
   processes(): Promise<{ readonly commerce: number; readonly provider: number; readonly postmaster: number }>;
@@ -40,6 +45,13 @@ export interface Shop {
   stopDatabase(): Promise<void>;
   startDatabase(): Promise<void>;
   stop(): Promise<void>;
+}
+
+export interface StartOptions {
+  /** A point at which commerce ends itself. */
+  readonly crashAt?: string;
+  /** A port of this machine that leads to the database, where commerce is not to take the straight way. */
+  readonly databasePort?: number;
 }
 
 export async function openShop(place: Throwaway): Promise<Shop> {
@@ -91,10 +103,15 @@ export async function openShop(place: Throwaway): Promise<Shop> {
     tossUrl,
     tossKey: KEYS.TOSS_SECRET_KEY,
     adminUrl: server,
-    start(crashAt) {
+    databaseUrl,
+    start({ crashAt, databasePort } = {}) {
       const file = openSync(log, 'a');
       running = spawn(process.execPath, [join(root, 'services/commerce/dist/main.mjs')], {
-        env: { ...env, ...(crashAt === undefined ? {} : { CRASH_AT: crashAt }) },
+        env: {
+          ...env,
+          ...(crashAt === undefined ? {} : { CRASH_AT: crashAt }),
+          ...(databasePort === undefined ? {} : { DATABASE_URL: withPort(databaseUrl, databasePort) }),
+        },
         stdio: ['ignore', file, file],
       });
       closeSync(file);
@@ -115,13 +132,18 @@ export async function openShop(place: Throwaway): Promise<Shop> {
       if ((await place.database(DATABASE, { isDurable: true })) !== server)
         throw new Error('The database came back at another address');
     },
+    stopCommerce: () => end(running),
     async stop() {
       partners.stop();
-      if (running?.exitCode !== null || running.signalCode !== null) return;
-      running.kill('SIGKILL');
-      await once(running, 'exit');
+      await end(running);
     },
   };
+}
+
+async function end(process: ChildProcess | undefined): Promise<void> {
+  if (process?.exitCode !== null || process.signalCode !== null) return;
+  process.kill('SIGKILL');
+  await once(process, 'exit');
 }
 
 /** Resolves once commerce answers. */

@@ -1,5 +1,6 @@
 import { growDatabase, seedDatabase } from '@lectern/catalog-service/seed';
 import { ensureServiceDatabase } from '@lectern/nest-kit/provision';
+import { withDatabase } from '@lectern/local/database-url';
 import type { Throwaway } from '@lectern/local/throwaway';
 import pg from 'pg';
 import { startService } from '../service/built-service.ts';
@@ -34,9 +35,10 @@ export async function startCatalogue(
 ): Promise<Catalogue> {
   const name = `search_${options.curricula}`;
   await run(server, `create database ${name}`);
-  const adminUrl = new URL(server);
-  adminUrl.pathname = `/${name}`;
-  const databaseUrl = await ensureServiceDatabase(adminUrl.href, { service: 'catalog', password: 'bench' });
+  const databaseUrl = await ensureServiceDatabase(withDatabase(server, name), {
+    service: 'catalog',
+    password: 'bench',
+  });
   const url = await startService(place, 'catalog', {
     title: `The catalog service of ${options.curricula} curricula`,
     logName: name,

@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
+import { findPgbench } from '../pgbench/find-pgbench.ts';
 
 /** Statements of one script; pgbench draws a script at a time and takes at most 128 of them. */
 const SCRIPTS = 100;
@@ -25,8 +25,7 @@ export interface Driver {
 
 /** pgbench where it is installed, otherwise a loop over the `pg` driver, which is slower and says so by its name. */
 export function findDriver(): Driver {
-  const places = (process.env['PATH'] ?? '').split(delimiter);
-  const pgbench = places.map((place) => join(place, 'pgbench')).find((file) => existsSync(file));
+  const pgbench = findPgbench();
   return pgbench
     ? { name: 'pgbench', measure: (load) => withPgbench(pgbench, load) }
     : { name: 'pg driver loop (no pgbench here)', measure: withDriverLoop };

@@ -1,7 +1,7 @@
 import { Connection } from '../http/connection.ts';
+import { processorMs } from '../processes/process-tree.ts';
 import type { StartedProcess } from '../service/built-service.ts';
 import { VIEWER } from './partners.ts';
-import { processorSeconds } from './processor-time.ts';
 
 export const CONNECTIONS = 8;
 const SECONDS = 4;
@@ -14,7 +14,8 @@ export interface Rate {
 
 /** Answers to whole segments, asked over a few connections at once. @throws when one is refused. */
 export async function measureRate({ url, pid }: StartedProcess, paths: readonly string[]): Promise<Rate> {
-  const [begin, used] = [performance.now(), await processorSeconds(pid)];
+  const used = await processorMs(pid);
+  const begin = performance.now();
   const end = begin + SECONDS * 1_000;
   const { host } = new URL(url);
   let finished = 0;
@@ -31,8 +32,9 @@ export async function measureRate({ url, pid }: StartedProcess, paths: readonly 
     connection.close();
   };
   await Promise.all(Array.from({ length: CONNECTIONS }, (_, who) => viewer(who)));
+  const took = performance.now() - begin;
   return {
-    perSecond: (finished / (performance.now() - begin)) * 1_000,
-    perProcessorSecond: finished / Math.max(0.01, (await processorSeconds(pid)) - used),
+    perSecond: (finished / took) * 1_000,
+    perProcessorSecond: (1_000 * finished) / Math.max(10, (await processorMs(pid)) - used),
   };
 }

@@ -28,6 +28,8 @@ interface ServiceStart {
   readonly title: string;
   readonly logName: string;
   readonly env: Readonly<Record<string, string>>;
+  /** Where others expect it; a free one by default. */
+  readonly port?: number;
 }
 
 /** A process that was started to be measured. */
@@ -45,9 +47,9 @@ export async function startService(place: Throwaway, service: string, start: Ser
 export async function startServiceProcess(
   { supervisor, logs }: Throwaway,
   service: string,
-  { title, logName, env }: ServiceStart,
+  { title, logName, env, port: expected }: ServiceStart,
 ): Promise<StartedProcess> {
-  const port = await freePort();
+  const port = expected ?? (await freePort());
   const url = `http://127.0.0.1:${port}`;
   const { pid } = await supervisor.start({
     name: title,

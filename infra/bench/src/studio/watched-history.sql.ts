@@ -1,10 +1,13 @@
-/** Lectures of the measured course, events of ten seconds of each person in each, and days over which they are spread. */
-export const LECTURES = 20;
-export const EVENTS_OF_LECTURE = 10;
+/**
+ * Lectures of the measured course, events of ten seconds of each person in each, and days over which they are spread: ten million
+ * events are those of a hundred thousand people.
+ */
+export const LECTURES = 10;
+export const EVENTS_OF_LECTURE = 8;
 const DAYS = 365;
 
 /**
- * People `$1` to `$2` who each watched the first hundred seconds of every lecture, and one in seven of these twice: an event for
+ * People `$1` to `$2` who each watched the first eighty seconds of every lecture, and one in seven of these twice: an event for
  * every ten seconds, as players save them, and the ledger as it stands after them.
  */
 export const WATCHED = [

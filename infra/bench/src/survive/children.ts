@@ -4,7 +4,7 @@ import { readdir, readFile } from 'node:fs/promises';
 
 const execute = promisify(execFile);
 
-interface Process {
+export interface Process {
   readonly pid: number;
   readonly parent: number;
   readonly command: string;
@@ -12,12 +12,15 @@ interface Process {
 
 /** The process that `parent` started with a command line that contains `part`. @throws when there is none, or two. */
 export async function childOf(parent: number, part: string): Promise<number> {
-  const all = process.platform === 'linux' ? await fromProc() : await fromPs();
+  const all = await listProcesses();
   const found = all.filter((one) => one.parent === parent && one.command.includes(part));
   const [first] = found;
   if (!first || found.length > 1) throw new Error(`${found.length} children of ${parent} run ${part}`);
   return first.pid;
 }
+
+/** Every process of this machine. */
+export const listProcesses = (): Promise<Process[]> => (process.platform === 'linux' ? fromProc() : fromPs());
 
 /** Small Linux images come without `ps`. */
 async function fromProc(): Promise<Process[]> {

@@ -15,6 +15,8 @@ export interface StudioCourse {
   };
 }
 
+const COURSES = 'studio/curricula';
+
 export type Author = Awaited<ReturnType<typeof signInAuthor>>;
 
 /** The demo instructor, with the calls of the studio. */
@@ -33,7 +35,7 @@ export async function signInAuthor(url: string) {
   const cookie = cookies.join('; ');
   const pageKey = randomUUID();
   const call = async (method: string, path: string, sent?: unknown): Promise<unknown> => {
-    const answer = await fetch(`${url}/api/studio/curricula${path}`, {
+    const answer = await fetch(`${url}/api/${path}`, {
       method,
       headers: {
         cookie,
@@ -60,22 +62,25 @@ export async function signInAuthor(url: string) {
       return { name, value: value.join('='), ...rest };
     }),
     findLive: async (): Promise<string> => {
-      const { curricula } = (await call('GET', '?state=live')) as { curricula: { id: string }[] };
+      const { curricula } = (await call('GET', `${COURSES}?state=live`)) as { curricula: { id: string }[] };
       const id = curricula.at(-1)?.id;
       if (id === undefined) throw new Error('The demo instructor sells no course');
       return id;
     },
-    read: async (id: string) => (await call('GET', `/${id}`)) as StudioCourse,
+    read: async (id: string) => (await call('GET', `${COURSES}/${id}`)) as StudioCourse,
     create: async (title: string) =>
-      (await call('POST', '', {
+      (await call('POST', COURSES, {
         ...{ requestKey: randomUUID(), titles: { ko: title, en: title }, language: 'ko' },
         ...{ category: 'filler', level: 'Beginner', type: 'vod' },
       })) as StudioCourse,
     /** Resolves with the version after it. */
     change: async (id: string, version: number, operations: readonly unknown[]): Promise<number> => {
-      const saved = (await call('PATCH', `/${id}`, { version, pageKey, operations })) as { version: number };
+      const saved = (await call('PATCH', `${COURSES}/${id}`, { version, pageKey, operations })) as {
+        version: number;
+      };
       return saved.version;
     },
-    publish: (id: string, version: number) => call('POST', `/${id}/publish`, { version }),
+    publish: (id: string, version: number) => call('POST', `${COURSES}/${id}/publish`, { version }),
+    readFilm: async (id: string) => (await call('GET', `media/videos/${id}`)) as { video: { state: string } },
   };
 }

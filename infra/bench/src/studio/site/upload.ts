@@ -2,12 +2,14 @@ import { createHash, randomFillSync } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { open, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { BrowserContext, Page } from '@playwright/test';
 import { VIDEO_LIMITS } from '@lectern/contracts-media';
 import type { RunningStack } from '@lectern/local/throwaway';
 import type { Measurement } from '../../bench.ts';
 import { childOf } from '../../survive/children.ts';
 import type { Author } from './author.ts';
+import { readMemory, watchMemory, type Memory } from './memory.ts';
 
 /** `STUDIO_UPLOAD_BYTES=100000000` sends less. */
 const BYTES = Number(process.env['STUDIO_UPLOAD_BYTES'] ?? VIDEO_LIMITS.bytes);
@@ -15,6 +17,10 @@ const BYTES = Number(process.env['STUDIO_UPLOAD_BYTES'] ?? VIDEO_LIMITS.bytes);
 const [KILLED_AT, RELOADED_AT, KILLED_AGAIN_AT] = [0.25, 0.5, 0.7];
 const SERVICES = 'services-process.ts';
 const UPLOAD_WITHIN_MS = 900_000;
+/** The film in the file; behind it is noise, which players and encoders pass over. */
+const CLIP = join(import.meta.dirname, '../../../../artwork/clips/promo-session1-1.mp4');
+const ENCODED_WITHIN_MS = 600_000;
+const LOOK_EVERY = 500;
 
 interface Place {
   readonly stack: RunningStack;
@@ -24,7 +30,10 @@ interface Place {
   readonly log: (line: string) => void;
 }
 
-/** A file as large as is taken, sent by the page of a lecture, with the services killed and the tab reloaded on the way. */
+/**
+ * A film as large as is taken, sent by the page of a lecture, with the services killed and the tab reloaded on the way, and then
+ * encoded.
+ */
 export async function measureUpload({ stack, context, author, folder, log }: Place): Promise<Measurement[]> {
   const file = join(folder, 'film.mp4');
   const digest = await writeFilm(file);
@@ -32,11 +41,11 @@ export async function measureUpload({ stack, context, author, folder, log }: Pla
   const lectureId = (await author.read(id)).document.sections[0]?.lectures[0]?.id;
   if (lectureId === undefined) throw new Error('The course has no lecture');
   const parts = Math.ceil(BYTES / VIDEO_LIMITS.partBytes);
-  const before = await memoryOf(await childOf(stack.pid, SERVICES));
+  const before = await readMemory(stack.pid);
+  const sending = watchMemory(stack.pid);
   const page = await context.newPage();
   page.on('dialog', (dialog) => void dialog.accept());
   const arrived = new Arrivals(page);
-  const peaks: number[] = [];
   const choose = async (): Promise<void> => {
     await page.goto(`${stack.url}/en/studio/lecture/${lectureId}?course=${id}`);
     await page.locator('input[type=file][accept*=".mp4"]').setInputFiles(file);
@@ -44,7 +53,6 @@ export async function measureUpload({ stack, context, author, folder, log }: Pla
   const kill = async (share: number): Promise<void> => {
     await arrived.waitFor(Math.ceil(share * parts));
     const pid = await childOf(stack.pid, SERVICES);
-    peaks.push((await memoryOf(pid)).peak);
     log(`killing the services after ${arrived.sent} parts of ${parts}`);
     process.kill(pid, 'SIGKILL');
   };
@@ -60,10 +68,14 @@ export async function measureUpload({ stack, context, author, folder, log }: Pla
   await kill(KILLED_AGAIN_AT);
   await finished;
   const seconds = (performance.now() - begin) / 1_000;
-  peaks.push((await memoryOf(await childOf(stack.pid, SERVICES))).peak);
-  const stored = await storedDigest(stack.dataDir, arrived.names(parts));
+  const sent = await sending.end();
+  const encoding = watchMemory(stack.pid);
+  const names = arrived.names(parts);
+  const stored = await storedDigest(stack.dataDir, names);
   await page.close();
-  const peak = Math.max(...peaks);
+  log('waiting until the film is encoded');
+  const state = await waitForFilm(author, names[0] ?? '');
+  const encoded = await encoding.end();
   const size = `${(BYTES / 1_024 ** 3).toFixed(1)} GB`;
   return [
     {
@@ -74,13 +86,44 @@ export async function measureUpload({ stack, context, author, folder, log }: Pla
       detail: `${parts} parts in ${seconds.toFixed(0)} s, ${arrived.sent} acknowledged to the page`,
     },
     {
-      name: 'services meanwhile, the most memory above what they had before',
-      value: (peak - before.now) / 1_024,
-      direction: 'at most',
-      unit: 'MB',
-      detail: `${Math.round(before.now / 1_024)} MB before, ${Math.round(peak / 1_024)} MB at most; all services are one process`,
+      name: 'the film in it, encoded afterwards',
+      value: state === 'ready' ? 1 : 0,
+      limit: 1,
+      direction: 'at least',
+      detail: state,
     },
+    ...rowsOfMemory('while it is sent', before, sent),
+    ...rowsOfMemory('while it is encoded', before, encoded),
   ];
+}
+
+/** All services are one process here, so what one of them held would be seen in it. */
+function rowsOfMemory(when: string, before: Memory, most: Memory): Measurement[] {
+  return (['services', 'edge'] as const).map((of) => ({
+    name: `${of === 'services' ? 'all services' : 'the edge'} ${when}, the most memory above what they had before`,
+    value: Math.max(0, most[of] - before[of]),
+    limit: 150,
+    direction: 'at most',
+    unit: 'MB',
+    detail:
+      `${Math.round(before[of])} MB before, ${Math.round(most[of])} MB at most` +
+      (of === 'services' && most.ffmpeg > 0 ? `; ffmpeg beside it ${Math.round(most.ffmpeg)} MB` : ''),
+  }));
+}
+
+/** Resolves with the state in which the work on a film has ended. */
+async function waitForFilm(author: Author, nameOfPart: string): Promise<string> {
+  const id = /\/(v_[\w-]+)\//.exec(nameOfPart)?.[1] ?? '';
+  const end = performance.now() + ENCODED_WITHIN_MS;
+  for (;;) {
+    // A service that was killed may still be coming back.
+    const state = await author.readFilm(id).then(
+      ({ video }) => video.state,
+      () => 'unknown',
+    );
+    if (state === 'ready' || state === 'failed' || performance.now() > end) return state;
+    await pause(LOOK_EVERY);
+  }
 }
 
 /** Parts that the object store took, as the page sent them. */
@@ -113,14 +156,20 @@ class Arrivals {
   }
 }
 
-/** A film by its first bytes, and noise: what comes of it afterwards is not measured. Resolves with its SHA-256. */
+/** A short film with noise behind it, in a box that says that it is nothing. Resolves with its SHA-256. */
 async function writeFilm(path: string): Promise<string> {
+  const clip = await readFile(CLIP);
+  const box = Buffer.alloc(16);
+  box.writeUInt32BE(1, 0);
+  box.write('free', 4, 'latin1');
+  box.writeBigUInt64BE(BigInt(BYTES - clip.length), 8);
+  const begin = Buffer.concat([clip, box]);
   const hash = createHash('sha256');
   const file = await open(path, 'w');
   const chunk = Buffer.alloc(VIDEO_LIMITS.partBytes);
   for (let written = 0; written < BYTES; written += chunk.length) {
     randomFillSync(chunk);
-    if (written === 0) chunk.write('\0\0\0\x18ftypmp42\0\0\0\0mp42isom', 0, 'latin1');
+    if (written === 0) begin.copy(chunk);
     const piece = chunk.subarray(0, Math.min(chunk.length, BYTES - written));
     hash.update(piece);
     await file.write(piece);
@@ -142,11 +191,4 @@ async function storedDigest(dataDir: string, names: readonly string[]): Promise<
     for await (const piece of createReadStream(join(folder, file))) hash.update(piece as Buffer);
   }
   return hash.digest('hex');
-}
-
-/** Kilobytes that a process has now, and had at most. */
-async function memoryOf(pid: number): Promise<{ now: number; peak: number }> {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8');
-  const of = (name: string): number => Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1] ?? 0);
-  return { now: of('VmRSS'), peak: of('VmHWM') };
 }

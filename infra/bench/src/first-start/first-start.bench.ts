@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Bench } from '../bench.ts';
-import { createWorkingCopy } from './working-copy.ts';
+import { createWorkingCopy } from '../loop/working-copy.ts';
 
 /** What the start prints when the demo people have their lives, with its seconds. */
 const LIVES = /People\s+\d+ scenes of their lives were played \((\d+) s\)/;
