@@ -104,6 +104,13 @@ describe('PageCache', () => {
           'answers with a page of the failure',
           async () => ({ page: cachePage({ html: 'sorry', status: 503, policy: 'p' }), keep: false }),
         ],
+        [
+          'ends with a frame',
+          async () => ({
+            page: cachePage({ html: 'frame', status: 200, policy: 'p', isFrame: true, isFallback: true }),
+            keep: false,
+          }),
+        ],
       ];
       it.each(failures)(
         'goes on with the old page when rendering %s, and tries again',
@@ -116,6 +123,17 @@ describe('PageCache', () => {
           expect(await text(cache.get('/en/a', made('after')))).toBe('after');
         },
       );
+
+      it('says that the remote failed where the old page stands in for its frame', async () => {
+        const cache = newCache();
+        const before = await cache.get('/en/a', made('before'));
+        cache.outdate(late);
+        clock.now += 5_000;
+        const frame = cachePage({ html: 'frame', status: 200, policy: 'p', isFrame: true, isFallback: true });
+        const sent = await cache.get('/en/a', async () => ({ page: frame, keep: false }));
+        expect([sent.isFallback, sent.etag]).toEqual([true, before.etag]);
+        expect(before.isFallback).toBe(false);
+      });
 
       it('sends nothing of before for an address that leads elsewhere or is gone', async () => {
         const cache = newCache();

@@ -14,7 +14,9 @@ export interface CachedPage {
   readonly policy: string;
   readonly etag: string;
   readonly madeAt: number;
-  /** Whether the page is a frame, because rendering failed. */
+  /** Whether rendering was not finished, so that the page is a frame that the browser fills. */
+  readonly isFrame: boolean;
+  /** Whether it is a frame by a fault of the remote. */
   readonly isFallback: boolean;
   /** Milliseconds since 1970 from which the page is wrong; null where that is not known. */
   readonly changesAt: number | null;
@@ -26,6 +28,7 @@ export function cachePage(page: {
   html: string;
   status: number;
   policy: string;
+  isFrame?: boolean;
   isFallback?: boolean;
   changesAt?: number | null;
 }): CachedPage {
@@ -37,6 +40,7 @@ export function cachePage(page: {
     policy: page.policy,
     etag: digest,
     madeAt: performance.now(),
+    isFrame: page.isFrame ?? false,
     isFallback: page.isFallback ?? false,
     changesAt: page.changesAt ?? null,
     body(encoding) {
@@ -155,6 +159,8 @@ export class PageCache {
 async function nextOr(making: Promise<CachedPage>, kept: CachedPage): Promise<CachedPage> {
   try {
     const page = await making;
+    // A fault of the remote is counted although the visitor does not see it.
+    if (page.isFrame) return { ...kept, isFallback: page.isFallback };
     return page.status >= 500 ? kept : page;
   } catch (error) {
     if (error instanceof NoPage) throw error;

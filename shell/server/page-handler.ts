@@ -48,7 +48,7 @@ const MAX_ADDRESS = 4_096;
 /** Answers every address that is not a file and not the API with a page. */
 export function pageHandler({ choose, findTrial, cache, policy, askStaff, onFallback, log }: PageDeps) {
   const render = async (wanted: Wanted): Promise<Answer> => {
-    const { isFallback, result } = await renderWithFallback(wanted);
+    const { isFrame, isFallback, result } = await renderWithFallback(wanted);
     if (result.kind === 'redirect') return { location: result.location, status: result.status };
     if (result.kind === 'failed') throw new Error(result.message);
     const page = cachePage({
@@ -59,10 +59,11 @@ export function pageHandler({ choose, findTrial, cache, policy, askStaff, onFall
         isStaffArea: isStaffArea(wanted.path),
         isFramed: isPreviewAddress(splitAddress(wanted.path).pathname),
       }),
+      isFrame,
       isFallback,
       changesAt: result.changesAt,
     });
-    return { page, keep: result.cacheable && !isFallback };
+    return { page, keep: result.cacheable && !isFrame };
   };
 
   /** A remote that throws or loops on the server costs the visitor the finished HTML, never the page. */
@@ -70,13 +71,17 @@ export function pageHandler({ choose, findTrial, cache, policy, askStaff, onFall
     set: { pool, remoteOf },
     path,
     isForStaff,
-  }: Wanted): Promise<{ readonly isFallback: boolean; readonly result: RenderResult }> => {
+  }: Wanted): Promise<{
+    readonly isFrame: boolean;
+    readonly isFallback: boolean;
+    readonly result: RenderResult;
+  }> => {
     let isFallback = true;
     try {
       const result = await pool.render({ path, mode: 'page', isForStaff }, () =>
         remoteOf(splitAddress(path).pathname),
       );
-      if (result.kind !== 'failed') return { isFallback: false, result };
+      if (result.kind !== 'failed') return { isFrame: false, isFallback: false, result };
       log.error(
         { path: loggedAddress(path), routeId: result.routeId, reason: loggedText(result.message) },
         'rendering failed, sending the frame',
@@ -92,7 +97,7 @@ export function pageHandler({ choose, findTrial, cache, policy, askStaff, onFall
     }
     const frame = await pool.render({ path, mode: 'frame', isForStaff });
     const result = frame.kind === 'html' ? { ...frame, cacheable: false } : frame;
-    return { isFallback, result };
+    return { isFrame: true, isFallback, result };
   };
 
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {

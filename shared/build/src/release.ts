@@ -32,6 +32,11 @@ export interface Release {
   readonly messages: Readonly<Record<string, ReleaseFile | undefined>>;
   /** The same for the strings that pages with `strings: 'first'` do without; absent in releases of before. */
   readonly furtherMessages?: Readonly<Record<string, ReleaseFile | undefined>> | undefined;
+  /**
+   * Ids of the routes with `strings: 'first'`; absent in releases of before. The manifest in here does not say it, because edges of
+   * before refuse a manifest with a field that they do not know.
+   */
+  readonly firstStrings?: readonly string[] | undefined;
 }
 
 const SHELL_API = '@lectern/shell-api';
@@ -96,7 +101,7 @@ export function writeRelease(projectDir: string, stats: Stats): Release {
     id: manifest.id,
     version,
     releaseId: `${version}-${total.digest('hex').slice(0, 8)}`,
-    manifest,
+    manifest: { ...manifest, routes: manifest.routes.map(({ strings: _strings, ...route }) => route) },
     globalName,
     entry,
     routes: Object.fromEntries(
@@ -110,6 +115,7 @@ export function writeRelease(projectDir: string, stats: Stats): Release {
     ),
     messages: stringsOf('messages'),
     furtherMessages: stringsOf('further-messages'),
+    firstStrings: manifest.routes.filter(({ strings }) => strings === 'first').map(({ id }) => id),
     files: [...files.values()],
     // Which shell-api it runs with, the manifest says.
     shared: Object.fromEntries(sharedVersions().filter(([library]) => library !== SHELL_API)),

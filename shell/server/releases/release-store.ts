@@ -34,6 +34,7 @@ const ReleaseSchema = z.object({
   routes: z.record(z.string(), z.object({ js: z.array(filed), css: z.array(filed) })),
   messages: z.record(z.string(), z.optional(filed)),
   furtherMessages: z.optional(z.record(z.string(), z.optional(filed))),
+  firstStrings: z.optional(z.array(z.string())),
 });
 
 /**

@@ -21,7 +21,9 @@ export function toReleaseSet(
     ...formerOf(release, former),
     ...(release.manifest.goal === undefined ? {} : { goal: release.manifest.goal }),
     // What machines list is of no use in a page.
-    routes: release.manifest.routes.map(({ sitemap: _sitemap, ...route }) => route),
+    routes: release.manifest.routes.map(({ sitemap: _sitemap, ...route }) =>
+      release.firstStrings?.includes(route.id) ? { ...route, strings: 'first' as const } : route,
+    ),
     navigation: release.manifest.navigation,
   }));
   const id = createHash('sha256')

@@ -75,7 +75,9 @@ export function createPageRegistry({
   return {
     peek(routeId, locale) {
       const remote = remoteOf(routeId);
-      const isReady = stringsOf(remote, routeId).every((part) => ready.has(keyOf(remote.id, locale, part)));
+      const isReady = stringsOf(remote, routeId, former.has(remote.id)).every((part) =>
+        ready.has(keyOf(remote.id, locale, part)),
+      );
       return isReady ? pages.get(routeId) : undefined;
     },
     async load(routeId, locale) {
@@ -89,7 +91,7 @@ export function createPageRegistry({
         if (!importPage) throw new Error(`The remote has no page ${routeId}`);
         const [page] = await Promise.all([
           pages.get(routeId) ?? importPage(),
-          ...stringsOf(remote, routeId).map((part) =>
+          ...stringsOf(remote, routeId, source !== remote).map((part) =>
             remembered(strings, keyOf(remoteId, locale, part), () =>
               loadStrings(remoteId, locale, part, module),
             ),
@@ -128,10 +130,11 @@ export function createPageRegistry({
 const STRINGS = ['messages', 'furtherMessages'] as const;
 type Strings = (typeof STRINGS)[number];
 
-/** The strings that a page waits for. */
-function stringsOf({ routes }: RemoteRelease, routeId: string): readonly Strings[] {
+/** The strings that a page of the release in use waits for. */
+function stringsOf({ routes }: RemoteRelease, routeId: string, isFormer: boolean): readonly Strings[] {
   const route: RouteManifest | undefined = routes.find(({ id }) => id === routeId);
-  return route?.strings === 'first' ? ['messages'] : STRINGS;
+  // The set tells the routes of its own release; the same page of the one before may need all strings.
+  return route?.strings === 'first' && !isFormer ? ['messages'] : STRINGS;
 }
 
 const keyOf = (remoteId: string, locale: Locale, part: Strings): string => `${remoteId}:${locale}:${part}`;

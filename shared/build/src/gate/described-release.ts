@@ -18,6 +18,7 @@ export const DescribedRelease = z.object({
   routes: z.record(z.string(), z.object({ js: files, css: files })),
   messages: z.record(z.string(), z.optional(file)),
   furtherMessages: z.optional(z.record(z.string(), z.optional(file))),
+  firstStrings: z.optional(z.array(z.string())),
   /** Every script and style sheet. */
   files: z._default(files, []),
   /** Library → version that the host has to provide. */
