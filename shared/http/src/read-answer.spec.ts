@@ -5,9 +5,16 @@ const Order = z.object({
   id: z.string(),
   state: z.enum(['OPEN', 'PAID']),
   kind: z.literal('order'),
+  currency: z.enum(['KRW', 'USD']),
   refunds: z.array(z.object({ rule: z.nullable(z.enum(['late', 'early'])) })),
 });
-const order = { id: 'a', state: 'PAID', kind: 'order', refunds: [{ rule: 'late' }, { rule: null }] };
+const order = {
+  id: 'a',
+  state: 'PAID',
+  kind: 'order',
+  currency: 'KRW',
+  refunds: [{ rule: 'late' }, { rule: null }],
+};
 
 it('reads what the contract knows as it is', () => {
   expect(readAnswer(Order, order)).toMatchObject({ success: true, data: order });
@@ -25,6 +32,7 @@ it('reads values that enumerations do not have as "other", wherever they are, an
 it.each([
   ['something else is wrong too', { ...order, state: 'HELD', id: 3 }],
   ['a number stands where a word belongs', { ...order, state: 7 }],
+  ['an amount is in a currency that no release had', { ...order, currency: 'JPY' }],
   ['a constant differs', { ...order, kind: 'gift' }],
   ['a value is missing', { ...order, state: undefined }],
 ])('refuses an answer in which %s', (_what, answer) => {

@@ -9,8 +9,8 @@ type Path = readonly PropertyKey[];
 
 /**
  * Reads an answer by its contract. Where all that is wrong with it are values that an enumeration does not have, each reads as
- * `other`: a page of the release before goes on working beside services of the next one. What only a constant or a choice of
- * shapes says stays an error.
+ * `other`: a page of the release before goes on working beside services of the next one. Currencies, and what only a constant or a
+ * choice of shapes says, stay an error.
  */
 export function readAnswer(schema: Schema, data: unknown): Parsed {
   const strict = schema.safeParse(data);
@@ -19,7 +19,9 @@ export function readAnswer(schema: Schema, data: unknown): Parsed {
   const paths: Path[] = [];
   for (const issue of strict.error.issues) {
     const isNew = issue.code === 'invalid_value' && issue.values.length > 1;
-    if (!isNew || typeof valueAt(data, issue.path) !== 'string') return strict;
+    // An amount in a currency that this release does not know must not be shown as one in another.
+    const isCurrency = isNew && issue.values.includes('KRW');
+    if (!isNew || isCurrency || typeof valueAt(data, issue.path) !== 'string') return strict;
     put(replaced, issue.path, issue.values[0]);
     paths.push(issue.path);
   }

@@ -59,7 +59,6 @@ describe('editing the profile', () => {
     expect(screen.getByRole('link', { name: 'Back to My Library' })).toHaveAttribute('href', '/en/my');
     expect(savedBody(page)).toEqual({
       id: 'user-1',
-      specialty: 'dermatology',
       experience: '20+',
       location: '',
       language: 'ko',

@@ -39,8 +39,13 @@ export function useProfile(me: CurrentUser) {
       const { saveMe } = await import(/* webpackChunkName: "account.profile-data" */ './profile.api.ts');
       await saveMe(api, {
         id: me.userId,
-        ...(me.occupation === 'physician' ? { specialty: values.specialty as Specialty } : {}),
-        experience: (values.experience || null) as ExperienceBand | null,
+        // Only what was changed: a value of a later release reads as "other" here and would be stored as that.
+        ...(me.occupation === 'physician' && values.specialty !== me.specialty
+          ? { specialty: values.specialty as Specialty }
+          : {}),
+        ...(values.experience === (me.experience ?? '')
+          ? {}
+          : { experience: (values.experience || null) as ExperienceBand | null }),
         location: values.location,
         language: values.language as Locale,
         ...(isRenamed(me, values) ? { name: nameOf(values) } : {}),
