@@ -89,6 +89,22 @@ describe('registering', () => {
     );
   });
 
+  it('counts for a network only what would open an account', async () => {
+    const network = '198.51.100.7';
+    const honest = identity.browser(network);
+    await askForCode(honest, 'ward@example.com');
+    const code = await identity.code('ward@example.com');
+    await honest.post('/api/auth/verify-email', { email: 'ward@example.com', code });
+    const stranger = identity.browser(network);
+    for (let time = 0; time < 21; time += 1) {
+      const refused = await register(stranger, { email: `junk-${time}@example.com` });
+      expect(refused.body['error']).toBe('EMAIL_NOT_VERIFIED');
+    }
+    const guessable = await register(honest, { email: 'ward@example.com', password: 'Password1!' });
+    expect(guessable.body['error']).toBe('COMMON_PASSWORD');
+    expect((await register(honest, { email: 'ward@example.com' })).status).toBe(201);
+  });
+
   it('opens one account for two who come at the same moment', async () => {
     const browser = await verified('race@example.com');
     const answers = await Promise.all([

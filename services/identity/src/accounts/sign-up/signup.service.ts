@@ -53,10 +53,13 @@ export class SignupService {
 
   /** Opens the account. @throws {DomainError} the errors of the contract `register`. */
   async registerAccount(person: NewPerson, stepProof: string | undefined, visitor: Visitor): Promise<string> {
-    // Junk is refused before it counts for the others of its network.
+    // Only what would open an account counts for the others of its network, such as all of a hospital.
     await this.botCheck.spendSolution(person.turnstileToken, 'register', visitor);
-    await this.limit.countRegistration(visitor.network);
     this.passwords.refuseGuessable(person.password, person);
+    if (!(await this.stepProofs.isValid('signup', person.email, stepProof))) {
+      throw new DomainError(IDENTITY_ERRORS.EMAIL_NOT_VERIFIED);
+    }
+    await this.limit.countRegistration(visitor.network);
     const passwordHash = await this.passwords.hashPassword(person.password);
     return this.database.runInTransaction(async () => {
       if (!(await this.stepProofs.useStepProof('signup', person.email, stepProof))) {

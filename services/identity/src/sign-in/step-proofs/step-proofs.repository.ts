@@ -10,7 +10,16 @@ const ADD = defineStatement(
 const USE = defineStatement(
   'delete from ticket where hash = $1 and purpose = $2 and email = $3 and expires_at > now()',
 );
+const IS_VALID = defineStatement(
+  'select from ticket where hash = $1 and purpose = $2 and email = $3 and expires_at > now()',
+);
 const SWEEP = defineStatement('delete from ticket where expires_at < now()');
+
+interface UsedStepProof {
+  readonly hash: Buffer;
+  readonly purpose: StepProofPurpose;
+  readonly email: string;
+}
 
 /** The table keeps its earlier name, `ticket`: a release that still runs reads it. */
 @Injectable()
@@ -27,13 +36,13 @@ export class StepProofsRepository {
     await this.database.run(ADD, [hash, purpose, email, seconds]);
   }
 
+  /** Whether the step proof could be used; it stays. */
+  async isValid({ hash, purpose, email }: UsedStepProof): Promise<boolean> {
+    return (await this.database.run(IS_VALID, [hash, purpose, email])) === 1;
+  }
+
   /** Deletes a step proof so that it is used once; of two simultaneous requests, one gets true. */
-  async useStepProof(stepProof: {
-    hash: Buffer;
-    purpose: StepProofPurpose;
-    email: string;
-  }): Promise<boolean> {
-    const { hash, purpose, email } = stepProof;
+  async useStepProof({ hash, purpose, email }: UsedStepProof): Promise<boolean> {
     return (await this.database.run(USE, [hash, purpose, email])) === 1;
   }
 

@@ -16,6 +16,11 @@ export class StepProofsService {
     return secret;
   }
 
+  /** Whether `useStepProof` would take it; it stays. */
+  async isValid(purpose: StepProofPurpose, email: string, secret: string | undefined): Promise<boolean> {
+    return secret !== undefined && (await this.stepProofs.isValid({ hash: hashOf(secret), purpose, email }));
+  }
+
   /** True once for a step proof of that purpose and address. */
   async useStepProof(purpose: StepProofPurpose, email: string, secret: string | undefined): Promise<boolean> {
     return (
