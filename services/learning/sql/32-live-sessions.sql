@@ -4,11 +4,13 @@ create or replace function end_of_session(held live_lecture) returns timestamptz
               else held.ends_at end
 $$;
 
--- Counts a session that is over, among the people who were enrolled then. Staff and instructors are none of them.
-create or replace function count_live_session(lecture text, people text[]) returns void language sql as $$
+-- Counts the session that began at a moment and is over, among the people who were enrolled then. Staff and instructors are none of
+-- them. One that was moved meanwhile is not counted: it has not been held.
+create or replace function count_live_session(lecture text, started timestamptz, people text[]) returns void language sql as $$
   with session as (
     select l.lecture_id, l.starts_at, l.curriculum_id, coalesce(l.began_at, l.starts_at) as began_at, end_of_session(l) as ended_at
-      from live_lecture l where l.lecture_id = lecture and l.starts_at is not null and l.staff_order is distinct from 'cancel'),
+      from live_lecture l where l.lecture_id = lecture and l.starts_at = started and l.staff_order is distinct from 'cancel'
+       and end_of_session(l) < present()),
   present_people as (
     -- Of a scan at the door without one on the way out nobody knows more than that they were there until the end.
     select a.user_id, max(coalesce(a.left_at, case when a.is_on_site then s.ended_at else a.seen_at end)) as last_at

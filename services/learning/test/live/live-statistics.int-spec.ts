@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { createDataSource } from '@lectern/nest-kit';
 import { addJob } from '@lectern/nest-kit/testing';
 import { until } from '@lectern/testing/node';
 import { courseOf, enrolmentOf, lectureOf } from '../partners.ts';
@@ -87,6 +88,22 @@ it('counts all sessions that are over before it says as of when, and tells the l
   const { body } = await read();
   expect(body['now'].sessions).toBe(before['now'].sessions + 205);
   expect(body['sessions']).toHaveLength(100);
+});
+
+it('counts no session that was moved between the list of those that are over and its count', async () => {
+  await query(
+    `insert into learning.live_lecture (lecture_id, curriculum_id, starts_at, ends_at, changed_at)
+     values ('moved', 'moved', learning.present() + interval '30 days', learning.present() + interval '31 days', learning.present())`,
+  );
+  const { databaseUrl } = learning;
+  const service = createDataSource({ service: 'learning', url: databaseUrl, entities: [], poolSize: 1 });
+  await service.initialize();
+  const countAt = (start: string) =>
+    service.query(`select from count_live_session('moved', ${start}, array['kim'])`);
+  await countAt(`present() - interval '1 day'`);
+  await countAt(`(select starts_at from live_lecture where lecture_id = 'moved')`);
+  await service.destroy();
+  expect(await query(`select from learning.live_session_figure where lecture_id = 'moved'`)).toHaveLength(0);
 });
 
 it('refuses a hundred years, and people without a role for it', async () => {

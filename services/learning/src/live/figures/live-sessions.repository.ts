@@ -1,4 +1,4 @@
-import { column, Database, defineStatement, type RowOf } from '@lectern/nest-kit';
+import { column, Database, defineStatement, keyMoment, type RowOf } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 
 /** Sessions told one by one. */
@@ -13,14 +13,14 @@ const COUNTS = {
 
 /** Ten minutes after their end, when the last heartbeats are there. */
 const UNCOUNTED = defineStatement(
-  `select l.lecture_id, l.curriculum_id, end_of_session(l) as ended_at from live_lecture l
+  `select l.lecture_id, l.curriculum_id, ${keyMoment('l.starts_at')} as started_at, end_of_session(l) as ended_at from live_lecture l
     where l.starts_at is not null and l.staff_order is distinct from 'cancel'
       and end_of_session(l) < present() - interval '10 minutes'
       and not exists (select from live_session_figure f where f.lecture_id = l.lecture_id and f.starts_at = l.starts_at)
     order by l.starts_at limit 200`,
-  { lectureId: column.text, curriculumId: column.text, endedAt: column.time },
+  { lectureId: column.text, curriculumId: column.text, startedAt: column.text, endedAt: column.time },
 );
-const COUNT = defineStatement('select from count_live_session($1, $2::text[])');
+const COUNT = defineStatement('select from count_live_session($1, $2::timestamptz, $3::text[])');
 const NOTE_AS_OF = defineStatement('update live_session_state set as_of = present()');
 const AS_OF = defineStatement('select as_of from live_session_state', { asOf: column.time.orNull });
 const WEEKS = defineStatement(
@@ -49,9 +49,15 @@ export class LiveSessionsRepository {
     return this.database.rows(UNCOUNTED);
   }
 
-  /** Counts a session among its people; twice is no harm. */
-  async countSession(lectureId: string, people: readonly string[]): Promise<void> {
-    await this.database.run(COUNT, [lectureId, [...people]]);
+  /**
+   * Counts a session among its people; twice is no harm, and one that was moved since it was listed is left.
+   * @param startedAt To the microsecond, as `listUncounted` has it.
+   */
+  async countSession(
+    { lectureId, startedAt }: { lectureId: string; startedAt: string },
+    people: readonly string[],
+  ): Promise<void> {
+    await this.database.run(COUNT, [lectureId, startedAt, [...people]]);
   }
 
   /** All that ended before now is counted. */

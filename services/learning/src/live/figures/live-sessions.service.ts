@@ -56,8 +56,10 @@ export class LiveSessionsService {
   async countEnded(): Promise<void> {
     for (let isDone = false; !isDone;) {
       const ended = await this.sessions.listUncounted();
-      for (const { lectureId, curriculumId, endedAt } of ended)
-        await this.sessions.countSession(lectureId, await this.listPeople(curriculumId, endedAt));
+      for (const session of ended) {
+        const people = await this.listPeople(session.curriculumId, session.endedAt);
+        await this.sessions.countSession(session, people);
+      }
       isDone = ended.length === 0;
     }
     await this.sessions.noteAsOf();
