@@ -1,4 +1,4 @@
-import { startTestPostgres, type TestPostgres } from '@lectern/testing/node';
+import { startTestPostgres, until, type TestPostgres } from '@lectern/testing/node';
 import pg from 'pg';
 import { ensureServiceDatabase } from '../src/index.ts';
 
@@ -44,4 +44,34 @@ it('keeps no index that another one begins with', async () => {
   const names = rows.map(({ indexname }) => indexname);
   for (const replaced of ['of_actor', 'by_action', 'of_staff'])
     expect(names).not.toContain(`audit_entry_${replaced}`);
+});
+
+it('builds what a database of the former release, or a build that broke off, lacks, while entries are written', async () => {
+  await client.query('drop index catalog_audit.audit_entry_by_action_and_key');
+  await client.query(
+    `update pg_index set indisvalid = false where indexrelid = 'catalog_audit.audit_entry_of_staff_by_key'::regclass`,
+  );
+  const writer = new pg.Client({ connectionString: postgres.adminUrl });
+  await writer.connect();
+  try {
+    await writer.query('begin');
+    await writer.query(`insert into catalog_audit.audit_entry (action) values ('open')`);
+    // A build waits for the transaction that writes; nobody waits for the build.
+    const built = ensureServiceDatabase(postgres.adminUrl, { service: 'catalog', password: 'pw' });
+    await until(async () => {
+      const { rows } = await client.query('select from pg_stat_progress_create_index');
+      return rows.length > 0;
+    });
+    await client.query(`insert into catalog_audit.audit_entry (action) values ('meanwhile')`);
+    await writer.query('commit');
+    await built;
+  } finally {
+    await writer.end();
+  }
+  const { rows } = await client.query<{ valid: number }>(
+    `select count(*)::int as valid from pg_index
+      where indrelid = 'catalog_audit.audit_entry'::regclass and indisvalid
+        and indexrelid::regclass::text like '%by_key' or indexrelid::regclass::text like '%action_and_key' and indisvalid`,
+  );
+  expect(rows).toEqual([{ valid: 3 }]);
 });

@@ -17,16 +17,67 @@ export async function ensureAuditSchema(client: pg.Client, service: string, role
   const schema = `${service}_audit`;
   await client.query(`create schema if not exists ${schema} authorization ${OWNER}`);
   await client.query(`set local role ${OWNER}`);
-  await client.query(table(schema));
+  const { rows } = await client.query<{ isThere: boolean }>(
+    'select to_regclass($1) is not null as "isThere"',
+    [`${schema}.audit_entry`],
+  );
   await client.query(rolesOfActors(schema, service));
+  // On a table that is there each of these waits for all who write entries, and holds those up who come after, even where it finds
+  // nothing to do.
+  if (!rows[0]?.isThere) {
+    await client.query(table(schema));
+    for (const { name, on } of indexes(schema)) await client.query(`create index ${name} ${on}`);
+  }
   await client.query(changes(schema));
   await client.query(auditChain(schema));
   await client.query(grants(schema, role));
   await client.query('reset role');
 }
 
+/**
+ * Builds the indexes of the record, where they are missing, while entries go on being written: an audit entry
+ * belongs to the act that it is about, so a build that holds writes up would hold up every sign-in. Outside a transaction.
+ */
+export async function ensureAuditIndexes(client: pg.Client, service: string): Promise<void> {
+  const schema = `${service}_audit`;
+  const lock = [`${schema} indexes`];
+  const { rows } = await client.query<{ isOurs: boolean }>(
+    'select pg_try_advisory_lock(hashtextextended($1, 0)) as "isOurs"',
+    lock,
+  );
+  // Another process builds them: one that waited for it would be waited for by its build.
+  if (!rows[0]?.isOurs) return;
+  for (const { name, on } of indexes(schema)) {
+    const built = await client.query<{ isValid: boolean }>(
+      'select indisvalid as "isValid" from pg_index where indexrelid = to_regclass($1)',
+      [`${schema}.${name}`],
+    );
+    if (built.rows[0]?.isValid) continue;
+    await client.query(`set role ${OWNER}`);
+    // A build that was broken off leaves an index that no query uses.
+    if (built.rows[0]) await client.query(`drop index concurrently if exists ${schema}.${name}`);
+    await client.query(`create index concurrently if not exists ${name} ${on}`);
+    await client.query('reset role');
+  }
+  await client.query('select pg_advisory_unlock(hashtextextended($1, 0))', lock);
+}
+
+const indexes = (schema: string): { name: string; on: string }[] => [
+  { name: 'audit_entry_of_account', on: `on ${schema}.audit_entry (account_id, at desc)` },
+  { name: 'audit_entry_by_age', on: `on ${schema}.audit_entry (at)` },
+  // Pages of the record go by the key (at, id), whatever narrows them: of millions of entries only a page is read.
+  { name: 'audit_entry_of_actor_by_key', on: `on ${schema}.audit_entry (actor_id, at, id)` },
+  { name: 'audit_entry_by_action_and_key', on: `on ${schema}.audit_entry (action, at, id)` },
+  {
+    name: 'audit_entry_of_staff_by_key',
+    on: `on ${schema}.audit_entry (at, id) where actor_id is not null and actor_id is distinct from account_id`,
+  },
+];
+
+// The indexes by key replace audit_entry_of_actor, _by_action and _of_staff, which the next release drops: the set-up of the former
+// release, which may run beside this one or after it, would make them again.
 const table = (schema: string): string => `
-create table if not exists ${schema}.audit_entry (
+create table ${schema}.audit_entry (
   id bigint generated always as identity primary key,
   at timestamptz not null default now(),
   action text not null,
@@ -37,15 +88,8 @@ create table if not exists ${schema}.audit_entry (
   address text,
   detail jsonb not null default '{}'
 );
-create index if not exists audit_entry_of_account on ${schema}.audit_entry (account_id, at desc);
-create index if not exists audit_entry_by_age on ${schema}.audit_entry (at);
--- Pages of the record go by the key (at, id), whatever narrows them: of millions of entries only a page is read.
-create index if not exists audit_entry_of_actor_by_key on ${schema}.audit_entry (actor_id, at, id);
-create index if not exists audit_entry_by_action_and_key on ${schema}.audit_entry (action, at, id);
-create index if not exists audit_entry_of_staff_by_key on ${schema}.audit_entry (at, id)
-  where actor_id is not null and actor_id is distinct from account_id;
--- They replace audit_entry_of_actor, _by_action and _of_staff, which the next release drops: the set-up of the former
--- release, which may run beside this one or after it, would make them again.
+create trigger audit_entry_roles before insert on ${schema}.audit_entry
+  for each row execute function ${schema}.note_actor_roles();
 `;
 
 /** A service that knows roles has a function `roles_of(text)`. It runs as the role that adds the entry. */
@@ -59,8 +103,6 @@ begin
   new.actor_roles := coalesce(new.actor_roles, '{}');
   return new;
 end $$;
-create or replace trigger audit_entry_roles before insert on ${schema}.audit_entry
-  for each row execute function ${schema}.note_actor_roles();
 `;
 
 const changes = (schema: string): string => `

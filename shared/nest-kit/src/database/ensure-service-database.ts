@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { ensureAuditSchema } from './audit-schema.ts';
+import { ensureAuditIndexes, ensureAuditSchema } from './audit-schema.ts';
 
 /** Extensions are made by the administrator, once, so that no service role needs more rights than its own schema. */
 const EXTENSIONS = ['pg_trgm', 'unaccent', 'btree_gin', 'btree_gist', 'citext'];
@@ -62,6 +62,7 @@ async function setUp(
     await client.query(`create schema if not exists ${service}_jobs authorization ${role}`);
     await ensureAuditSchema(client, service, role);
     await client.query('commit');
+    await ensureAuditIndexes(client, service);
   } finally {
     await client.end();
   }

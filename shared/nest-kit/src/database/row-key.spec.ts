@@ -10,6 +10,8 @@ it.each([
   '',
   'junk',
   Buffer.from('2026-13-40T01:02:03.000456Z id').toString('base64url'),
+  Buffer.from('2026-02-31T01:02:03.000456Z id').toString('base64url'),
+  Buffer.from('0000-01-01T01:02:03.000456Z id').toString('base64url'),
   Buffer.from('2026-11-26T01:02:03.000456Z ').toString('base64url'),
   Buffer.from(`2026-11-26T01:02:03.000456Z ${'x'.repeat(101)}`).toString('base64url'),
   Buffer.from('2026-11-26T01:02:03.000456Z a\0b').toString('base64url'),

@@ -21,8 +21,14 @@ export function readCursor(cursor: string): RowKey | undefined {
   const text = Buffer.from(cursor, 'base64url').toString('utf8');
   const at = text.slice(0, text.indexOf(' '));
   const id = text.slice(at.length + 1);
-  const isMoment = MOMENT.test(at) && !Number.isNaN(Date.parse(at));
-  return isMoment && id !== '' && id.length <= LONGEST_ID && !id.includes('\0') ? { at, id } : undefined;
+  return isMoment(at) && id !== '' && id.length <= LONGEST_ID && !id.includes('\0') ? { at, id } : undefined;
+}
+
+/** Also that the day is in the calendar: JavaScript takes 31 February for a day in March, PostgreSQL refuses it, as it does a year 0. */
+function isMoment(at: string): boolean {
+  if (!MOMENT.test(at) || at.startsWith('0000')) return false;
+  const read = new Date(at);
+  return !Number.isNaN(read.getTime()) && read.toISOString().slice(0, 23) === at.slice(0, 23);
 }
 
 /** A page of the rows that were read, which are one more than the page where another follows. */
