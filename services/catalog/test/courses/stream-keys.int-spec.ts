@@ -228,6 +228,18 @@ it('of a lecture that two drafts name opens it for the course that published it 
   expect([await opens(keys[0]), await opens(keys[1])]).toEqual([true, false]);
 });
 
+it('is renewed ten times an hour at most, so that no colleague keeps a lecture from being sent', async () => {
+  const id = await makeCourse();
+  await ask(id);
+  for (let time = 0; time < 10; time += 1) expect((await ask(id, { renews: true })).status).toBe(200);
+  expect(await ask(id, { renews: true })).toMatchObject({
+    status: 429,
+    body: { error: 'TOO_MANY_ATTEMPTS' },
+  });
+  const present = await ask(id);
+  expect(await isPresent(id, present.body.key)).toBe(true);
+});
+
 it('leaves who looked in the audit, and itself neither there nor in its table', async () => {
   const id = await makeCourse();
   const { key } = (await ask(id)).body;

@@ -1,10 +1,11 @@
+import { ACCESS_ERRORS as A } from '@lectern/contracts-core';
 import * as z from 'zod/mini';
 import { CATALOG_ERRORS as C } from './catalog.errors.ts';
 import { defineEndpoint } from './define-endpoint.ts';
 
 const Id = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/));
 const params = z.object({ id: Id, lectureId: Id });
-const errors = [C.CURRICULUM_NOT_FOUND, C.LECTURE_NOT_FOUND];
+const errors = [C.CURRICULUM_NOT_FOUND, C.LECTURE_NOT_FOUND, A.TOO_MANY_ATTEMPTS];
 
 /** What an encoder shows so that it may send a live lecture. Who has it sends in the name of the lecture's authors. */
 export const StreamKey = z.object({ key: z.string(), madeAt: z.iso.datetime() });

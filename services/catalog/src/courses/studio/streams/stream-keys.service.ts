@@ -1,12 +1,18 @@
 import { CATALOG_ERRORS as C, type StreamKey } from '@lectern/contracts-catalog';
 import type { SignedInPerson } from '@lectern/contracts-core';
-import { AuditService, Database, DomainError, SETTINGS } from '@lectern/nest-kit';
+import { AuditService, Database, DomainError, SETTINGS, SlidingLimits, type Limit } from '@lectern/nest-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import type { CatalogSettings } from '../../../config.ts';
 import { listLectures } from '../domain/document-paths.ts';
 import { StudioAccess } from '../people/studio-access.service.ts';
 import { makeStreamSalt, streamKeyOf } from './stream-key.ts';
 import { StreamKeysRepository } from './stream-keys.repository.ts';
+
+/** Of a person at a course. Each look is a line of the audit, which others have to read; and a colleague who renews in a loop keeps the lecture from being sent. */
+const LIMITS: Readonly<Record<'shown' | 'renewed', Limit>> = {
+  shown: { name: 'stream-key-shown', hits: 60, seconds: 3_600 },
+  renewed: { name: 'stream-key-renewed', hits: 10, seconds: 3_600 },
+};
 
 interface Place {
   readonly id: string;
@@ -21,10 +27,11 @@ export class StreamKeysService {
     private readonly access: StudioAccess,
     private readonly keys: StreamKeysRepository,
     private readonly audit: AuditService,
+    private readonly limits: SlidingLimits,
     @Inject(SETTINGS) private readonly settings: CatalogSettings,
   ) {}
 
-  /** @throws {DomainError} CURRICULUM_NOT_FOUND also for staff; LECTURE_NOT_FOUND of what is no live lecture of the draft. */
+  /** @throws {DomainError} CURRICULUM_NOT_FOUND also for staff; LECTURE_NOT_FOUND of what is no live lecture of the draft; TOO_MANY_ATTEMPTS. */
   showKey(person: SignedInPerson, place: Place): Promise<StreamKey> {
     return this.actOn(person, place, 'shown');
   }
@@ -58,6 +65,7 @@ export class StreamKeysService {
     const draft = await this.access.requireAuthored(person, id);
     const isLive = listLectures(draft.document).some((one) => one.id === lectureId && one.type === 'live');
     if (!isLive) throw new DomainError(C.LECTURE_NOT_FOUND);
+    await this.limits.countHit(LIMITS[act], `${person.userId} ${id}`);
     return this.database.runInTransaction(async () => {
       await this.access.holdAuthored(person, draft);
       const wanted = { lectureId, curriculumId: id, salt: makeStreamSalt() };
