@@ -19,7 +19,6 @@ interface Options {
   readonly cache: PageCache;
   readonly routes: () => readonly RouteManifest[];
   readonly log: Pick<FastifyBaseLogger, 'warn'>;
-  readonly now?: () => number;
 }
 
 /** Which pages show something else. */
@@ -28,7 +27,7 @@ type Changed = ReadonlySet<string> | 'all';
 /**
  * Keeps pages from showing a course as it was. The catalogue is asked which courses have changed since the answer before; pages
  * of these, and all that may list them, are made anew. Pages of other courses stay: they name it in a list at most, and are made
- * anew within seconds anyway. A catalogue that does not answer changes nothing.
+ * anew within seconds, or a minute where nobody asked for them. A catalogue that does not answer changes nothing.
  */
 export class CatalogueNews {
   private readonly options: Options;
@@ -43,9 +42,10 @@ export class CatalogueNews {
 
   /** Asks once. Never throws. */
   async look(): Promise<void> {
-    const { cache, now = () => performance.now() } = this.options;
+    const { cache } = this.options;
+    const now = performance.now();
     this.again = this.again.filter(({ at, changed }) => {
-      if (now() < at) return true;
+      if (now < at) return true;
       this.outdate(changed);
       return false;
     });
@@ -54,7 +54,7 @@ export class CatalogueNews {
     const changed = await this.askChanged();
     if (changed === undefined) return;
     this.outdate(changed);
-    this.again.push({ at: now() + LONGEST_LAG, changed });
+    this.again.push({ at: performance.now() + LONGEST_LAG, changed });
   }
 
   private async askChanged(): Promise<Changed | undefined> {

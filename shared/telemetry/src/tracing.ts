@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { TraceParent } from '@lectern/contracts-core';
 import type * as openTelemetry from '@opentelemetry/api';
 import type { Span, Tracer } from '@opentelemetry/api';
@@ -24,6 +25,9 @@ interface Kept {
   readonly tracer: Tracer;
   readonly share: number;
 }
+
+/** Milliseconds that sending what is left may take at the end of a program. */
+const CLOSE_LIMIT = 1_000;
 
 /** Of all traces, those that are kept where nothing else is said. */
 export const TRACE_SHARE = 0.05;
@@ -87,9 +91,10 @@ export class Tracing {
     };
   }
 
-  /** Sends what is left. */
+  /** Sends what is left, within a second. Never throws: a collector that is away delays the end of no program. */
   async close(): Promise<void> {
-    await this.kept?.provider.shutdown();
+    const sent = this.kept?.provider.shutdown().catch(() => undefined);
+    await Promise.race([sent, setTimeout(CLOSE_LIMIT, undefined, { ref: false })]);
   }
 }
 

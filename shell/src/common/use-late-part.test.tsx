@@ -23,3 +23,22 @@ it('fetches a part with the first need of it, and again with the next one after 
   await act(async () => rerender({ need: {} }));
   expect(load).toHaveBeenCalledTimes(2);
 });
+
+it('tries once more by itself after a failure, so that who stays on the page gets it', async () => {
+  jest.useFakeTimers();
+  try {
+    const part = { name: 'menu' };
+    const load = jest
+      .fn<Promise<object>, []>()
+      .mockRejectedValueOnce(new Error('away'))
+      .mockResolvedValue(part);
+    const need = {};
+    const { result } = renderHook(() => useLatePart(load, need));
+    await act(async () => jest.advanceTimersByTimeAsync(4_999));
+    expect([load.mock.calls.length, result.current]).toEqual([1, null]);
+    await act(async () => jest.advanceTimersByTimeAsync(1));
+    expect([load.mock.calls.length, result.current]).toEqual([2, part]);
+  } finally {
+    jest.useRealTimers();
+  }
+});

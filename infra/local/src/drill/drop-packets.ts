@@ -58,6 +58,8 @@ export async function dropPackets({
     filter.stdout.on('data', hear);
     filter.stderr.on('data', hear);
   });
+  // A filter that ended at once says why on its other ends.
+  filter.stdin.on('error', () => undefined);
   filter.stdin.write(`${rules(group, ports).join('\n')}\nlist table inet ${group}\n`);
   const late = AbortSignal.timeout(WITHIN_MS);
   await Promise.race([ready, ended, once(late, 'abort')]);

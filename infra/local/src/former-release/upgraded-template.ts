@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
+import { withDatabase } from '../database/database-url.ts';
 import { workspaceRoot } from '../paths.ts';
 
 /** What specs copy their databases from: its name stands for every statement that made it. */
@@ -26,11 +27,10 @@ export async function makeUpgradedTemplate(
 ): Promise<void> {
   const [then, now] = await Promise.all([templateOf(former, service), templateOf(workspaceRoot, service)]);
   await ask(server, `create database ${then.name}`);
-  const url = new URL(server);
-  url.pathname = `/${then.name}`;
-  await then.fill(url.href);
-  await now.fill(url.href);
-  if (sql !== undefined) await ask(url.href, sql);
+  const url = withDatabase(server, then.name);
+  await then.fill(url);
+  await now.fill(url);
+  if (sql !== undefined) await ask(url, sql);
 }
 
 /** Both sides by the same way: each release makes its schema with its own code. */

@@ -92,7 +92,10 @@ describe('service configuration', () => {
   });
 
   it('leaves files of other programs alone', () => {
-    expect(loadConfig(schema, { DATABASE_URL: url, SSL_CERT_FILE: '/nowhere' }).databaseUrl).toBe(url);
+    expect(
+      loadConfig(schema, { DATABASE_URL: url, SSL_CERT_FILE: '/nowhere', TLS_KEY_FILE: '/nowhere' })
+        .databaseUrl,
+    ).toBe(url);
   });
 
   it('says that the database address is missing', () => {

@@ -1,4 +1,4 @@
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import { readSecretFiles } from './secret-files.ts';
 
 /** Configuration that cannot be used; `problems` names every wrong setting, so one start shows them all. */
@@ -20,11 +20,18 @@ export function loadConfig<S extends z.ZodMiniType>(
   schema: S,
   env: Readonly<Record<string, string | undefined>>,
 ): z.output<S> {
-  const { env: whole, problems } = readSecretFiles(env);
+  const { env: whole, problems } = readSecretFiles(env, settingNames(schema));
   if (problems.length > 0) throw new ConfigError(problems);
   const result = schema.safeParse(whole);
   if (result.success) return result.data;
   throw new ConfigError(
     result.error.issues.map((issue) => `${issue.path.join('.') || 'environment'} ${issue.message}`),
   );
+}
+
+/** Names of the settings that a schema reads; one of a transformed object is that of the object. */
+function settingNames(schema: z.core.$ZodType): string[] {
+  if (schema instanceof z.ZodMiniPipe) return settingNames(schema.def.in);
+  if (schema instanceof z.ZodMiniObject) return Object.keys(schema.shape);
+  throw new Error('Settings are an object of fields');
 }

@@ -6,16 +6,21 @@ const MAY_BE_SECRET = /_(URL|SECRET|SECRET_OTHER|KEY|KEY_ID|TOKEN)$/;
 /**
  * The environment with every `NAME_FILE` replaced by `NAME` with what the file holds, as stores of secrets put them down; the
  * line break at its end is no part of it. A file that cannot be read, or a setting that is given twice, is named in `problems`.
+ * @param names The settings of the program: files that other programs are told of are not touched.
  */
-export function readSecretFiles(env: Readonly<Record<string, string | undefined>>): {
+export function readSecretFiles(
+  env: Readonly<Record<string, string | undefined>>,
+  names: readonly string[],
+): {
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly problems: readonly string[];
 } {
   const found: Record<string, string> = {};
   const problems: string[] = [];
-  for (const [fileSetting, file] of Object.entries(env)) {
-    const name = fileSetting.slice(0, -'_FILE'.length);
-    if (!fileSetting.endsWith('_FILE') || !MAY_BE_SECRET.test(name) || !file) continue;
+  for (const name of names.filter((one) => MAY_BE_SECRET.test(one))) {
+    const fileSetting = `${name}_FILE`;
+    const file = env[fileSetting];
+    if (!file) continue;
     if (env[name]) problems.push(`${name} is set, and ${fileSetting} too: only one of them may be`);
     try {
       found[name] = readFileSync(file, 'utf8').replace(/\r?\n$/, '');

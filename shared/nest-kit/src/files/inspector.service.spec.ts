@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { nameAsker, withAsker } from '../http/asker.ts';
 import { documentJpeg } from '../testing/make-documents.ts';
+import { TEST_ANSWER_LIMIT } from '../testing/test-answer-limit.ts';
 import { answerLimits } from '../limits/answer-limits.ts';
 import { FileInspector } from './inspector.service.ts';
 
@@ -9,7 +10,7 @@ const from = <T>(ip: string, work: () => Promise<T>, raw = new EventEmitter()): 
   withAsker({ ip, headers: {} } as FastifyRequest, { raw } as unknown as FastifyReply, work);
 
 it('row 54: looks into a second visitor’s file while those of the first wait, and not for who left', async () => {
-  const inspector = new FileInspector(answerLimits());
+  const inspector = new FileInspector(answerLimits(TEST_ANSWER_LIMIT));
   const page = await documentJpeg();
   const done: string[] = [];
   const bring = (ip: string, raw?: EventEmitter): Promise<unknown> =>
@@ -26,7 +27,7 @@ it('row 54: looks into a second visitor’s file while those of the first wait, 
 });
 
 it('row 54: takes turns between the accounts of one network', async () => {
-  const inspector = new FileInspector(answerLimits());
+  const inspector = new FileInspector(answerLimits(TEST_ANSWER_LIMIT));
   const page = await documentJpeg();
   const done: string[] = [];
   const bring = (accountId: string): Promise<unknown> =>
