@@ -28,6 +28,7 @@ import { courseChanges } from './0025-course-changes.ts';
 import { streamKeys } from './0026-stream-keys.ts';
 import { storefrontPictures } from './0027-storefront-pictures.ts';
 import { reviewList } from './0028-review-list.ts';
+import { draftLectures } from './0031-draft-lectures.ts';
 import { submissionList } from './0029-submission-list.ts';
 import { searchDocuments } from './1001-search-documents.ts';
 import { searchBitmaps } from './1003-search-bitmaps.ts';
@@ -70,6 +71,7 @@ export const catalogMigrations: readonly Migration[] = [
   storefrontPictures,
   reviewList,
   submissionList,
+  draftLectures,
   eventTables,
   searchDocuments,
   searchBitmaps,

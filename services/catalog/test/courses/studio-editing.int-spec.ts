@@ -9,6 +9,8 @@ beforeAll(async () => {
   site = await startStudioSite();
 });
 afterAll(() => site.stop());
+// The tests of this file begin more courses than an author may in an hour.
+beforeEach(() => site.catalog.dataSource.query(`delete from rate_limit where key like 'new-course%'`));
 
 const answer = (id: string, accepts: boolean) =>
   site.send('PUT', `/api/studio/invitations/${id}`, { as: site.cookies.colleague, body: { accepts } });
@@ -244,6 +246,21 @@ it('a co-editor may write, and may not invite', async () => {
   expect(invited.status).toBe(403);
   await site.send('DELETE', site.at(id, '/editors/colleague'), { as: site.cookies.author });
   expect((await site.change(id, [title('x')], { as: site.cookies.colleague })).status).toBe(404);
+});
+
+it('takes no lecture into a draft that another draft named first, as a colleague who left it could', async () => {
+  const [{ id: own }, { id: other }] = [await site.create(), await site.create()];
+  const named = section('s-1', [lecture('named-first')]);
+  const addSection = { kind: 'addSection', section: named, afterId: null } as const;
+  expect((await site.change(own, [addSection])).status).toBe(200);
+  expect(await site.change(other, [addSection])).toMatchObject({
+    status: 409,
+    body: { error: 'CURRICULUM_STATE', details: { state: 'foreign-lecture' } },
+  });
+  // What was taken out of a draft may come back to it: by undo, or from a version.
+  const removal = { kind: 'removeSection', sectionId: 's-1' } as const;
+  expect((await site.change(own, [removal], { version: 2 })).status).toBe(200);
+  expect((await site.change(own, [addSection], { version: 3 })).status).toBe(200);
 });
 
 it('takes no lecture of another course into a draft, alone or with its section', async () => {

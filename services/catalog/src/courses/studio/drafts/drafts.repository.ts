@@ -59,6 +59,13 @@ const FORGET_CHANGES = defineStatement(
   'delete from curriculum_change where curriculum_id = $1 and version <= $2',
 );
 
+const CLAIM = defineStatement(
+  `insert into draft_lecture (lecture_id, curriculum_id) select unnest($2::text[]), $1 on conflict do nothing`,
+);
+const CLAIMED_BY_OTHERS = defineStatement(
+  'select from draft_lecture where lecture_id = any($2) and curriculum_id <> $1 limit 1',
+);
+
 /** Versions of which the changes are kept, so that whoever saw one of them can still be merged. */
 export const KEPT_CHANGES = 1_000;
 
@@ -112,6 +119,13 @@ export class DraftsRepository {
       hiddenByStaff,
     ]);
     return added > 0;
+  }
+
+  /** Lectures belong to the draft that names them first, for as long as it is there. False when one of these is another's. */
+  async claimLectures(curriculumId: string, lectureIds: readonly string[]): Promise<boolean> {
+    // In one order, so that two drafts that name the same ones wait for each other in turn.
+    await this.database.run(CLAIM, [curriculumId, [...lectureIds].sort()]);
+    return (await this.database.run(CLAIMED_BY_OTHERS, [curriculumId, [...lectureIds]])) === 0;
   }
 
   async saveDocument(

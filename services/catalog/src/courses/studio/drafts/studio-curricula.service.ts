@@ -129,7 +129,7 @@ export class StudioCurriculaService {
     return { ...draft, ...saved, document, hasChanges };
   }
 
-  /** The author's page makes the ids of new lectures, so one may name a lecture that another course has published. */
+  /** The author's page makes the ids of new lectures, so one may name a lecture that another course has published or drafted. */
   private async refuseForeignLectures(
     { curriculumId, document: stored }: DraftRow,
     document: CourseDocument,
@@ -139,8 +139,10 @@ export class StudioCurriculaService {
       .map(({ id }) => id)
       .filter((id) => !known.has(id));
     if (added.length === 0) return;
-    if (await this.published.hasForeignLecture(curriculumId, added))
-      throw new DomainError(C.CURRICULUM_STATE, { state: 'foreign-lecture' });
+    const isForeign =
+      (await this.published.hasForeignLecture(curriculumId, added)) ||
+      !(await this.drafts.claimLectures(curriculumId, added));
+    if (isForeign) throw new DomainError(C.CURRICULUM_STATE, { state: 'foreign-lecture' });
   }
 
   private async toConflict(draft: DraftRow, conflicts: readonly Conflict[]): Promise<DomainError> {
