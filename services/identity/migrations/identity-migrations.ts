@@ -23,6 +23,7 @@ import { statistics } from './0027-statistics.ts';
 import { flags } from './0028-flags.ts';
 import { licenseQueue } from './0029-license-queue.ts';
 import { peopleByFilter } from './0030-people-by-filter.ts';
+import { consentAsked } from './0034-consent-asked.ts';
 import { peopleIndexes } from './0031-people-indexes.ts';
 
 /** Every migration of the identity schema, in the order it is applied. */
@@ -54,6 +55,7 @@ export const identityMigrations: readonly Migration[] = [
   licenseQueue,
   peopleByFilter,
   peopleIndexes,
+  consentAsked,
 ];
 
 /** A migration that only defined functions: `sql/30-sign-in.sql` has their present text. */

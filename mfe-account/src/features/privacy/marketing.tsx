@@ -1,8 +1,13 @@
 import type { MarketingChannel } from '@lectern/contracts-core';
-import type { ConsentEntry, PrivacyOverview } from '@lectern/contracts-identity';
+import {
+  type ConsentEntry,
+  MARKETING_ASK_DAYS,
+  type MarketingConsent,
+  type PrivacyOverview,
+} from '@lectern/contracts-identity';
 import { formatDate } from '@lectern/i18n';
 import { useApi, useLocale } from '@lectern/shell-api';
-import { ChevronDownIcon, Notice, Switch } from '@lectern/ui';
+import { Button, ChevronDownIcon, Notice, Switch } from '@lectern/ui';
 import { useRef, useState } from 'react';
 import { failureOf, failureText } from '../../common/failure.ts';
 import { useAccountText } from '../../common/use-account-text.ts';
@@ -54,20 +59,33 @@ export function Marketing({ initial }: { initial: PrivacyOverview }) {
       ) : null}
       <div className={css.switches}>
         {marketing.map(({ channel, isGranted, reconfirmBy }) => (
-          <Switch
-            key={channel}
-            label={t(`privacyCenter.marketing.channel.${channel}`)}
-            description={
-              reconfirmBy === null
-                ? t(`privacyCenter.marketing.about.${channel}`)
-                : t('privacyCenter.marketing.until', { date: formatDate(reconfirmBy, locale) })
-            }
-            checked={wanted[channel] ?? isGranted}
-            // Consent to mails at night needs consent to mails; withdrawing is always possible.
-            disabled={channel === 'email-night' && !isGranted && !(wanted.email ?? hasEmail)}
-            aria-busy={channel in wanted}
-            onChange={(event) => change(channel, event.currentTarget.checked)}
-          />
+          <div key={channel} className={css.channel}>
+            <Switch
+              label={t(`privacyCenter.marketing.channel.${channel}`)}
+              description={
+                reconfirmBy === null
+                  ? t(`privacyCenter.marketing.about.${channel}`)
+                  : t(
+                      endsSoon(reconfirmBy)
+                        ? 'privacyCenter.marketing.ends'
+                        : 'privacyCenter.marketing.until',
+                      {
+                        date: formatDate(reconfirmBy, locale),
+                      },
+                    )
+              }
+              checked={wanted[channel] ?? isGranted}
+              // Consent to mails at night needs consent to mails; withdrawing is always possible.
+              disabled={channel === 'email-night' && !isGranted && !(wanted.email ?? hasEmail)}
+              aria-busy={channel in wanted}
+              onChange={(event) => change(channel, event.currentTarget.checked)}
+            />
+            {endsSoon(reconfirmBy) && !(channel in wanted) ? (
+              <Button variant="quiet" size="s" onClick={() => change(channel, true)}>
+                {t('privacyCenter.marketing.keep')}
+              </Button>
+            ) : null}
+          </div>
         ))}
       </div>
       <details className={css.history}>
@@ -80,6 +98,10 @@ export function Marketing({ initial }: { initial: PrivacyOverview }) {
     </section>
   );
 }
+
+/** From when on people are asked whether they still agree. */
+const endsSoon = (reconfirmBy: MarketingConsent['reconfirmBy']): boolean =>
+  reconfirmBy !== null && Date.parse(reconfirmBy) - Date.now() <= MARKETING_ASK_DAYS * 24 * 60 * 60_000;
 
 function History({ entries }: { entries: readonly ConsentEntry[] }) {
   const t = useAccountText();

@@ -60,6 +60,20 @@ const open = async (api = service()) => {
 const bodiesOf = (page: Awaited<ReturnType<typeof open>>, endpoint: unknown) =>
   page.api.calls.filter((call) => call.endpoint === endpoint).map(({ body }) => body);
 
+it('asks in the last month of a consent whether it still stands', async () => {
+  const soon = new Date(Date.now() + 20 * 24 * 60 * 60_000).toISOString();
+  const [email, night] = overview.marketing;
+  const page = await open(
+    service({ marketing: [{ ...email!, reconfirmBy: soon }, night!] }).answer(setMarketing, overview),
+  );
+  await expectAccessible();
+  expect(screen.getByText(/^Your consent ends on/)).toBeInTheDocument();
+  await page.user.click(screen.getByRole('button', { name: 'Keep receiving' }));
+  expect(await screen.findByText(/We ask again by/)).toBeInTheDocument();
+  expect(bodiesOf(page, setMarketing)).toEqual([{ channel: 'email', isGranted: true }]);
+  expect(screen.queryByRole('button', { name: 'Keep receiving' })).not.toBeInTheDocument();
+});
+
 describe('the download of one’s data', () => {
   it('is asked for, looked after, and fetched', async () => {
     const page = await open(service().answer(requestExport, { success: true, export: preparing }));

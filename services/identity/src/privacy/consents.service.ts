@@ -1,6 +1,7 @@
 import { MARKETING_CHANNELS, type MarketingChannel } from '@lectern/contracts-core';
 import {
   type ConsentEntry,
+  MARKETING_ASK_DAYS,
   MARKETING_CONSENT_YEARS,
   type MarketingConsent,
   PRIVACY_ERRORS,
@@ -42,7 +43,7 @@ export class ConsentsService {
 
   /**
    * Stores a changed consent and confirms it to the person by mail. Consent to mails at night needs consent to mails,
-   * so withdrawing the latter withdraws both.
+   * so withdrawing the latter withdraws both. Who agrees again shortly before a consent ends renews it.
    * @throws {DomainError} NIGHT_NEEDS_EMAIL, TOO_MANY_ATTEMPTS.
    */
   async setConsent(
@@ -61,7 +62,8 @@ export class ConsentsService {
       const channels: readonly MarketingChannel[] =
         channel === 'email' && !isGranted ? ['email-night', 'email'] : [channel];
       for (const one of channels) {
-        if (standing(one, all).isGranted === isGranted) continue;
+        const now = standing(one, all);
+        if (now.isGranted === isGranted && !(isGranted && endsSoon(now))) continue;
         await this.note(account, { channel: one, isGranted }, address);
       }
     });
@@ -94,3 +96,6 @@ function standing(channel: MarketingChannel, all: readonly StoredConsent[]): Mar
   const isGranted = end > new Date();
   return { channel, isGranted, reconfirmBy: isGranted ? end.toISOString() : null };
 }
+
+const endsSoon = ({ reconfirmBy }: MarketingConsent): boolean =>
+  reconfirmBy !== null && Date.parse(reconfirmBy) - Date.now() <= MARKETING_ASK_DAYS * 24 * 60 * 60_000;

@@ -3,6 +3,8 @@ import { Module } from '@nestjs/common';
 import { AccountsModule } from '../accounts/accounts.module.ts';
 import { MailModule } from '../common/mail/mail.module.ts';
 import { SessionsModule } from '../sign-in/sessions/sessions.module.ts';
+import { ConsentAsksService } from './ask-consents.job.ts';
+import { ConsentAsksRepository } from './consent-asks.repository.ts';
 import { ConsentsRepository } from './consents.repository.ts';
 import { ConsentsService } from './consents.service.ts';
 import { ExportsRepository } from './exports.repository.ts';
@@ -15,6 +17,8 @@ import { PrivacyController } from './privacy.controller.ts';
   imports: [AccountsModule, AuditModule, MailModule, SessionsModule],
   controllers: [PrivacyController],
   providers: [
+    ConsentAsksRepository,
+    ConsentAsksService,
     ConsentsService,
     ConsentsRepository,
     ExportsService,
@@ -23,6 +27,6 @@ import { PrivacyController } from './privacy.controller.ts';
     PersonalDataService,
     SlidingLimits,
   ],
-  exports: [ConsentsService, ExportsService],
+  exports: [ConsentAsksService, ConsentsService, ExportsService],
 })
 export class PrivacyModule {}

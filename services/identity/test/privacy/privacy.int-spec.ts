@@ -246,6 +246,39 @@ describe('advertising', () => {
     expect((await overview(browser)).marketing[0]?.isGranted).toBe(false);
   });
 
+  it('is asked about once in its last month, by one mail, and stands two years more when it is given again', async () => {
+    const { id, email, browser } = await person('asked-again@example.com', { marketing_consent: 1 });
+    await browser.ask('PUT', '/api/users/privacy/marketing', { channel: 'email-night', isGranted: true });
+    const reconfirmBy = async () => (await overview(browser)).marketing.map((one) => one.reconfirmBy);
+    const before = await reconfirmBy();
+    // Given again long before its end: nothing changes.
+    await browser.ask('PUT', '/api/users/privacy/marketing', { channel: 'email', isGranted: true });
+    expect(await reconfirmBy()).toEqual(before);
+    await identity.runJob('ask-consents');
+    expect(mailsTo(email, 'marketing-ending')).toHaveLength(0);
+
+    await identity.query(
+      `update consent set at = at - interval '2 years' + interval '29 days' where account_id = $1`,
+      [id],
+    );
+    const ends = (await reconfirmBy())[0] ?? '';
+    await identity.runJob('ask-consents');
+    await identity.runJob('ask-consents');
+    await until(() => Promise.resolve(mailsTo(email, 'marketing-ending').length > 0));
+    expect(mailsTo(email, 'marketing-ending')).toMatchObject([
+      {
+        body: {
+          content: { channels: ['email', 'email-night'], until: expect.stringContaining(ends.slice(0, 10)) },
+        },
+      },
+    ]);
+    await browser.ask('PUT', '/api/users/privacy/marketing', { channel: 'email', isGranted: true });
+    const [renewed, night] = await reconfirmBy();
+    expect(Date.parse(renewed ?? '') - Date.parse(night ?? '')).toBeGreaterThan(600 * 24 * 60 * 60_000);
+    await identity.runJob('ask-consents');
+    expect(mailsTo(email, 'marketing-ending')).toHaveLength(1);
+  });
+
   it('has only the known channels of the account itself', async () => {
     const { browser } = await person('channels@example.com');
     const bad = await browser.ask('PUT', '/api/users/privacy/marketing', { channel: 'fax', isGranted: true });

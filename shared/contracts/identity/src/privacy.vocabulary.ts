@@ -1,6 +1,9 @@
 /** Years after which consent to advertising is asked for again. */
 export const MARKETING_CONSENT_YEARS = 2;
 
+/** Days before its end from which people are asked, and may agree anew. */
+export const MARKETING_ASK_DAYS = 30;
+
 /** Days a finished download of one's data can be fetched. */
 export const EXPORT_DAYS = 7;
 

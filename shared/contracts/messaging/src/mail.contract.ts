@@ -105,6 +105,14 @@ export const MailContent = z.discriminatedUnion('template', [
     at: when,
   }),
   z.strictObject({
+    template: z.literal('marketing-ending'),
+    name,
+    /** Of the consents that end. */
+    channels: z.array(z.enum(MARKETING_CHANNELS)).check(z.minLength(1)),
+    /** When the first of them ends. */
+    until: when,
+  }),
+  z.strictObject({
     // The address is unverified, because the sender typed it: the mail repeats none of their text, not even a name.
     template: z.literal('contact-received'),
     ticket: line(20),

@@ -18,6 +18,7 @@ export const MAIL_TEMPLATES = [
   'second-step-code',
   'export-ready',
   'marketing-changed',
+  'marketing-ending',
   'contact-received',
   'contact-answered',
   'payment-receipt',

@@ -9,6 +9,7 @@ import { LicenseUpkeepService } from '../../licenses/license-upkeep.service.ts';
 import { LicensesModule } from '../../licenses/licenses.module.ts';
 import { LoginDelaysService } from '../../sign-in/login/login-delays.service.ts';
 import { LoginModule } from '../../sign-in/login/login.module.ts';
+import { ConsentAsksService } from '../../privacy/ask-consents.job.ts';
 import { ExportsService } from '../../privacy/exports.service.ts';
 import { PrivacyModule } from '../../privacy/privacy.module.ts';
 import { SessionsModule } from '../../sign-in/sessions/sessions.module.ts';
@@ -32,6 +33,7 @@ const PARTS = [
   sweptBy(WaitingSignInsService, (waiting) => waiting.sweepWaitingSignIns()),
   sweptBy(LicenseUpkeepService, (upkeep) => upkeep.enqueueDailyPurge()),
   sweptBy(ExportsService, (exports) => exports.sweepExports()),
+  sweptBy(ConsentAsksService, (asks) => asks.enqueueDailyAsks()),
   sweptBy(ViewsService, (views) => views.sweepViews()),
   sweptBy(SlidingLimits, (limits) => limits.sweepHits()),
 ];

@@ -66,6 +66,7 @@ describe.each(every)('%s %s', (locale, _template, content) => {
         'reapplyFrom',
         'askedAt',
         'isSafety',
+        'channels',
       ].includes(key)
         ? []
         : [String(value).split('\n')[0] ?? ''],

@@ -87,6 +87,8 @@ export const SAMPLE_CONTENTS: readonly MailContent[] = [
   { template: 'export-ready', name, until: at },
   { template: 'marketing-changed', name, channel: 'email', isGranted: true, at },
   { template: 'marketing-changed', name, channel: 'email-night', isGranted: false, at },
+  { template: 'marketing-ending', name, channels: ['email'], until: at },
+  { template: 'marketing-ending', name, channels: ['email', 'email-night'], until: at },
   {
     template: 'contact-received',
     ticket: 'LC-7KQ2-M9XD',

@@ -9,6 +9,7 @@ import {
 } from './mail-words.ts';
 import { instructorMails } from './instructor-words.en.ts';
 import { liveMails } from './live-words.en.ts';
+import { marketingMails } from './marketing-words.en.ts';
 import { paymentMails } from './payment-words.en.ts';
 import { questionMails } from './question-words.en.ts';
 
@@ -243,18 +244,6 @@ export const en: MailLanguage = {
       button: { label: 'Go to the download', path: '/my/privacy' },
       note: 'If you did not ask for it, change your password and tell us. Only you can download the file, after logging in.',
     }),
-    'marketing-changed': ({ name, channel, isGranted, at }) => ({
-      subject: isGranted ? 'You agreed to receive advertising' : 'You withdrew your consent to advertising',
-      preview: 'You can change this at any time.',
-      heading: isGranted ? 'We noted your consent' : 'We noted that you withdrew your consent',
-      paragraphs: [`${name}, this is what we noted about advertising.`],
-      facts: [
-        { name: 'Channel', value: channel === 'email' ? 'E-mail' : 'E-mail from 21:00 to 08:00' },
-        { name: 'Consent', value: isGranted ? 'given' : 'withdrawn' },
-        { name: 'Time', value: koreanTime(at, 'en') },
-      ],
-      button: { label: 'See what you receive', path: '/my/privacy' },
-    }),
     'contact-received': ({ ticket, thread }) => ({
       subject: `We received your message (${ticket})`,
       preview: 'You receive an answer within 24 to 48 hours on business days.',
@@ -285,6 +274,7 @@ export const en: MailLanguage = {
     ...instructorMails,
     ...liveMails,
     ...paymentMails,
+    ...marketingMails,
     ...questionMails,
   },
   footer: {

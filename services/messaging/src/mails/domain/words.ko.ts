@@ -9,6 +9,7 @@ import {
 } from './mail-words.ts';
 import { instructorMails } from './instructor-words.ko.ts';
 import { liveMails } from './live-words.ko.ts';
+import { marketingMails } from './marketing-words.ko.ts';
 import { paymentMails } from './payment-words.ko.ts';
 import { questionMails } from './question-words.ko.ts';
 
@@ -238,21 +239,6 @@ export const ko: MailLanguage = {
       button: { label: '내려받으러 가기', path: '/my/privacy' },
       note: '직접 요청하지 않으셨다면 비밀번호를 바꾸고 알려 주세요. 파일은 로그인한 본인만 받을 수 있어요.',
     }),
-    'marketing-changed': ({ name, channel, isGranted, at }) => ({
-      subject: isGranted ? '광고성 정보 수신에 동의하셨어요' : '광고성 정보 수신 동의를 철회하셨어요',
-      preview: '언제든지 다시 바꿀 수 있어요.',
-      heading: isGranted ? '수신 동의를 받았어요' : '수신 동의를 철회했어요',
-      paragraphs: [
-        isGranted
-          ? `${name} 님의 광고성 정보 수신 동의를 아래와 같이 처리했어요.`
-          : `${name} 님의 광고성 정보 수신 동의 철회를 아래와 같이 처리했어요.`,
-      ],
-      facts: [
-        { name: '받는 방법', value: channel === 'email' ? '이메일' : '이메일(밤 9시~아침 8시)' },
-        { name: '처리 시각', value: koreanTime(at, 'ko') },
-      ],
-      button: { label: '수신 설정 보기', path: '/my/privacy' },
-    }),
     'contact-received': ({ ticket, thread }) => ({
       subject: `문의를 받았어요 (${ticket})`,
       preview: '24~48시간 안에 답해 드려요(주말·공휴일 제외).',
@@ -283,6 +269,7 @@ export const ko: MailLanguage = {
     ...instructorMails,
     ...liveMails,
     ...paymentMails,
+    ...marketingMails,
     ...questionMails,
   },
   footer: {
