@@ -80,14 +80,14 @@ create or replace function tell_lecture_seconds(until_id bigint) returns void la
 declare
   last bigint;
 begin
-  select last_id into last from rollup_state where name = 'seconds' for update;
+  select last_id into last from rollup_place where name = 'seconds' for update;
   update lecture_second k
      set told_plays = k.plays, told_first_views = k.first_views, told_id = until_id, told_at = clock_timestamp(),
          told_people = (select count(*) from watch w where w.lecture_id = k.lecture_id and w.seen <> '{}')
    where k.lecture_id in (select lecture_id from watch_event where id > last and id <= until_id)
      and (select count(*) from (select distinct user_id from watch_event e
                                  where e.lecture_id = k.lecture_id and e.id > k.told_id and e.id <= until_id limit 5) people) >= 5;
-  update rollup_state set last_id = until_id, as_of = clock_timestamp() where name = 'seconds';
+  update rollup_place set last_id = until_id where name = 'seconds';
 end $$;
 
 -- Counts the next events. Run it again and it goes on; together with another it waits. @returns whether there may be more.
@@ -99,7 +99,7 @@ begin
   insert into rollup_state (name, as_of) values ('watching', 'epoch') on conflict do nothing;
   if found then perform back_fill_watch_events(); end if;
   select last_id into last from rollup_state where name = 'watching' for update;
-  insert into rollup_state (name, last_id, as_of) values ('seconds', last, 'epoch') on conflict do nothing;
+  insert into rollup_place (name, last_id) values ('seconds', last) on conflict do nothing;
   until_id := settled_watch_event(last, most);
   if until_id > last then perform count_watch_events(last, until_id); end if;
   -- A backlog is counted first.

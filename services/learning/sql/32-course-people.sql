@@ -80,7 +80,7 @@ create or replace function fill_next_course() returns boolean language plpgsql a
 declare
   course text;
 begin
-  insert into rollup_state (name, as_of) values ('course-people', 'epoch') on conflict do nothing;
+  insert into rollup_place (name) values ('course-people') on conflict do nothing;
   if found then insert into course_people_wait select distinct curriculum_id from watch; end if;
   delete from course_people_wait
    where curriculum_id = (select curriculum_id from course_people_wait limit 1 for update skip locked)

@@ -72,10 +72,15 @@ it('an uploaded picture is shown once it is described in both languages, around 
     expect(shown?.backgroundImage.desktop).toMatchObject({ id: UPLOADED, alt, focus: words.focus });
     expect(shown?.backgroundImage.mobile.focus).toBeUndefined();
   }
-  const [entry] = await catalog.dataSource.query(
-    `select actor_id, detail from audit_entry where action = 'storefront-picture-described'`,
+  await call('PUT', `/pictures/${UPLOADED}`, { ...words, alt_en: 'A lecture hall' });
+  const [first, second] = await catalog.dataSource.query(
+    `select actor_id, detail from audit_entry where action = 'storefront-picture-described' order by id`,
   );
-  expect(entry).toMatchObject({ actor_id: 'editor', detail: { item: UPLOADED } });
+  expect(first).toMatchObject({ actor_id: 'editor', detail: { item: UPLOADED } });
+  expect(first.detail.before).toBeUndefined();
+  expect(JSON.parse(second.detail.before)).toEqual(words);
+  expect(JSON.parse(second.detail.after)).toEqual({ ...words, alt_en: 'A lecture hall' });
+  await call('PUT', `/pictures/${UPLOADED}`, words);
 });
 
 it('a pack has a picture of its own, and none again', async () => {

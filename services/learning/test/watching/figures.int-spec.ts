@@ -211,7 +211,7 @@ describe('the people of a course', () => {
        insert into learning.watch (user_id, lecture_id, curriculum_id, duration_ms, position_at, begun_at)
        select 'before-' || n, 'lecture-x', 'another', 60000, now(), now() from generate_series(1, 3) n;
        delete from learning.course_person; delete from learning.course_people;
-       delete from learning.rollup_state where name = 'course-people';
+       delete from learning.rollup_place where name = 'course-people';
        set local session_replication_role = origin; commit;
        insert into learning.watch (user_id, lecture_id, curriculum_id, duration_ms, position_at, begun_at)
        values ('counted-already', 'lecture-x', 'another', 60000, now(), now());

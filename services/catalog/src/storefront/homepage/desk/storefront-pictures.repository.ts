@@ -31,6 +31,7 @@ const DESCRIBE = defineStatement(
    returning *`,
   PICTURE_COLUMNS,
 );
+const FIND = defineStatement('select * from image where id = $1 for update', PICTURE_COLUMNS);
 /** Drawn pictures came with their words. */
 const CHOOSABLE = defineStatement(
   `select id from image where id = any($1::text[]) and (described_at is not null or id !~ '^u_')`,
@@ -50,6 +51,11 @@ export class StorefrontPicturesRepository {
 
   async listChoosable(ids: readonly string[]): Promise<string[]> {
     return (await this.database.rows(CHOOSABLE, [ids])).map(({ id }) => id);
+  }
+
+  /** Other descriptions of it wait until the transaction ends. */
+  lockPicture(id: string): Promise<StoredPicture | undefined> {
+    return this.database.row(FIND, [id]);
   }
 
   describePicture(

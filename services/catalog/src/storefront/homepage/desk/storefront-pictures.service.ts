@@ -40,17 +40,30 @@ export class StorefrontPicturesService {
     const image = await this.uploaded.findStorefrontImage(id);
     if (!image) throw new DomainError(C.PICTURE_UNKNOWN, { field: id });
     return this.database.runInTransaction(async () => {
+      const before = await this.pictures.lockPicture(id);
       const stored = await this.pictures.describePicture(image, { ko: alt_ko, en: alt_en }, focus);
       if (!stored) throw new DomainError(C.PICTURE_UNKNOWN, { field: id });
       await this.audit.recordEntry({
         action: 'storefront-picture-described',
         actorId: staffId,
-        detail: { item: id, title: alt_ko, after: JSON.stringify({ alt_ko, alt_en, focus }) },
+        detail: {
+          item: id,
+          title: alt_ko,
+          ...(before ? { before: JSON.stringify(wordsOf(before)) } : {}),
+          after: JSON.stringify(wordsOf(stored)),
+        },
       });
       return { picture: presentPicture(stored) };
     });
   }
 }
+
+/** What staff say about a picture, as the audit tells it. */
+const wordsOf = ({ altKo, altEn, focusX, focusY }: StoredPicture) => ({
+  alt_ko: altKo,
+  alt_en: altEn,
+  focus: { x: focusX, y: focusY },
+});
 
 function presentPicture(stored: StoredPicture): StorefrontPicture {
   const [image] = new ImageSet([stored]).listImages([stored.id], 'ko');
