@@ -24,10 +24,13 @@ test('where they are, nothing is measured before a yes, and a no is kept', async
     const notice = page.getByRole('region', { name: '이용 통계' });
     await expect(notice).toBeVisible();
     expect(await page.evaluate(layerOf)).toEqual([]);
-    const [refuse, allow] = await Promise.all(
-      ['거부', '동의'].map((name) => notice.getByRole('button', { name }).boundingBox()),
-    );
-    expect(refuse?.width).toBeCloseTo(allow?.width ?? 0, 0);
+    await expect(notice.getByRole('button', { name: '거부' })).toBeVisible();
+    await expect(notice.getByRole('button', { name: '동의' })).toBeVisible();
+    // Measured at one moment, as a font may arrive between two.
+    const [refuse = 0, allow = 1] = await notice
+      .getByRole('button', { name: /^(거부|동의)$/ })
+      .evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect().width));
+    expect(refuse).toBeCloseTo(allow, 0);
     await expectAccessible(page);
 
     await notice.getByRole('button', { name: '거부' }).click();

@@ -110,15 +110,15 @@ test('two releases of one remote run in one tab: a page whose chunk is gone come
   await gone;
   await expect(page).toHaveURL(/\/en\/login\/signup$/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(await page.evaluate('pagesThatRan')).toEqual([
-    `${LEAVING} account.login`,
-    `${BEFORE} account.signup`,
-  ]);
+  await expect
+    .poll(() => page.evaluate('pagesThatRan'))
+    .toEqual([`${LEAVING} account.login`, `${BEFORE} account.signup`]);
   // The page that the first release drew comes from the other one too from now on, with text and handlers.
   await page.goBack();
-  await page.getByRole('textbox', { name: 'E-mail' }).fill('typed@lectern.example');
   await expect(page.getByRole('heading', { name: 'Log in', exact: true })).toBeVisible();
-  expect(await page.evaluate('pagesThatRan')).toContain(`${BEFORE} account.login`);
+  await page.getByRole('textbox', { name: 'E-mail' }).fill('typed@lectern.example');
+  await expect(page.getByRole('textbox', { name: 'E-mail' })).toHaveValue('typed@lectern.example');
+  await expect.poll(() => page.evaluate('pagesThatRan')).toContain(`${BEFORE} account.login`);
 });
 
 test('an open tab leaves a blocked release with the next page, and keeps what is open', async ({ page }) => {

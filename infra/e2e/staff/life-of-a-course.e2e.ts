@@ -50,7 +50,7 @@ test('a course goes from the application of its author to a learner, who watches
   browser,
 }) => {
   // Two films are encoded on the way, beside the tests of other workers.
-  test.setTimeout(300_000);
+  test.setTimeout(600_000);
   const mark = `Q${randomUUID().slice(0, 6)}`;
   const title = (words: string): string => `${words} ${mark}`;
   const keys = keysOf(author);
@@ -194,6 +194,7 @@ test('a course goes from the application of its author to a learner, who watches
     await staff.getByRole('combobox', { name: 'Place' }).selectOption({ label: 'English title' });
     await staff.getByRole('textbox', { name: 'Remark' }).fill('Name the technique.');
     await staff.getByRole('button', { name: 'Add the remark' }).click();
+    await expect(staff.getByText('Name the technique.').first()).toBeVisible();
     await decide('Request changes');
   });
 
@@ -217,8 +218,9 @@ test('a course goes from the application of its author to a learner, who watches
       const { results } = (await answer.json()) as { results: { id: string }[] };
       expect(results.map(({ id }) => id)).toEqual([courseId]);
     }).toPass();
-    const maps = await (await visitor.request.get('/sitemaps/curricula-1.xml')).text();
-    expect(maps).toContain(`/en/curriculum/${courseId}`);
+    await expect
+      .poll(async () => (await visitor.request.get('/sitemaps/curricula-1.xml')).text())
+      .toContain(`/en/curriculum/${courseId}`);
   });
 
   await test.step('a learner buys and watches it', async () => {

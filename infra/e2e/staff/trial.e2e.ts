@@ -56,7 +56,9 @@ test('an owner tries a release that no visitor gets, and ends the trial', async 
     await strip.getByRole('button', { name: 'End the trial' }).click();
     await expect(strip).toHaveCount(0);
     await expect(page.getByRole('heading', { level: 1, name: 'Doctors' })).toBeVisible();
-    expect((await page.context().cookies()).map(({ name }) => name)).not.toContain(COOKIE);
+    await expect
+      .poll(async () => (await page.context().cookies()).map(({ name }) => name))
+      .not.toContain(COOKIE);
     expect(await releaseOf(page)).toBe(live);
   });
 });
