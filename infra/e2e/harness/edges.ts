@@ -67,6 +67,8 @@ async function startEdge(
         WORKSPACE_DIR: dir,
         LOG_LEVEL: 'info',
         NODE_ENV: 'production',
+        // A page that a busy machine draws too late is left to the browser, and a test of the server's page would not find it.
+        RENDER_TIMEOUT: '20000',
         ...environment,
       },
       stdio: ['ignore', 'pipe', 'inherit', 'ipc'],

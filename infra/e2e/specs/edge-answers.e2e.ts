@@ -89,9 +89,13 @@ test.describe('the edge', () => {
     expect((await request.get('/readyz')).status()).toBe(200);
     const status = await request.get('/api/status');
     expect(status.headers()['cache-control']).toBe('public, max-age=5');
-    expect(core.getStatus.response.parse(await status.json()).parts).toEqual(
-      core.SITE_PARTS.map((part) => ({ part, works: true })),
-    );
+    // A service that answers late, as one of a busy machine may, counts as away for a second.
+    await expect
+      .poll(async () => {
+        const answer = await request.get('/api/status');
+        return core.getStatus.response.parse(await answer.json()).parts;
+      })
+      .toEqual(core.SITE_PARTS.map((part) => ({ part, works: true })));
   });
 
   for (const [path, words] of [

@@ -25,11 +25,10 @@ test.beforeAll(async ({ baseURL, edges }) => {
         if (name.startsWith('remoteEntry.')) await rm(join(client, name));
     },
   });
-  // Sets take turns quickly here: with one worker each, and time for it, a busy machine does not lose the page.
+  // Sets take turns quickly here: with one worker each a busy machine does not lose the page.
   const environment = {
     ...store.environment,
     RENDER_WORKERS: '1',
-    RENDER_TIMEOUT: '20000',
     API_ORIGINS: JSON.stringify({ catalog: baseURL, identity: baseURL, media: baseURL }),
   };
   edge = await edges.start({ apiOrigin: baseURL ?? '', environment });

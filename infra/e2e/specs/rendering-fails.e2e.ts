@@ -9,7 +9,7 @@ import { expect, test } from '../harness/test.ts';
 test.describe.configure({ mode: 'default' });
 
 /** Milliseconds a page may take to render on these edges: enough beside workers that loop, and tests that run beside. */
-const RENDER_TIMEOUT = 5_000;
+const RENDER_TIMEOUT = 10_000;
 const pageThat = (does: string): string => `
 const page = { Component: () => { ${does} } };
 const strings = () => Promise.resolve({ default: {} });

@@ -6,7 +6,7 @@ import type { Locator, Page } from '@playwright/test';
 import { makeShortFilm } from '@lectern/local/short-film';
 import { expectAccessible } from '../harness/accessibility.ts';
 import { expectAlive } from '../harness/alive.ts';
-import { tabTo } from '../harness/keys.ts';
+import { chooseByKeys, tabTo } from '../harness/keys.ts';
 import { signInLicensed } from '../harness/licensed-person.ts';
 import { approve, expectEnrolled, openPayWindow, payButton } from '../harness/paying.ts';
 import { signInStaff } from '../harness/people.ts';
@@ -34,7 +34,8 @@ function keysOf(page: Page) {
       await press(page.getByRole('tab', { selected: true }), 'ArrowRight');
       await expect(page.getByRole('tab', { name, selected: true })).toBeVisible();
     },
-    choose: async (input: Locator, files: string | { name: string; mimeType: string; buffer: Buffer }) => {
+    choose: (list: Locator, beginning: string) => chooseByKeys(page, list, beginning, MOST_PRESSES),
+    upload: async (input: Locator, files: string | { name: string; mimeType: string; buffer: Buffer }) => {
       const chooser = page.waitForEvent('filechooser');
       await press(input, 'Enter');
       await (await chooser).setFiles(files);
@@ -98,8 +99,8 @@ test('a course goes from the application of its author to a learner, who watches
     await author.goto('/en/studio/simple-new-curriculum');
     await expectAlive(author);
     await keys.type(author.getByRole('textbox', { name: 'Title' }), title('Lips first'));
-    await keys.type(author.getByRole('combobox', { name: 'Category' }), 'Fill');
-    await keys.type(author.getByRole('combobox', { name: 'Level' }), 'Beg');
+    await keys.choose(author.getByRole('combobox', { name: 'Category' }), 'Fill');
+    await keys.choose(author.getByRole('combobox', { name: 'Level' }), 'Beg');
     await keys.type(author.getByRole('spinbutton', { name: 'Price in won' }), '50000');
     await author.keyboard.press('Enter');
     await expect(author).toHaveURL(/\/studio\/curriculum\//);
@@ -120,7 +121,7 @@ test('a course goes from the application of its author to a learner, who watches
     );
     await keys.nextTab('Pictures');
     const region = author.getByRole('region', { name: 'Thumbnail in English' });
-    await keys.choose(region.getByLabel('Choose a picture'), {
+    await keys.upload(region.getByLabel('Choose a picture'), {
       name: 'lips.png',
       mimeType: 'image/png',
       buffer: plainPng(300),
@@ -138,7 +139,7 @@ test('a course goes from the application of its author to a learner, who watches
   await writeFile(join(folder, 'notes.txt'), 'for myself');
 
   await test.step('a folder brings a flat and a 360 degree film', async () => {
-    await keys.choose(author.getByLabel('Choose a folder'), folder);
+    await keys.upload(author.getByLabel('Choose a folder'), folder);
     const dialog = author.getByRole('dialog', { name: 'Import this folder?' });
     await expect(dialog.getByRole('row', { name: /notes\.txt Neither a film/ })).toBeVisible();
     await keys.press(dialog.getByRole('button', { name: 'Import 2 lectures' }), 'Enter');
