@@ -10,8 +10,8 @@ export async function tabTo(page: Page, target: Locator, mostPresses = 60): Prom
 }
 
 /**
- * Chooses the option of a drop-down list that begins like this, as a person without a mouse would: by its first letter, then by
- * arrows. Letters count as one word only where they follow each other within a second, which a busy machine does not promise.
+ * Chooses the option of a drop-down list that begins like this, as a person without a mouse would: by its first letter, again
+ * and again. Letters count as one word only where they follow each other within a second, which a busy machine does not promise.
  */
 export async function chooseByKeys(
   page: Page,
@@ -20,11 +20,12 @@ export async function chooseByKeys(
   mostPresses = 60,
 ): Promise<void> {
   await tabTo(page, list, mostPresses);
-  await page.keyboard.press(beginning.charAt(0));
-  const chosen = () => list.evaluate((element: HTMLSelectElement) => element.selectedOptions[0]?.label ?? '');
   for (let presses = 0; presses < mostPresses; presses += 1) {
-    if ((await chosen()).startsWith(beginning)) return;
-    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press(beginning.charAt(0));
+    const chosen = await list.evaluate(
+      (element: HTMLSelectElement) => element.selectedOptions[0]?.label ?? '',
+    );
+    if (chosen.startsWith(beginning)) return;
   }
-  throw new Error(`Arrows do not lead to ${beginning} in ${String(list)}`);
+  throw new Error(`No key leads to ${beginning} in ${String(list)}`);
 }

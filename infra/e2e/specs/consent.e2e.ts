@@ -1,11 +1,14 @@
-import { expect, test } from '../harness/test.ts';
 import { expectAccessible } from '../harness/accessibility.ts';
+import { expectAlive } from '../harness/alive.ts';
+import { expect, test } from '../harness/test.ts';
 
 const layerOf = () => (window as unknown as { dataLayer?: { event: string }[] }).dataLayer ?? [];
 
 test('without analytics the site neither asks for consent nor measures', async ({ page }) => {
   await page.goto('/en/about');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  // Before that there would be no notice anywhere.
+  await expectAlive(page);
   await expect(page.getByRole('region', { name: 'Usage statistics' })).toHaveCount(0);
   expect(await page.evaluate(() => 'dataLayer' in window)).toBe(false);
 });

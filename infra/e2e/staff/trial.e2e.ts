@@ -1,4 +1,5 @@
 import { expectAccessible } from '../harness/accessibility.ts';
+import { expectAlive } from '../harness/alive.ts';
 import { signInStaff } from '../harness/people.ts';
 import { holdRelease, ownRelease, servedReleases } from '../harness/team.ts';
 import { expect, test } from '../harness/test.ts';
@@ -42,7 +43,7 @@ test('an owner tries a release that no visitor gets, and ends the trial', async 
     const theirs = await browser.newContext({ baseURL: url });
     const visit = await theirs.newPage();
     await visit.goto('/en');
-    await expect(visit.getByRole('contentinfo')).toBeVisible();
+    await expectAlive(visit);
     await expect(visit.getByRole('complementary', { name: 'A release on trial' })).toHaveCount(0);
     expect(await releaseOf(visit)).toBe(live);
     const trial = (await page.context().cookies()).filter(({ name }) => name === COOKIE);
