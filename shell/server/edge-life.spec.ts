@@ -14,7 +14,8 @@ it('says that it takes no more visitors and serves those who come, until it is c
   const { app, life, url } = await open();
   expect((await fetch(`${url}/readyz`)).status).toBe(200);
   let isClosed = false;
-  const closing = leave(app, life, 500).then(() => (isClosed = true));
+  // Longer than the calls below take on a busy machine.
+  const closing = leave(app, life, 5_000).then(() => (isClosed = true));
   expect((await fetch(`${url}/readyz`)).status).toBe(503);
   expect((await fetch(`${url}/healthz`)).status).toBe(200);
   const page = await fetch(`${url}/en`);

@@ -132,7 +132,8 @@ describe('row 56: a body', () => {
   ])('that never ends holds %s no longer than a moment', async (_what, path, status) => {
     const { text, ms } = await send(post(path, 'Content-Length: 9000000\r\n'), 'x');
     expect(statusOf(text)).toBe(status);
-    expect(ms).toBeLessThan(5_000);
+    // Two seconds, and what a busy machine adds; left alone, it would hold it for the five minutes of Node.
+    expect(ms).toBeLessThan(60_000);
   });
 
   it.each(['100-continue', 'something else'])('that waits for "%s" is taken', async (expected) => {

@@ -1,10 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { freePort } from '@lectern/local/free-port';
+import { isPortFree } from '@lectern/local/free-port';
 import { copyWorkspace, workspace, type Sabotage } from './sabotage.ts';
 
 export interface EdgeOptions {
@@ -53,7 +54,7 @@ async function startEdge(
   const dir = await mkdtemp(join(folder, 'lectern-edge-'));
   cleanUp.defer(() => rm(dir, { recursive: true, force: true }));
   await copyWorkspace(dir, sabotage);
-  const port = await freePort();
+  const port = await choosePort();
   const followParent = join(workspace, 'infra/local/src/supervisor/follow-parent.ts');
   const edge = spawn(
     process.execPath,
@@ -66,6 +67,8 @@ async function startEdge(
         WORKSPACE_DIR: dir,
         LOG_LEVEL: 'info',
         NODE_ENV: 'production',
+        // A page that a busy machine draws too late is left to the browser, and a test of the server's page would not find it.
+        RENDER_TIMEOUT: '20000',
         ...environment,
       },
       stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
@@ -79,6 +82,15 @@ async function startEdge(
   });
   await listens(edge);
   return `http://localhost:${port}`;
+}
+
+/**
+ * Below the ports that the system gives to whoever connects or listens without naming one: between the choice and the moment
+ * at which the edge listens, seconds later on a busy machine, nothing is given this one.
+ */
+async function choosePort(): Promise<number> {
+  const port = randomInt(20_000, 32_000);
+  return (await isPortFree(port)) ? port : choosePort();
 }
 
 async function listens({ stdout }: ChildProcess): Promise<void> {

@@ -13,17 +13,21 @@ export async function reviewerPage(browser: Browser): Promise<Page> {
   await page.getByRole('textbox', { name: 'E-mail' }).fill(account.email);
   await page.getByLabel('Password', { exact: true }).fill(account.password);
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
-  const code = page.getByRole('textbox', { name: /Code from your authenticator app/ });
-  await expect(code).toBeVisible();
+  const field = page.getByRole('textbox', { name: /Code from your authenticator app/ });
+  await expect(field).toBeVisible();
+  const tried = new Set<string>();
   // A code signs in once: where another run took this one, the next comes within thirty seconds.
   await expect(async () => {
-    await code.fill(codeNow(account) ?? '');
+    const code = codeNow(account) ?? '';
+    expect(tried).not.toContain(code);
+    tried.add(code);
+    await field.fill(code);
+    const answered = page.waitForResponse('**/api/auth/login');
     await page.getByRole('button', { name: 'Log in', exact: true }).click();
-    const elsewhere = page.getByRole('button', { name: 'Disconnect and Login' });
-    const inside = page.getByRole('link', { name: 'My Library' });
-    await expect(elsewhere.or(inside).first()).toBeVisible({ timeout: 5_000 });
-    if (await elsewhere.isVisible()) await elsewhere.click();
-    await expect(page).not.toHaveURL(/login/, { timeout: 5_000 });
+    const status = (await answered).status();
+    expect([200, 409]).toContain(status);
+    if (status === 409) await page.getByRole('button', { name: 'Disconnect and Login' }).click();
   }).toPass();
+  await expect(page).not.toHaveURL(/login/);
   return page;
 }

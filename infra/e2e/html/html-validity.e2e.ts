@@ -24,7 +24,7 @@ let statuses = new Map<string, number>();
 
 // One run of the validator for all pages; a test each says which page it is.
 test.beforeAll(async ({}, info) => {
-  info.setTimeout(180_000);
+  info.setTimeout(600_000);
   const request = await requests.newContext({ baseURL: info.project.use.baseURL ?? '' });
   const pages = await Promise.all(
     addresses.map(async (address) => {

@@ -33,7 +33,6 @@ test.beforeAll(async ({ baseURL, edges }) => {
   const environment = {
     ...store.environment,
     RENDER_WORKERS: '1',
-    RENDER_TIMEOUT: '20000',
     VOTES_PER_NETWORK: String(VOTES),
     API_ORIGINS: JSON.stringify({ catalog: baseURL, identity: baseURL, media: baseURL, releases: sets.url }),
   };

@@ -56,6 +56,8 @@ test('a photo is uploaded with what was blacked out, by mouse and by keyboard, d
 /** A box from a tenth to three tenths of the picture, both ways. */
 async function draw(page: Page, picture: Locator): Promise<void> {
   await expect(picture).toBeVisible();
+  // The dialog around it grows when it comes.
+  await (await picture.elementHandle())?.waitForElementState('stable');
   const { x, y, width, height } = (await picture.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
   await page.mouse.move(x + width * 0.1, y + height * 0.1);
   await page.mouse.down();

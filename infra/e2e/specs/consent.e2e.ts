@@ -1,11 +1,14 @@
-import { expect, test } from '../harness/test.ts';
 import { expectAccessible } from '../harness/accessibility.ts';
+import { expectAlive } from '../harness/alive.ts';
+import { expect, test } from '../harness/test.ts';
 
 const layerOf = () => (window as unknown as { dataLayer?: { event: string }[] }).dataLayer ?? [];
 
 test('without analytics the site neither asks for consent nor measures', async ({ page }) => {
   await page.goto('/en/about');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  // Before that there would be no notice anywhere.
+  await expectAlive(page);
   await expect(page.getByRole('region', { name: 'Usage statistics' })).toHaveCount(0);
   expect(await page.evaluate(() => 'dataLayer' in window)).toBe(false);
 });
@@ -24,10 +27,13 @@ test('where they are, nothing is measured before a yes, and a no is kept', async
     const notice = page.getByRole('region', { name: '이용 통계' });
     await expect(notice).toBeVisible();
     expect(await page.evaluate(layerOf)).toEqual([]);
-    const [refuse, allow] = await Promise.all(
-      ['거부', '동의'].map((name) => notice.getByRole('button', { name }).boundingBox()),
-    );
-    expect(refuse?.width).toBeCloseTo(allow?.width ?? 0, 0);
+    await expect(notice.getByRole('button', { name: '거부' })).toBeVisible();
+    await expect(notice.getByRole('button', { name: '동의' })).toBeVisible();
+    // Measured at one moment, as a font may arrive between two.
+    const [refuse = 0, allow = 1] = await notice
+      .getByRole('button', { name: /^(거부|동의)$/ })
+      .evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect().width));
+    expect(refuse).toBeCloseTo(allow, 0);
     await expectAccessible(page);
 
     await notice.getByRole('button', { name: '거부' }).click();

@@ -8,23 +8,29 @@ import { expect, requestTest, test } from '../harness/test.ts';
 
 test.describe('the edge', () => {
   requestTest('answers a known page with 304 and the same policy', async ({ request }) => {
-    const first = await request.get('/en');
-    const { etag = '', 'content-security-policy': policy } = first.headers();
-    expect(etag).toMatch(/^"/);
-    expect(policy).toContain("'strict-dynamic'");
-    const second = await request.get('/en', { headers: { 'if-none-match': etag } });
-    expect(second.status()).toBe(304);
-    expect(second.headers()['content-security-policy']).toBe(policy);
+    // Another test may change the page between the two questions, by a banner or a course: then both are asked again.
+    await expect(async () => {
+      const first = await request.get('/en');
+      const { etag = '', 'content-security-policy': policy } = first.headers();
+      expect(etag).toMatch(/^"/);
+      expect(policy).toContain("'strict-dynamic'");
+      const second = await request.get('/en', { headers: { 'if-none-match': etag } });
+      expect(second.status()).toBe(304);
+      expect(second.headers()['content-security-policy']).toBe(policy);
+    }).toPass();
   });
 
   requestTest(
     'caches a page per whole address, so that no visitor gets another page',
     async ({ request }) => {
       const etagOf = async (path: string) => (await request.get(path)).headers()['etag'];
-      const plain = await etagOf('/en/search?q=filler');
-      expect(await etagOf('/en/search?q=filler&page=2')).not.toBe(plain);
-      expect(await etagOf('/en/search?q=filler&utm_source=letter')).not.toBe(plain);
-      expect(await etagOf('/en/search?q=filler')).toBe(plain);
+      // Another test may change the page meanwhile, by a banner or a course: then all are asked for again.
+      await expect(async () => {
+        const plain = await etagOf('/en/search?q=filler');
+        expect(await etagOf('/en/search?q=filler&page=2')).not.toBe(plain);
+        expect(await etagOf('/en/search?q=filler&utm_source=letter')).not.toBe(plain);
+        expect(await etagOf('/en/search?q=filler')).toBe(plain);
+      }).toPass();
     },
   );
 
@@ -83,9 +89,13 @@ test.describe('the edge', () => {
     expect((await request.get('/readyz')).status()).toBe(200);
     const status = await request.get('/api/status');
     expect(status.headers()['cache-control']).toBe('public, max-age=5');
-    expect(core.getStatus.response.parse(await status.json()).parts).toEqual(
-      core.SITE_PARTS.map((part) => ({ part, works: true })),
-    );
+    // A service that answers late, as one of a busy machine may, counts as away for a second.
+    await expect
+      .poll(async () => {
+        const answer = await request.get('/api/status');
+        return core.getStatus.response.parse(await answer.json()).parts;
+      })
+      .toEqual(core.SITE_PARTS.map((part) => ({ part, works: true })));
   });
 
   for (const [path, words] of [

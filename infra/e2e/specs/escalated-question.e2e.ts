@@ -51,6 +51,8 @@ test('a question is escalated as a matter of safety, answered, and read by who a
       const dialog = staff.getByRole('dialog', { name: 'Mark as resolved?' });
       await dialog.getByRole('textbox', { name: 'Reason' }).fill('Answered by phone as well');
       await dialog.getByRole('button', { name: 'Mark as resolved' }).click();
+      // It closes once the service has answered; leaving before would cut the call off.
+      await expect(dialog).toBeHidden();
       await staff.goto(`${QUESTIONS}?view=escalated`);
       await expect(staff.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(staff.getByRole('row').filter({ hasText: words })).toHaveCount(0);

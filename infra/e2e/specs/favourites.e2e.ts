@@ -28,6 +28,7 @@ test('a heart asks for the login, comes back to its place, and is kept for the p
   expect((await kept).status()).toBe(200);
 
   await page.reload();
+  await expectAlive(page);
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
   const gone = page.waitForResponse(isChange);
   await heart.click();

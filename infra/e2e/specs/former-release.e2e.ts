@@ -25,11 +25,10 @@ test.beforeAll(async ({ baseURL, edges }) => {
         if (name.startsWith('remoteEntry.')) await rm(join(client, name));
     },
   });
-  // Sets take turns quickly here: with one worker each, and time for it, a busy machine does not lose the page.
+  // Sets take turns quickly here: with one worker each a busy machine does not lose the page.
   const environment = {
     ...store.environment,
     RENDER_WORKERS: '1',
-    RENDER_TIMEOUT: '20000',
     API_ORIGINS: JSON.stringify({ catalog: baseURL, identity: baseURL, media: baseURL }),
   };
   edge = await edges.start({ apiOrigin: baseURL ?? '', environment });
@@ -110,15 +109,15 @@ test('two releases of one remote run in one tab: a page whose chunk is gone come
   await gone;
   await expect(page).toHaveURL(/\/en\/login\/signup$/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(await page.evaluate('pagesThatRan')).toEqual([
-    `${LEAVING} account.login`,
-    `${BEFORE} account.signup`,
-  ]);
+  await expect
+    .poll(() => page.evaluate('pagesThatRan'))
+    .toEqual([`${LEAVING} account.login`, `${BEFORE} account.signup`]);
   // The page that the first release drew comes from the other one too from now on, with text and handlers.
   await page.goBack();
-  await page.getByRole('textbox', { name: 'E-mail' }).fill('typed@lectern.example');
   await expect(page.getByRole('heading', { name: 'Log in', exact: true })).toBeVisible();
-  expect(await page.evaluate('pagesThatRan')).toContain(`${BEFORE} account.login`);
+  await page.getByRole('textbox', { name: 'E-mail' }).fill('typed@lectern.example');
+  await expect(page.getByRole('textbox', { name: 'E-mail' })).toHaveValue('typed@lectern.example');
+  await expect.poll(() => page.evaluate('pagesThatRan')).toContain(`${BEFORE} account.login`);
 });
 
 test('an open tab leaves a blocked release with the next page, and keeps what is open', async ({ page }) => {

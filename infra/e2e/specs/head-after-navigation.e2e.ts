@@ -46,12 +46,12 @@ for (const locale of ['en', 'ko'] as const) {
     for (const selector of steps) {
       await follow(page, selector);
       const address = page.url();
-      const head = await headOf(page);
-      expect(head.length, address).toBeGreaterThan(10);
       const loaded = await page.context().newPage();
       await loaded.goto(address);
       await expectAlive(loaded);
-      expect(head, address).toEqual(await headOf(loaded));
+      const head = await headOf(loaded);
+      expect(head.length, address).toBeGreaterThan(10);
+      await expect.poll(() => headOf(page), address).toEqual(head);
       await loaded.close();
     }
   });

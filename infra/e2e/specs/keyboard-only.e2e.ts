@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { codeTo } from '../harness/mails.ts';
 import { expectAlive } from '../harness/alive.ts';
-import { tabTo } from '../harness/keys.ts';
+import { chooseByKeys, tabTo } from '../harness/keys.ts';
 import { newcomer } from '../harness/sign-up-form.ts';
 import { expect, test } from '../harness/test.ts';
 
@@ -35,13 +35,13 @@ test('somebody without a mouse signs up and logs in', async ({ page, request }) 
     await tabTo(page, page.getByRole('radio', { name: 'Male', exact: true }));
     await page.keyboard.press('ArrowRight');
     await expect(page.getByRole('radio', { name: 'Female' })).toBeChecked();
-    await type(choice('Country'), 'Japan');
+    await chooseByKeys(page, choice('Country'), 'Japan');
     await tabTo(page, page.getByRole('button', { name: 'Next' }));
     await page.keyboard.press('Enter');
     await expect(page.locator(':focus')).toHaveText('Step 3 of 3: Profession');
-    await type(choice('Occupation'), 'Phys');
+    await chooseByKeys(page, choice('Occupation'), 'Phys');
     await expect(choice('Occupation')).toHaveValue('physician');
-    await type(choice('Specialty'), 'Derm');
+    await chooseByKeys(page, choice('Specialty'), 'Derm');
     await type(choice('Experience'), '6');
     await expect(choice('Experience')).toHaveValue('6-10');
     await tabTo(page, page.getByRole('checkbox', { name: /Privacy Policy/ }));

@@ -69,10 +69,7 @@ test('a large refund goes from the request of a learner to the money back, by tw
     await expect
       .poll(() => subjectsTo(learner.request, person.email))
       .toContainEqual(expect.stringMatching(/refund/i));
-    const { enrolments } = (await (await learner.request.get('/api/users/enrolments')).json()) as {
-      enrolments: unknown[];
-    };
-    expect(enrolments).toEqual([]);
+    await expect.poll(() => enrolmentsOf(learner)).toEqual([]);
   });
 });
 
@@ -88,6 +85,11 @@ async function approveRefund(staff: Page, panel: Locator): Promise<void> {
   const dialog = staff.getByRole('dialog', { name: /^Refund ₩/ });
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('Nothing of it was opened');
   await dialog.getByRole('button', { name: 'Approve the refund' }).click();
+}
+
+async function enrolmentsOf(page: Page): Promise<readonly unknown[]> {
+  const answer = await page.request.get('/api/users/enrolments');
+  return ((await answer.json()) as { enrolments: unknown[] }).enrolments;
 }
 
 async function latestOrder(page: Page): Promise<{ orderId: string; state: string }> {

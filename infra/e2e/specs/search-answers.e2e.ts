@@ -89,9 +89,9 @@ test('the heart of a guest leads to the login, and back to the same place', asyn
   expect(top).toBeGreaterThan(0);
   await heart.click();
   await expect(page).toHaveURL('/en/login');
-  expect(await page.evaluate(() => (history.state as { usr: unknown }).usr)).toEqual({
-    from: '/en/search?category=filler',
-  });
+  await expect
+    .poll(() => page.evaluate(() => (history.state as { usr?: unknown } | null)?.usr))
+    .toEqual({ from: '/en/search?category=filler' });
   // What the login does when it is done.
   await page.evaluate(() => {
     const link = document.createElement('a');

@@ -28,7 +28,8 @@ test('typing in the header suggests in groups, with what was typed marked', asyn
   const list = page.getByRole('listbox', { name: 'Search suggestions' });
   await expect(list.getByRole('option')).toHaveText(['Lip filler', 'Filler basics', 'Fillers']);
   await expect(list.getByRole('group', { name: 'Courses' }).locator('mark')).toHaveText('Fill');
-  expect(asked.at(-1)).toBe('fill');
+  // Where a key takes long to come, less than the whole text is asked for first.
+  await expect.poll(() => asked.at(-1)).toBe('fill');
   await expectAccessible(page);
 
   await page.keyboard.press('Escape');

@@ -85,6 +85,7 @@ test('who logs out in one tab is out in the other, and who logs in there is in i
 
   await fillLogin(other, person);
   await expect(other).toHaveURL('/en/my/privacy');
+  await expectAlive(page);
   await lookAgain(page);
   await expect(page).not.toHaveURL(/login/);
   await expect(page.getByRole('banner').getByRole('link', { name: 'My Library' })).toBeVisible();

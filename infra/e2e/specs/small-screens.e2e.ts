@@ -54,6 +54,7 @@ test('the search opens over the page ready to type, suggests, and goes where it 
   await expect(opener).toBeFocused();
 
   await opener.press('Enter');
+  await expect(box).toBeFocused();
   await page.keyboard.type('filler');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/en/search?q=filler');

@@ -122,10 +122,10 @@ test('row 40: a return that another browser began is refused', async ({ page, br
   await goTo(page, 'Google');
   const context = await browser.newContext();
   const victim = await context.newPage();
+  // The attacker stops before their own browser follows.
+  await page.route('**/api/auth/google/callback?*', (route) => route.abort());
   const [back] = await Promise.all([
     page.waitForRequest((request) => request.url().includes('/api/auth/google/callback')),
-    // The attacker stops before their own browser follows.
-    page.route('**/api/auth/google/callback?*', (route) => route.abort()),
     page.getByRole('button', { name: '이서연' }).click(),
   ]);
   await victim.goto(back.url());
@@ -157,11 +157,11 @@ test('who wanted another page gets there by way of the provider', async ({ page,
   await goTo(page, 'Google');
   await arriveAs(page, '한지민', email);
   await fillIn(page);
-  // The home page asks what the person owns; without its cookies the answer would be a 401.
-  const owned = page.waitForResponse('**/api/users/enrolments');
   await page.getByRole('button', { name: '가입 완료하기' }).click();
   await expect(page).toHaveURL(/\/ko$/);
-  await owned;
+  await expect(page.getByRole('banner').getByRole('link', { name: '내 강의실' })).toBeVisible();
+  // The home page asks what the person owns, and more; without its cookies the answers would be refusals.
+  await page.goto('about:blank');
   await page.context().clearCookies();
   await page.goto('/ko/my');
   await expect(page).toHaveURL(/\/ko\/login$/);

@@ -115,7 +115,7 @@ test('every admin page passes axe in both languages, light and dark, on a phone 
   page,
   request,
 }, info) => {
-  test.setTimeout(600_000);
+  test.setTimeout(900_000);
   await signInStaff(page, 'Admin');
   // A person with a device to be signed out.
   const person = await demoAccount('New learner');

@@ -6,7 +6,7 @@ import type { Locator, Page } from '@playwright/test';
 import { makeShortFilm } from '@lectern/local/short-film';
 import { expectAccessible } from '../harness/accessibility.ts';
 import { expectAlive } from '../harness/alive.ts';
-import { tabTo } from '../harness/keys.ts';
+import { chooseByKeys, tabTo } from '../harness/keys.ts';
 import { signInLicensed } from '../harness/licensed-person.ts';
 import { approve, expectEnrolled, openPayWindow, payButton } from '../harness/paying.ts';
 import { signInStaff } from '../harness/people.ts';
@@ -34,7 +34,8 @@ function keysOf(page: Page) {
       await press(page.getByRole('tab', { selected: true }), 'ArrowRight');
       await expect(page.getByRole('tab', { name, selected: true })).toBeVisible();
     },
-    choose: async (input: Locator, files: string | { name: string; mimeType: string; buffer: Buffer }) => {
+    choose: (list: Locator, beginning: string) => chooseByKeys(page, list, beginning, MOST_PRESSES),
+    upload: async (input: Locator, files: string | { name: string; mimeType: string; buffer: Buffer }) => {
       const chooser = page.waitForEvent('filechooser');
       await press(input, 'Enter');
       await (await chooser).setFiles(files);
@@ -50,7 +51,7 @@ test('a course goes from the application of its author to a learner, who watches
   browser,
 }) => {
   // Two films are encoded on the way, beside the tests of other workers.
-  test.setTimeout(300_000);
+  test.setTimeout(600_000);
   const mark = `Q${randomUUID().slice(0, 6)}`;
   const title = (words: string): string => `${words} ${mark}`;
   const keys = keysOf(author);
@@ -98,8 +99,8 @@ test('a course goes from the application of its author to a learner, who watches
     await author.goto('/en/studio/simple-new-curriculum');
     await expectAlive(author);
     await keys.type(author.getByRole('textbox', { name: 'Title' }), title('Lips first'));
-    await keys.type(author.getByRole('combobox', { name: 'Category' }), 'Fill');
-    await keys.type(author.getByRole('combobox', { name: 'Level' }), 'Beg');
+    await keys.choose(author.getByRole('combobox', { name: 'Category' }), 'Fill');
+    await keys.choose(author.getByRole('combobox', { name: 'Level' }), 'Beg');
     await keys.type(author.getByRole('spinbutton', { name: 'Price in won' }), '50000');
     await author.keyboard.press('Enter');
     await expect(author).toHaveURL(/\/studio\/curriculum\//);
@@ -120,7 +121,7 @@ test('a course goes from the application of its author to a learner, who watches
     );
     await keys.nextTab('Pictures');
     const region = author.getByRole('region', { name: 'Thumbnail in English' });
-    await keys.choose(region.getByLabel('Choose a picture'), {
+    await keys.upload(region.getByLabel('Choose a picture'), {
       name: 'lips.png',
       mimeType: 'image/png',
       buffer: plainPng(300),
@@ -138,7 +139,7 @@ test('a course goes from the application of its author to a learner, who watches
   await writeFile(join(folder, 'notes.txt'), 'for myself');
 
   await test.step('a folder brings a flat and a 360 degree film', async () => {
-    await keys.choose(author.getByLabel('Choose a folder'), folder);
+    await keys.upload(author.getByLabel('Choose a folder'), folder);
     const dialog = author.getByRole('dialog', { name: 'Import this folder?' });
     await expect(dialog.getByRole('row', { name: /notes\.txt Neither a film/ })).toBeVisible();
     await keys.press(dialog.getByRole('button', { name: 'Import 2 lectures' }), 'Enter');
@@ -194,6 +195,7 @@ test('a course goes from the application of its author to a learner, who watches
     await staff.getByRole('combobox', { name: 'Place' }).selectOption({ label: 'English title' });
     await staff.getByRole('textbox', { name: 'Remark' }).fill('Name the technique.');
     await staff.getByRole('button', { name: 'Add the remark' }).click();
+    await expect(staff.getByText('Name the technique.').first()).toBeVisible();
     await decide('Request changes');
   });
 
@@ -217,8 +219,9 @@ test('a course goes from the application of its author to a learner, who watches
       const { results } = (await answer.json()) as { results: { id: string }[] };
       expect(results.map(({ id }) => id)).toEqual([courseId]);
     }).toPass();
-    const maps = await (await visitor.request.get('/sitemaps/curricula-1.xml')).text();
-    expect(maps).toContain(`/en/curriculum/${courseId}`);
+    await expect
+      .poll(async () => (await visitor.request.get('/sitemaps/curricula-1.xml')).text())
+      .toContain(`/en/curriculum/${courseId}`);
   });
 
   await test.step('a learner buys and watches it', async () => {

@@ -108,6 +108,8 @@ test('a live lecture: the wait at the door, the stream and its talk, the end, th
   });
 
   await test.step('staff end it, and both come to the recording', async () => {
+    // Acts of staff ask for a fresh code, and two films have played since the last one.
+    await signInStaff(staff, 'Admin');
     await staff.goto(`/admin/lecture-management/live/${place}`);
     await expect(staff.getByRole('table').getByRole('row')).toHaveCount(3);
     await expect(staff.getByText('2 people attended')).toBeVisible();

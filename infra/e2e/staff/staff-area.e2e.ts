@@ -46,8 +46,9 @@ test('every staff address looks alike to a guest, and the login comes back to it
   await expect(page).toHaveURL('/en/login');
   // The new document adopts the state when its application starts.
   await expectAlive(page);
-  const from = await page.evaluate(() => (history.state as { usr?: { from?: string } } | null)?.usr?.from);
-  expect(from).toBe('/admin/releases');
+  await expect
+    .poll(() => page.evaluate(() => (history.state as { usr?: { from?: string } } | null)?.usr?.from))
+    .toBe('/admin/releases');
 });
 
 test('staff go in and out of the admin with a document of its own, whose policy names no other site', async ({

@@ -113,6 +113,10 @@ async function startStack(
       DATABASE_URL: '',
       // At the lowest priority, signing in would wait for the browsers and tests that run beside.
       HASHING_PRIORITY: 'normal',
+      // A page that a busy machine draws too late is left to the browser, and tests of the server's pages would not find it.
+      RENDER_TIMEOUT: '20000',
+      // Less than the edge waits for a service: what takes such a machine long, a sign-in above all, is answered all the same.
+      ANSWER_LIMIT: '25000',
       // One demo buyer makes all orders of the browser tests.
       ORDERS_PER_MINUTE: '200',
       // All people of the browser tests come from one network.

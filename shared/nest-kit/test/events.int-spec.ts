@@ -72,8 +72,8 @@ const asides = async () =>
     ({ content }) => content,
   );
 async function until(isTrue: () => Promise<boolean>): Promise<void> {
-  for (const end = Date.now() + 20_000; !(await isTrue()); await pause(20))
-    if (Date.now() > end) throw new Error('It did not come to that within 20 seconds');
+  for (const end = Date.now() + 120_000; !(await isTrue()); await pause(20))
+    if (Date.now() > end) throw new Error('It did not come to that within two minutes');
 }
 
 /** Writes each note down; `before` is asked first and may throw. */

@@ -52,7 +52,7 @@ export async function startNatsServer(program: string) {
 export type NatsServer = Awaited<ReturnType<typeof startNatsServer>>;
 
 const answers = (url: string): Promise<boolean> =>
-  connect({ servers: url, timeout: 500, reconnect: false }).then(
+  connect({ servers: url, timeout: 10_000, reconnect: false }).then(
     async (connection) => {
       await connection.close();
       return true;

@@ -76,12 +76,12 @@ describe('runMigrations', () => {
   });
 
   it('fails, and not the process, when the server goes away in the middle', async () => {
-    const slow = { name: '0005-slow', sql: 'select pg_sleep(30)' };
+    const slow = { name: '0005-slow', sql: 'select pg_sleep(300)' };
     const failing = expect(run([slow])).rejects.toThrow(/0005-slow failed/);
     await until(async () => {
       const ended = await postgres.query(
         `select pg_terminate_backend(pid) from pg_stat_activity
-          where datname = current_database() and query like '%pg_sleep(30)%' and pid <> pg_backend_pid()`,
+          where datname = current_database() and query like '%pg_sleep(300)%' and pid <> pg_backend_pid()`,
       );
       return ended.length > 0;
     });

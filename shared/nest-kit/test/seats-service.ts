@@ -104,7 +104,7 @@ class SeatsService {
   }
 
   sleep(): Promise<unknown> {
-    return this.database.query('select pg_sleep(2)');
+    return this.database.query('select pg_sleep(5)');
   }
 
   private log(seat: string): Promise<unknown> {

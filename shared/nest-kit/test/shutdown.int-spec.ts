@@ -29,7 +29,8 @@ describe('closing a service', () => {
 
   it('says that it is not ready and serves on, until whoever sends to it has noticed', async () => {
     const [leaving, staying] = [
-      await startSeats(databaseUrl, { drain: 1_000 }),
+      // Longer than the calls below take on a busy machine.
+      await startSeats(databaseUrl, { drain: 10_000 }),
       await startSeats(databaseUrl),
     ];
     const statusOf = async (url: string) => (await fetch(url)).status;

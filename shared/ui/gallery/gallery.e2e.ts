@@ -1,11 +1,13 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
 
-// One server and one build for the whole file; axe looks at some two thousand elements.
-test.describe.configure({ mode: 'default', timeout: 90_000 });
+// One server and one build for the whole file.
+test.describe.configure({ mode: 'default' });
 
 let server: ChildProcess;
 let address = '';
@@ -18,9 +20,20 @@ test.beforeAll(async () => {
   const ended = once(server, 'exit').then(([code]) => {
     throw new Error(`The gallery server ended with code ${code} before it had an address`);
   });
-  const [line] = (await Promise.race([once(stdout, 'data'), ended])) as [Buffer];
-  address = /http:\S+/.exec(line.toString())?.[0] ?? '';
+  address = await Promise.race([addressIn(stdout), ended]);
 });
+
+/** The address that the server tells once it listens; anything else it says comes before. */
+async function addressIn(output: Readable): Promise<string> {
+  for await (const line of createInterface({ input: output })) {
+    const [told] = /http:\S+/.exec(line) ?? [];
+    if (told === undefined) continue;
+    // Discards further output, because a full pipe would block the process.
+    output.resume();
+    return told;
+  }
+  throw new Error('The gallery server told no address');
+}
 
 test.afterAll(async () => {
   if (server.exitCode !== null) return;
@@ -32,6 +45,8 @@ test.afterAll(async () => {
 async function open(page: Page, theme: 'light' | 'dark' = 'light', lang: 'en' | 'ko' = 'en') {
   await page.goto(`${address}?theme=${theme}&lang=${lang}`);
   await expect(page.locator('#prose')).toBeVisible();
+  // What is measured has the size that its own fonts give it.
+  await page.evaluate(() => document.fonts.ready);
 }
 
 async function violations(page: Page, part = 'html') {
@@ -77,11 +92,12 @@ test('a dialog holds the focus and the page, and gives both back', async ({ page
     await page.keyboard.press('Tab');
     await expect(page.getByRole('dialog').getByRole('button', { name })).toBeFocused();
   }
-  expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe('hidden');
+  const overflow = () => page.evaluate(() => getComputedStyle(document.documentElement).overflow);
+  await expect.poll(overflow).toBe('hidden');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(opener).toBeFocused();
-  expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).not.toBe('hidden');
+  await expect.poll(overflow).not.toBe('hidden');
 });
 
 test('a menu opens by key beside its button, moves by arrows and closes by a press elsewhere', async ({
@@ -135,6 +151,8 @@ test('a slider answers to the keyboard', async ({ page }) => {
 test('a toast can be swiped away', async ({ page }) => {
   await open(page);
   await page.getByRole('button', { name: 'Show a toast', exact: true }).click();
+  // Waits until it stands still, and has it stay while the pointer is over it.
+  await page.getByText('Saved to favourites').hover();
   const box = await page.getByText('Saved to favourites').boundingBox();
   if (!box) throw new Error('The toast has no place');
   await page.mouse.move(box.x + 10, box.y + 5);
@@ -205,6 +223,7 @@ test('an English page fetches one font file and nothing moves when it arrives', 
   await page.goto(`${address}?lang=en`, { waitUntil: 'domcontentloaded' });
   await expect(page.locator('#prose')).toBeVisible();
   const before = await page.evaluate(() => document.documentElement.scrollHeight);
+  await expect.poll(() => fonts.length).toBeGreaterThan(0);
   release();
   await page.evaluate(() => document.fonts.ready);
   expect(await page.evaluate(() => document.fonts.check('16px "Lectern Ink"'))).toBe(true);

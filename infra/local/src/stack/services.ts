@@ -139,6 +139,7 @@ export function describeServices(
     PUBLIC_URL: around.publicUrl,
     SERVICE_SECRET: serviceSecretOf(adminUrl),
     ...settingsFrom('OTEL_'),
+    ...settingsFrom('ANSWER_LIMIT'),
     ...Object.fromEntries(
       [...ports].map(([name, port]) => [`${name.toUpperCase()}_URL`, `http://127.0.0.1:${port}`]),
     ),

@@ -21,9 +21,9 @@ function child(name: string, code: string, more: Partial<Supervised> = {}): Supe
     env: { PORT: '0' },
     logFile: join(folder, `${name}.log`),
     channel: true,
-    graceMs: 5_000,
+    graceMs: 60_000,
     ready: saysReady,
-    readyWithinMs: 20_000,
+    readyWithinMs: 60_000,
     ...more,
   };
 }

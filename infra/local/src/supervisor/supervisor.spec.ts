@@ -24,9 +24,9 @@ function child(name: string, code: string, more: Partial<Supervised> = {}): Supe
     args: ['-e', code],
     logFile: join(folder, `${name}.log`),
     channel: true,
-    graceMs: 5_000,
+    graceMs: 60_000,
     ready: saysReady,
-    readyWithinMs: 10_000,
+    readyWithinMs: 60_000,
     ...more,
   };
 }
@@ -153,7 +153,7 @@ describe('ready', () => {
 });
 
 async function vanished(pid: number): Promise<boolean> {
-  const deadline = Date.now() + 20_000;
+  const deadline = Date.now() + 120_000;
   while (Date.now() < deadline && isAlive(pid)) await new Promise((resolve) => setTimeout(resolve, 20));
   return !isAlive(pid);
 }

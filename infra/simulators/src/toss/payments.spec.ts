@@ -101,7 +101,8 @@ describe('idempotency key', () => {
   it('answers 409 while the first request runs', async () => {
     const orderId = newOrderId();
     const key = await authenticated(orderId);
-    await control('faults', { fault: 'delay', on: 'confirm', orderId, ms: 300 });
+    // Longer than the second request takes to arrive on a busy machine.
+    await control('faults', { fault: 'delay', on: 'confirm', orderId, ms: 3_000 });
     const answers = await Promise.all([
       confirm(key, orderId, 10_000, keyed('attempt-2')),
       confirm(key, orderId, 10_000, keyed('attempt-2')),

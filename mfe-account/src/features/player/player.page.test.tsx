@@ -238,7 +238,7 @@ describe('the player page', () => {
     await user.type(await screen.findByRole('textbox', { name: 'New note' }), 'Half a sen');
     act(() => streams.last().end());
     expect(await screen.findByText('Begins in 5 seconds')).toBeInTheDocument();
-    await waitFor(() => expect(screen.queryByText(/Begins in/)).not.toBeInTheDocument(), { timeout: 3_000 });
+    await waitFor(() => expect(screen.queryByText(/Begins in/)).not.toBeInTheDocument());
     expect(screen.getByRole('button', { name: 'Play now' })).toBeEnabled();
     expect(address()).toBe('/en/lecture/player/c-1/l-2');
   });

@@ -60,7 +60,7 @@ it('shows outline, fields and what is missing, and is accessible', async () => {
 it('saves what is typed by itself', async () => {
   const { user, api } = await open(curriculum());
   await user.type(screen.getByRole('textbox', { name: 'English title' }), '!');
-  await waitFor(() => expect(bodiesOf(api)).toHaveLength(1), { timeout: 4_000 });
+  await waitFor(() => expect(bodiesOf(api)).toHaveLength(1));
   expect(bodiesOf(api)).toEqual([[{ kind: 'set', field: 'titles.en', value: 'Basics of fillers!' }]]);
   expect(await screen.findByText(/^Saved /)).toBeInTheDocument();
 });
@@ -97,7 +97,7 @@ it('renames a lecture in its place: Enter keeps it, Escape does not', async () =
   expect(screen.getByRole('link', { name: '1. Lecture l-1' })).toBeInTheDocument();
   await rename(' anew{Enter}');
   expect(screen.getByRole('link', { name: '1. Lecture l-1 anew' })).toBeInTheDocument();
-  await waitFor(() => expect(bodiesOf(api)).toHaveLength(1), { timeout: 4_000 });
+  await waitFor(() => expect(bodiesOf(api)).toHaveLength(1));
   expect(bodiesOf(api)[0]).toEqual([
     { kind: 'setLecture', lectureId: 'l-1', field: 'titles.en', value: 'Lecture l-1 anew' },
   ]);
@@ -267,7 +267,7 @@ describe('the settings of a course', () => {
     await choose();
     expect(await korean.findByRole('alert')).toBeInTheDocument();
     await choose();
-    await waitFor(() => expect(bodiesOf(api)).toHaveLength(1), { timeout: 4_000 });
+    await waitFor(() => expect(bodiesOf(api)).toHaveLength(1));
     expect(bodiesOf(api)).toEqual([[{ kind: 'set', field: 'thumbnails.ko', value: 'u_1' }]]);
     globalThis.fetch = original;
   });

@@ -136,7 +136,7 @@ describe('the page of a lecture', () => {
     const page = await open(network());
     const title = await screen.findByLabelText(/^Title \(English\)/);
     fireEvent.change(title, { target: { value: 'Depth' } });
-    await waitFor(() => expect(operationsOf(page.api).length).toBeGreaterThan(0), { timeout: 4_000 });
+    await waitFor(() => expect(operationsOf(page.api).length).toBeGreaterThan(0));
     expect(operationsOf(page.api).at(-1)).toEqual({
       kind: 'setLecture',
       lectureId: 'lecture-1',
@@ -167,7 +167,7 @@ describe('the page of a lecture', () => {
     const page = await open(api);
     const title = await screen.findByLabelText(/^Title \(English\)/);
     fireEvent.change(title, { target: { value: 'Mine' } });
-    const theirs = await screen.findByRole('radio', { name: /Lee/ }, { timeout: 4_000 });
+    const theirs = await screen.findByRole('radio', { name: /Lee/ });
     expect(title).toHaveValue('Mine');
     api.answer(getStudioCurriculum, {
       ...course({ titles: { ko: '이마의 깊이', en: 'Theirs' } }),
@@ -204,16 +204,15 @@ it('has questions at its seconds, with the right answer kept when another is rem
   await page.user.click(await screen.findByText('How deep?'));
   await page.user.click(screen.getByRole('button', { name: 'Remove answer 1' }));
   expect(screen.getByRole('radio', { name: 'Answer 2 is right' })).toBeChecked();
-  await waitFor(
-    () => expect(valueOf()).toEqual([{ ...mark, options: mark.options.slice(1), rightOption: 1 }]),
-    { timeout: 4_000 },
+  await waitFor(() =>
+    expect(valueOf()).toEqual([{ ...mark, options: mark.options.slice(1), rightOption: 1 }]),
   );
   expect(await screen.findByText(/^Saved /)).toBeInTheDocument();
   await expectAccessible(page.container);
   await page.user.click(screen.getByRole('button', { name: 'Ask at this moment' }));
   expect(screen.getByText('Not written yet')).toBeInTheDocument();
   expect(screen.getByText('Unfinished')).toBeInTheDocument();
-  await waitFor(() => expect(valueOf()).toHaveLength(2), { timeout: 4_000 });
+  await waitFor(() => expect(valueOf()).toHaveLength(2));
   expect(await screen.findByText(/^Saved /)).toBeInTheDocument();
 });
 
@@ -258,15 +257,13 @@ describe('a film', () => {
       lectureId: 'lecture-1',
       digest: expect.stringMatching(/^[0-9a-f]{64}$/) as unknown,
     });
-    await waitFor(
-      () =>
-        expect(operationsOf(api)).toContainEqual({
-          kind: 'setLecture',
-          lectureId: 'lecture-1',
-          field: 'videoId',
-          value: VIDEO_ID,
-        }),
-      { timeout: 4_000 },
+    await waitFor(() =>
+      expect(operationsOf(api)).toContainEqual({
+        kind: 'setLecture',
+        lectureId: 'lecture-1',
+        field: 'videoId',
+        value: VIDEO_ID,
+      }),
     );
     globalThis.XMLHttpRequest = original;
   });

@@ -195,7 +195,7 @@ describe('the index', () => {
       name: 'curriculum',
       rows: [curriculumRow({ id: 'late', instructor_id: null, title_ko: '늦은' })],
     });
-    const deadline = Date.now() + 15_000;
+    const deadline = Date.now() + 120_000;
     const countPending = async () => {
       const [row] = await catalog.dataSource.query<{ count: number }[]>(
         'select count(*)::int as count from search_pending',

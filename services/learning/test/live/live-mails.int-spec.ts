@@ -28,7 +28,7 @@ const look = async (done: () => boolean): Promise<void> => {
   await learning.postgres.query(
     `update learning_jobs.job set start_after = now() where name = 'live-mails' and state = 'created'`,
   );
-  const until = Date.now() + 30_000;
+  const until = Date.now() + 120_000;
   while (!done()) {
     if (Date.now() > until) throw new Error('The mails did not come');
     await learning.postgres.query('select 1');

@@ -64,6 +64,9 @@ it('opens fifteen minutes before, and closes at the end', async () => {
 
 it('counts the time somebody was there, once for two tabs, without breaks', async () => {
   const { by, id, attend, leave } = await startIn(-600);
+  const began = performance.now();
+  /** The clock runs on while the test does, for longer on a busy machine. */
+  const real = () => (performance.now() - began) / 1_000;
   await attend();
   for (let at = 0; at < 10; at += 1) {
     await learning.advance(30);
@@ -72,11 +75,11 @@ it('counts the time somebody was there, once for two tabs, without breaks', asyn
   await learning.advance(600);
   const { body: back } = await attend();
   expect(back['attendedSeconds']).toBeGreaterThanOrEqual(300);
-  expect(back['attendedSeconds']).toBeLessThan(310);
+  expect(back['attendedSeconds']).toBeLessThan(302 + real());
   await learning.advance(30);
   const { body: left } = await leave();
   expect(left['attendedSeconds']).toBeGreaterThanOrEqual(330);
-  expect(left['attendedSeconds']).toBeLessThan(345);
+  expect(left['attendedSeconds']).toBeLessThan(332 + real());
   const progress = await learning.send('GET', `/api/users/curriculum-progress?curriculumId=${id}`, { by });
   expect(progress.body).toMatchObject({ percentage: 9, lectures: [{ state: 'started' }] });
 });

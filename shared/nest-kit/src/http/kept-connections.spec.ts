@@ -19,7 +19,7 @@ async function asking(answer: RequestListener, more: { timeout?: number; signal?
       url,
       headers: { 'x-own': 'yes', 'content-type': 'application/json' },
       body: '{"name":"서울"}',
-      timeout: 5_000,
+      timeout: 60_000,
       ...more,
     });
   return send;

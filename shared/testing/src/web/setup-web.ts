@@ -5,4 +5,4 @@ import './browser-stand-ins.ts';
 import './console-guard.ts';
 
 // What a test waits for may take long on a busy machine, where one second (the default) is soon over.
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 60_000 });

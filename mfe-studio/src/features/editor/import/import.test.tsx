@@ -107,7 +107,7 @@ it('makes the lectures, sends the films and then their captions, and names capti
   await user.click(await screen.findByRole('button', { name: 'Import 1 lecture' }));
   expect(await screen.findByRole('link', { name: '1. Lips' })).toBeInTheDocument();
   expect(await screen.findByText(/^01 Lips\.en\.srt: Line 7: The times cannot be read/)).toBeInTheDocument();
-  await waitFor(() => expect(operationsOf(api)).toHaveLength(3), { timeout: 6_000 });
+  await waitFor(() => expect(operationsOf(api)).toHaveLength(3));
   const [videoId, value] = [film('').id, { videoId: film('').id, ko: 1, en: null }];
   expect(operationsOf(api)).toEqual(
     expect.arrayContaining([
@@ -129,7 +129,7 @@ it('sends no captions to an earlier film that is used instead', async () => {
   await choose(...firstFile());
   await user.click(await screen.findByRole('button', { name: 'Import 1 lecture' }));
   await user.click(await screen.findByRole('button', { name: 'Use the earlier video' }));
-  await waitFor(() => expect(operationsOf(api)).toHaveLength(2), { timeout: 6_000 });
+  await waitFor(() => expect(operationsOf(api)).toHaveLength(2));
   expect(operationsOf(api)[1]).toMatchObject({ kind: 'setLecture', field: 'videoId', value: earlier.id });
   expect(api.calls.filter(({ endpoint }) => endpoint === putVideoCaptions)).toEqual([]);
 });
