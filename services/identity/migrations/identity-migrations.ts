@@ -1,4 +1,4 @@
-import { auditTable, limitsTable, type Migration } from '@lectern/nest-kit/provision';
+import { auditTable, limitsTable, textPieces, type Migration } from '@lectern/nest-kit/provision';
 import { accounts } from './0001-accounts.ts';
 import { social } from './0002-social.ts';
 import { licenses } from './0003-licenses.ts';
@@ -25,6 +25,10 @@ import { licenseQueue } from './0029-license-queue.ts';
 import { peopleByFilter } from './0030-people-by-filter.ts';
 import { consentAsked } from './0034-consent-asked.ts';
 import { peopleIndexes } from './0031-people-indexes.ts';
+import { applicants } from './0032-applicants.ts';
+import { applicantsOfBefore } from './0033-applicants-of-before.ts';
+import { peopleByFilters } from './0034-people-by-filters.ts';
+import { marketingOfBefore } from './0035-marketing-of-before.ts';
 
 /** Every migration of the identity schema, in the order it is applied. */
 export const identityMigrations: readonly Migration[] = [
@@ -55,6 +59,11 @@ export const identityMigrations: readonly Migration[] = [
   licenseQueue,
   peopleByFilter,
   peopleIndexes,
+  textPieces,
+  applicants,
+  applicantsOfBefore,
+  peopleByFilters,
+  marketingOfBefore,
   consentAsked,
 ];
 

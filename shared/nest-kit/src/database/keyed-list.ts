@@ -16,15 +16,40 @@ const ID_TYPES = {
 export class Conditions {
   readonly parts: string[] = [];
   readonly values: unknown[] = [];
+  /** What was typed, of which each row has to be asked. */
+  private readonly typed: string[] = [];
+  /** What follows from `typed` and has an index. */
+  private readonly finders: string[] = [];
 
   /** Resolves to the place of the value in the statement, such as `$3`. */
   readonly param = (value: unknown): string => `$${this.values.push(value)}`;
 
+  /**
+   * Rows that hold what was typed. @param holds Says it of a row. @param finder Follows from it, has an index of its own such as
+   * one of pieces, and has no value that `holds` does not have: a statement without it would have one too many.
+   */
+  search(holds: string, finder: string): void {
+    this.typed.push(holds);
+    this.finders.push(finder);
+  }
+
   /** All of them; `true` where there are none. */
   get sql(): string {
-    return this.parts.length > 0 ? this.parts.join(' and ') : 'true';
+    return joined([...this.parts, ...this.typed, ...this.finders]);
+  }
+
+  /** Without what was typed. */
+  get sqlOfParts(): string {
+    return joined(this.parts);
+  }
+
+  /** What was typed alone; undefined where nothing was. */
+  get sqlOfTyped(): string | undefined {
+    return this.typed.length > 0 ? joined(this.typed) : undefined;
   }
 }
+
+const joined = (parts: readonly string[]): string => (parts.length > 0 ? parts.join(' and ') : 'true');
 
 /** A list that is read in pages by key, so that a million rows cost no more than a page. */
 interface Description<C extends Columns> {
@@ -32,11 +57,11 @@ interface Description<C extends Columns> {
   readonly select: string;
   /** Tables and joins, with `from`. */
   readonly from: string;
-  /** The same for counting, where conditions need fewer tables. */
+  /** The table that conditions, moment and id are about, where others are joined to it: they are read for the rows of a page alone. */
   readonly countFrom?: string;
   /** SQL of the moment that sorts the list; a query may ask for another. */
   readonly moment: string;
-  /** SQL of the id that ends every order. */
+  /** SQL of the id that ends every order, with its table: `account.id`. */
   readonly id: string;
   readonly idType: keyof typeof ID_TYPES;
   readonly columns: C;
@@ -102,10 +127,16 @@ export async function readPage<C extends Columns>(
   }
   const limit = `${param(size + 1)} offset ${param(isKey ? 0 : (page - 1) * size)}`;
   const total = counted?.total ?? 0;
+  const read = async (where: string, how: Partial<Sorting>): Promise<(RowOf<C> & Key)[]> => {
+    const sql = rowsSql(list, where, { moment, order, limit, ...how });
+    return (await database.rows({ ...list.rows, sql }, values)) as (RowOf<C> & Key)[];
+  };
+  const isMany = total > LIST_CAP;
+  const { sqlOfTyped: among } = conditions;
   // What many rows have is met soon in the order of the list; sorting all of them would take longer.
-  const sorting = { moment, order, limit, isFoundFirst: isFoundFirst && total <= LIST_CAP };
-  const sql = rowsSql(list, conditions.sql, sorting);
-  const found = (await database.rows({ ...list.rows, sql }, values)) as (RowOf<C> & Key)[];
+  let found = isMany && among !== undefined ? await read(conditions.sqlOfParts, { among }) : [];
+  if (found.length <= size)
+    found = await read(conditions.sql, { isFoundFirst: among !== undefined || (isFoundFirst && !isMany) });
   const { rows, next } = pageOf(found, size, ({ keyAt, keyId }) => ({ at: keyAt, id: keyId }));
   return {
     rows: rows.map(({ keyAt: _at, keyId: _id, ...row }) => row as unknown as RowOf<C>),
@@ -124,22 +155,35 @@ interface Sorting {
   readonly order: ListQuery['order'];
   readonly limit: string;
   readonly isFoundFirst?: boolean;
+  /** What is looked for among the first rows of the list, and nowhere else. */
+  readonly among?: string;
 }
 
-const rowsSql = (
-  { select, from, id }: Pick<Description<Columns>, 'select' | 'from' | 'id'>,
-  where: string,
-  { moment, order, limit, isFoundFirst = false }: Sorting,
-): string =>
-  `select ${select}, ${keyMoment(moment)} as key_at, (${id})::text as key_id ${from}
-    where ${where} order by ${isFoundFirst ? outOfOrder(moment) : moment} ${order}, ${id} ${order} limit ${limit}`;
+/** First rows of a list among which rows are looked for that many have. */
+const MOST_LOOKED_AT = 1_000;
 
-/** SQL of how many rows there are, up to the cap of lists and one. @param rows Table and conditions, such as `account where …`. */
+function rowsSql(
+  { select, from, countFrom, id }: Pick<Description<Columns>, 'select' | 'from' | 'countFrom' | 'id'>,
+  where: string,
+  { moment, order, limit, isFoundFirst = false, among }: Sorting,
+): string {
+  const selected = `select ${select}, ${keyMoment(moment)} as key_at, (${id})::text as key_id ${from}`;
+  const sorted = `order by ${moment} ${order}, ${id} ${order}`;
+  const last = `order by ${isFoundFirst ? outOfOrder(moment) : moment} ${order}, ${id} ${order} limit ${limit}`;
+  if (among === undefined && countFrom === undefined) return `${selected} where ${where} ${last}`;
+  const [table = ''] = id.split('.');
+  const first = `(select ${table}.* ${countFrom ?? from} where ${where} ${sorted} limit ${MOST_LOOKED_AT}) ${table}`;
+  const page =
+    among === undefined ? `${countFrom} where ${where} ${last}` : `from ${first} where ${among} ${last}`;
+  return `with page as materialized (select ${id} as of_page ${page})
+    ${selected} where ${id} in (select of_page from page) ${sorted}`;
+}
+
+/** SQL of how many rows there are, up to the cap of lists and one. @param rows Tables and conditions, such as `from account where …`. */
 export const cappedCount = (rows: string): string =>
-  `(select count(*)::int from (select from ${rows} limit ${LIST_CAP + 1}) counted)`;
+  `(select count(*)::int from (select ${rows} limit ${LIST_CAP + 1}) counted)`;
 
 const totalSql = (
   { from, countFrom = from }: Pick<Description<Columns>, 'from' | 'countFrom'>,
   where: string,
-): string =>
-  `select count(*)::int as total from (select ${countFrom} where ${where} limit ${LIST_CAP + 1}) counted`;
+): string => `select ${cappedCount(`${countFrom} where ${where}`)} as total`;

@@ -33,8 +33,8 @@ const OF_SUBJECT = '($1::text is null or subject = $1)';
 /** The queue is short and counted to its end; what was answered grows for ever. */
 const COUNT = defineStatement(
   `select (select count(*)::int from contact_ticket where state = 'open' and ${OF_SUBJECT}) as open,
-          ${cappedCount(`contact_ticket where state = 'answered' and ${OF_SUBJECT}`)} as answered,
-          ${cappedCount(`contact_ticket where state = 'closed' and ${OF_SUBJECT}`)} as closed,
+          ${cappedCount(`from contact_ticket where state = 'answered' and ${OF_SUBJECT}`)} as answered,
+          ${cappedCount(`from contact_ticket where state = 'closed' and ${OF_SUBJECT}`)} as closed,
           (select count(*)::int from contact_ticket
             where state = 'open' and waiting_since < now() - make_interval(hours => $2) and ${OF_SUBJECT}) as overdue`,
   { open: column.integer, answered: column.integer, closed: column.integer, overdue: column.integer },
