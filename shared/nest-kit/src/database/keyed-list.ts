@@ -38,6 +38,11 @@ export class Conditions {
     return joined([...this.parts, ...this.typed, ...this.finders]);
   }
 
+  /** The same rows, for a statement that asks each of them. */
+  get sqlWithoutFinders(): string {
+    return joined([...this.parts, ...this.typed]);
+  }
+
   /** Without what was typed. */
   get sqlOfParts(): string {
     return joined(this.parts);
@@ -70,6 +75,7 @@ interface Description<C extends Columns> {
 export interface KeyedList<C extends Columns> extends Description<C> {
   readonly rows: Statement<C & typeof KEY_COLUMNS>;
   readonly total: Statement<typeof TOTAL_COLUMNS>;
+  readonly look: Statement<typeof LOOK_COLUMNS>;
 }
 
 export interface PageQuery extends ListQuery {
@@ -98,6 +104,7 @@ export const outOfOrder = (moment: string): string => `${moment} + interval '0'`
 
 const KEY_COLUMNS = { keyAt: column.text, keyId: column.text };
 const TOTAL_COLUMNS = { total: column.integer };
+const LOOK_COLUMNS = { seen: column.integer, fit: column.integer };
 
 /** Declares a list as a constant of its repository's file; its statements are compared with the migrated schema, as others are. */
 export function defineKeyedList<const C extends Columns>(description: Description<C>): KeyedList<C> {
@@ -107,6 +114,7 @@ export function defineKeyedList<const C extends Columns>(description: Descriptio
     ...description,
     rows: defineStatement(sql, { ...columns, ...KEY_COLUMNS }),
     total: defineStatement(totalSql(description, 'true'), TOTAL_COLUMNS),
+    look: defineStatement(lookSql(description, 'true', 'true'), LOOK_COLUMNS),
   };
 }
 
@@ -118,7 +126,7 @@ export async function readPage<C extends Columns>(
   { after, size, order, moment = list.moment, isFoundFirst = false, page = 1 }: PageQuery,
 ): Promise<KeyedPage<RowOf<C>>> {
   const { parts, values, param } = conditions;
-  const counted = await database.row({ ...list.total, sql: totalSql(list, conditions.sql) }, [...values]);
+  const { total, isAll } = await countRows(database, list, conditions);
   const key = readCursor(after);
   const isKey = key !== undefined && ID_TYPES[list.idType].test(key.id);
   if (isKey) {
@@ -126,17 +134,19 @@ export async function readPage<C extends Columns>(
     parts.push(`(${moment}, ${list.id}) ${order === 'asc' ? '>' : '<'} ${place}`);
   }
   const limit = `${param(size + 1)} offset ${param(isKey ? 0 : (page - 1) * size)}`;
-  const total = counted?.total ?? 0;
   const read = async (where: string, how: Partial<Sorting>): Promise<(RowOf<C> & Key)[]> => {
     const sql = rowsSql(list, where, { moment, order, limit, ...how });
     return (await database.rows({ ...list.rows, sql }, values)) as (RowOf<C> & Key)[];
   };
   const isMany = total > LIST_CAP;
   const { sqlOfTyped: among } = conditions;
+  const isTyped = among !== undefined && !isAll;
   // What many rows have is met soon in the order of the list; sorting all of them would take longer.
-  let found = isMany && among !== undefined ? await read(conditions.sqlOfParts, { among }) : [];
-  if (found.length <= size)
-    found = await read(conditions.sql, { isFoundFirst: among !== undefined || (isFoundFirst && !isMany) });
+  let found = isTyped && isMany ? await read(conditions.sqlOfParts, { among }) : [];
+  if (found.length <= size) {
+    const where = isAll ? conditions.sqlWithoutFinders : conditions.sql;
+    found = await read(where, { isFoundFirst: isTyped || (isFoundFirst && !isMany) });
+  }
   const { rows, next } = pageOf(found, size, ({ keyAt, keyId }) => ({ at: keyAt, id: keyId }));
   return {
     rows: rows.map(({ keyAt: _at, keyId: _id, ...row }) => row as unknown as RowOf<C>),
@@ -144,6 +154,25 @@ export async function readPage<C extends Columns>(
     count: Math.min(total, LIST_CAP),
     isCapped: total > LIST_CAP,
   };
+}
+
+/**
+ * How many rows fit, up to the cap of lists and one, and whether what was typed was looked for in all rows, which are few. A finder
+ * is asked only where there are more: for what nearly every row has, and in a short list, asking each row is faster.
+ */
+async function countRows<C extends Columns>(
+  database: Database,
+  list: KeyedList<C>,
+  conditions: Conditions,
+): Promise<{ total: number; isAll: boolean }> {
+  const { values, sqlOfTyped: typed } = conditions;
+  if (typed !== undefined) {
+    const sql = lookSql(list, conditions.sqlOfParts, typed);
+    const { seen = 0, fit = 0 } = (await database.row({ ...list.look, sql }, [...values])) ?? {};
+    if (seen < MOST_LOOKED_AT || fit > LIST_CAP) return { total: fit, isAll: seen < MOST_LOOKED_AT };
+  }
+  const sql = totalSql(list, conditions.sql);
+  return { total: (await database.row({ ...list.total, sql }, [...values]))?.total ?? 0, isAll: false };
 }
 
 interface Key {
@@ -159,8 +188,8 @@ interface Sorting {
   readonly among?: string;
 }
 
-/** First rows of a list among which rows are looked for that many have. */
-const MOST_LOOKED_AT = 1_000;
+/** Rows of a list that are asked for what was typed before its finder is. */
+const MOST_LOOKED_AT = 2 * LIST_CAP;
 
 function rowsSql(
   { select, from, countFrom, id }: Pick<Description<Columns>, 'select' | 'from' | 'countFrom' | 'id'>,
@@ -171,13 +200,25 @@ function rowsSql(
   const sorted = `order by ${moment} ${order}, ${id} ${order}`;
   const last = `order by ${isFoundFirst ? outOfOrder(moment) : moment} ${order}, ${id} ${order} limit ${limit}`;
   if (among === undefined && countFrom === undefined) return `${selected} where ${where} ${last}`;
-  const [table = ''] = id.split('.');
-  const first = `(select ${table}.* ${countFrom ?? from} where ${where} ${sorted} limit ${MOST_LOOKED_AT}) ${table}`;
+  const rows = `${countFrom ?? from} where ${where}`;
   const page =
-    among === undefined ? `${countFrom} where ${where} ${last}` : `from ${first} where ${among} ${last}`;
+    among === undefined ? `${rows} ${last}` : `${fromFirst(id, `${rows} ${sorted}`)} where ${among} ${last}`;
   return `with page as materialized (select ${id} as of_page ${page})
     ${selected} where ${id} in (select of_page from page) ${sorted}`;
 }
+
+/** The first rows under the name of their table. */
+function fromFirst(id: string, rows: string): string {
+  const [table = ''] = id.split('.');
+  return `from (select ${table}.* ${rows} limit ${MOST_LOOKED_AT}) ${table}`;
+}
+
+const lookSql = (
+  { from, countFrom = from, id }: Pick<Description<Columns>, 'from' | 'countFrom' | 'id'>,
+  where: string,
+  typed: string,
+): string =>
+  `select count(*)::int as seen, (count(*) filter (where ${typed}))::int as fit ${fromFirst(id, `${countFrom} where ${where}`)}`;
 
 /** SQL of how many rows there are, up to the cap of lists and one. @param rows Tables and conditions, such as `from account where …`. */
 export const cappedCount = (rows: string): string =>
