@@ -1,4 +1,10 @@
-import { auditTable, eventTables, limitsTable, textPieces, type Migration } from '@lectern/nest-kit/provision';
+import {
+  auditTable,
+  eventTables,
+  limitsTable,
+  textPieces,
+  type Migration,
+} from '@lectern/nest-kit/provision';
 import { paymentTables } from './0001-payments.ts';
 import { refundsAndParts } from './0002-refunds-and-parts.ts';
 import { limitsWithoutALog } from './0003-limits-without-a-log.ts';

@@ -111,7 +111,8 @@ export class CodeUsesRepository {
     const { parts, param } = conditions;
     const period = koreanMonth(month);
     parts.push('r.released_at is null');
-    if (code !== '') parts.push(`r.code_id = (select id from referral_code where code = upper(${param(code)}))`);
+    if (code !== '')
+      parts.push(`r.code_id = (select id from referral_code where code = upper(${param(code)}))`);
     if (owner !== '') {
       const codes = await this.database.rows(FIND_CODES, [owner]);
       parts.push(`r.code_id = any(${param(codes.map(({ id }) => id))}::bigint[])`);
@@ -120,7 +121,8 @@ export class CodeUsesRepository {
       const ofState = `o.referral_code_id is not null and o.state = ${param(state)}`;
       parts.push(`exists (select from orders o where o.id = r.order_id and ${ofState})`);
     }
-    if (period) parts.push(`r.reserved_at >= ${param(period.from)} and r.reserved_at < ${param(period.until)}`);
+    if (period)
+      parts.push(`r.reserved_at >= ${param(period.from)} and r.reserved_at < ${param(period.until)}`);
     return conditions;
   }
 }
