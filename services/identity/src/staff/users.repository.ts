@@ -69,6 +69,7 @@ const COLUMNS = {
 const LIST = defineKeyedList({
   select: SELECTED,
   from: 'from account',
+  countFrom: 'from account',
   moment: 'account.created_at',
   id: 'account.id',
   idType: 'text',

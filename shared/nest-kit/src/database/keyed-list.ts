@@ -62,7 +62,10 @@ interface Description<C extends Columns> {
   readonly select: string;
   /** Tables and joins, with `from`. */
   readonly from: string;
-  /** The table that conditions, moment and id are about, where others are joined to it: they are read for the rows of a page alone. */
+  /**
+   * The table that conditions, moment and id are about. What is joined to it, and what is selected of other tables, is then read
+   * for the rows of a page alone.
+   */
   readonly countFrom?: string;
   /** SQL of the moment that sorts the list; a query may ask for another. */
   readonly moment: string;

@@ -83,6 +83,7 @@ const FIND = defineStatement(`select ${SEEN} from question q where q.id = $1`, C
 const LIST = defineKeyedList({
   select: SEEN,
   from: 'from question q',
+  countFrom: 'from question q',
   moment: 'q.created_at',
   id: 'q.id',
   idType: 'uuid',
