@@ -12,5 +12,5 @@ begin
   return null;
 end $$;
 
-create or replace trigger keep_marketing after insert or update on consent for each row
+create or replace trigger keep_marketing after insert or update of is_granted, at on consent for each row
   when (new.kind = 'marketing' and new.channel is distinct from 'email-night') execute function keep_marketing();

@@ -6,7 +6,7 @@ import type { Migration } from '@lectern/nest-kit';
  * through for a list. Writes to accounts wait while the index is built: a second with a million people.
  */
 export const peopleByFilters: Migration = {
-  name: '0034-people-by-filters',
+  name: '0035-people-by-filters',
   sql: `
 create index account_by_filters on account using gin (license_state, occupation, country, membership, roles);
 create table marketing_consent (

@@ -2,7 +2,7 @@ import type { Migration } from '@lectern/nest-kit';
 
 /** Consents of before. Whoever changed theirs since the triggers are there has a row already, which is newer. */
 export const marketingOfBefore: Migration = {
-  name: '0035-marketing-of-before',
+  name: '0036-marketing-of-before',
   usesFunctions: true,
   sql: `
 insert into marketing_consent (account_id, since)
