@@ -1,5 +1,5 @@
 import type { Migration } from '@lectern/nest-kit';
-import { eventTables, limitsTable } from '@lectern/nest-kit/provision';
+import { eventTables, limitsTable, textPieces } from '@lectern/nest-kit/provision';
 import { catalogSchema } from './0001-catalog-schema.ts';
 import { cardsAndTextLimits } from './0002-cards-and-text-limits.ts';
 import { seedRows } from './0003-seed-rows.ts';
@@ -28,8 +28,9 @@ import { courseChanges } from './0025-course-changes.ts';
 import { streamKeys } from './0026-stream-keys.ts';
 import { storefrontPictures } from './0027-storefront-pictures.ts';
 import { reviewList } from './0028-review-list.ts';
-import { draftLectures } from './0031-draft-lectures.ts';
 import { submissionList } from './0029-submission-list.ts';
+import { reviewLookUp } from './0030-review-look-up.ts';
+import { draftLectures } from './0031-draft-lectures.ts';
 import { searchDocuments } from './1001-search-documents.ts';
 import { searchBitmaps } from './1003-search-bitmaps.ts';
 import { searchSynonyms } from './1007-search-synonyms.ts';
@@ -71,6 +72,8 @@ export const catalogMigrations: readonly Migration[] = [
   storefrontPictures,
   reviewList,
   submissionList,
+  textPieces,
+  reviewLookUp,
   draftLectures,
   eventTables,
   searchDocuments,

@@ -1,4 +1,10 @@
-import { auditTable, eventTables, limitsTable, type Migration } from '@lectern/nest-kit/provision';
+import {
+  auditTable,
+  eventTables,
+  limitsTable,
+  textPieces,
+  type Migration,
+} from '@lectern/nest-kit/provision';
 import { paymentTables } from './0001-payments.ts';
 import { refundsAndParts } from './0002-refunds-and-parts.ts';
 import { limitsWithoutALog } from './0003-limits-without-a-log.ts';
@@ -21,6 +27,7 @@ import { paidStatements } from './0019-paid-statements.ts';
 import { setRates } from './0020-set-rates.ts';
 import { moneyByCountry } from './0021-money-by-country.ts';
 import { pastPeopleOfACourse } from './0022-past-people-of-a-course.ts';
+import { codeUses } from './0023-code-uses.ts';
 
 /** Everything that ever changed the schema, in order. */
 export const commerceMigrations: readonly Migration[] = [
@@ -50,4 +57,6 @@ export const commerceMigrations: readonly Migration[] = [
   setRates,
   moneyByCountry,
   pastPeopleOfACourse,
+  textPieces,
+  codeUses,
 ];

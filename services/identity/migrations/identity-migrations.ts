@@ -1,4 +1,4 @@
-import { auditTable, limitsTable, type Migration } from '@lectern/nest-kit/provision';
+import { auditTable, limitsTable, textPieces, type Migration } from '@lectern/nest-kit/provision';
 import { accounts } from './0001-accounts.ts';
 import { social } from './0002-social.ts';
 import { licenses } from './0003-licenses.ts';
@@ -23,8 +23,12 @@ import { statistics } from './0027-statistics.ts';
 import { flags } from './0028-flags.ts';
 import { licenseQueue } from './0029-license-queue.ts';
 import { peopleByFilter } from './0030-people-by-filter.ts';
-import { consentAsked } from './0034-consent-asked.ts';
 import { peopleIndexes } from './0031-people-indexes.ts';
+import { applicants } from './0032-applicants.ts';
+import { applicantsOfBefore } from './0033-applicants-of-before.ts';
+import { consentAsked } from './0034-consent-asked.ts';
+import { peopleByFilters } from './0035-people-by-filters.ts';
+import { marketingOfBefore } from './0036-marketing-of-before.ts';
 
 /** Every migration of the identity schema, in the order it is applied. */
 export const identityMigrations: readonly Migration[] = [
@@ -55,7 +59,12 @@ export const identityMigrations: readonly Migration[] = [
   licenseQueue,
   peopleByFilter,
   peopleIndexes,
+  textPieces,
+  applicants,
+  applicantsOfBefore,
   consentAsked,
+  peopleByFilters,
+  marketingOfBefore,
 ];
 
 /** A migration that only defined functions: `sql/30-sign-in.sql` has their present text. */

@@ -1,4 +1,4 @@
-import { limitsTable, type Migration } from '@lectern/nest-kit/provision';
+import { limitsTable, textPieces, type Migration } from '@lectern/nest-kit/provision';
 import { playerTables } from './0001-player.ts';
 import { certificateTables } from './0002-certificates.ts';
 import { noteAndQuestionTables } from './0003-notes-and-questions.ts';
@@ -19,6 +19,7 @@ import { certificateLookUp } from './0017-certificate-look-up.ts';
 import { statistics } from './0018-statistics.ts';
 import { coursePeople } from './0019-course-people.ts';
 import { liveAttendanceFigures } from './0020-live-attendance-figures.ts';
+import { questionLookUp } from './0021-question-look-up.ts';
 
 /** Everything that ever changed the schema, in order. */
 export const learningMigrations: readonly Migration[] = [
@@ -43,4 +44,6 @@ export const learningMigrations: readonly Migration[] = [
   statistics,
   coursePeople,
   liveAttendanceFigures,
+  textPieces,
+  questionLookUp,
 ];

@@ -1,4 +1,10 @@
-import { auditTable, doomedObjectsTable, limitsTable, type Migration } from '@lectern/nest-kit/provision';
+import {
+  auditTable,
+  doomedObjectsTable,
+  limitsTable,
+  textPieces,
+  type Migration,
+} from '@lectern/nest-kit/provision';
 import { mailTable } from './0001-mail.ts';
 import { contactTicketTable } from './0002-contact-ticket.ts';
 import { support } from './0003-support.ts';
@@ -9,6 +15,7 @@ import { statistics } from './0010-statistics.ts';
 import { mailTexts } from './0011-mail-texts.ts';
 import { ticketList } from './0012-ticket-list.ts';
 import { ticketsOfSubject } from './0013-tickets-of-subject.ts';
+import { ticketLookUp } from './0014-ticket-look-up.ts';
 
 /** Everything that ever changed the schema, in order. */
 export const messagingMigrations: readonly Migration[] = [
@@ -25,4 +32,6 @@ export const messagingMigrations: readonly Migration[] = [
   mailTexts,
   ticketList,
   ticketsOfSubject,
+  textPieces,
+  ticketLookUp,
 ];

@@ -17,6 +17,7 @@ export {
   type KeyedPage,
   type PageQuery,
 } from './database/keyed-list.ts';
+export { hasPieces, holdsTyped, textPieces } from './database/text-pieces.ts';
 export { keyMoment, pageOf, readCursor, writeCursor, type RowKey } from './database/row-key.ts';
 export { createDataSource, type Entities } from './database/data-source.ts';
 export { Database } from './database/database.ts';

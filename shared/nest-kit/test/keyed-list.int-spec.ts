@@ -7,8 +7,11 @@ import {
   Database,
   defineKeyedList,
   ensureServiceDatabase,
+  hasPieces,
+  holdsTyped,
   readPage,
   runMigrations,
+  textPieces,
 } from '../src/index.ts';
 
 const sql = `create table note (id uuid primary key, no int not null, written_at timestamptz not null, kept_at timestamptz);
@@ -22,7 +25,24 @@ const NOTES = defineKeyedList({
   select: 'no',
   from: 'from note',
   moment: 'written_at',
-  id: 'id',
+  id: 'note.id',
+  idType: 'uuid',
+  columns: { no: column.integer },
+});
+/** Three thousand texts, more than are asked one by one; what is typed below is in those that the numbers say. */
+const texts = `create table said (id uuid primary key, no int not null, written_at timestamptz not null, words text not null);
+  insert into said
+  select gen_random_uuid(), no, timestamptz '2026-01-01' + no * interval '1 minute',
+         case when no % 1500 = 7 then '결제 영수증을 받고 싶어요' when no = 8 then '100% 환불' when no = 9 then 'a_b' when no <= 1600 then 'Where is THE receipt?'
+              else 'nothing of it' end
+    from generate_series(1, 3000) no;
+  create index said_by_pieces on said using gin (text_pieces(words));`;
+const SAID = defineKeyedList({
+  select: 'said.no',
+  from: 'from said cross join (select 1) other',
+  countFrom: 'from said',
+  moment: 'said.written_at',
+  id: 'said.id',
   idType: 'uuid',
   columns: { no: column.integer },
 });
@@ -34,7 +54,11 @@ let database: Database;
 beforeAll(async () => {
   postgres = await startTestPostgres();
   const url = await ensureServiceDatabase(postgres.adminUrl, { service: 'noted', password: 'pw' });
-  await runMigrations({ url, service: 'noted', migrations: [{ name: '0001', sql }] });
+  await runMigrations({
+    url,
+    service: 'noted',
+    migrations: [textPieces, { name: '0001', sql }, { name: '0002', sql: texts }],
+  });
   database = new Database(await createDataSource({ service: 'noted', url, entities: [] }).initialize());
 });
 afterAll(async () => {
@@ -103,4 +127,45 @@ it('has the same pages where rows are found first and sorted afterwards', async 
   expect(first).toEqual(await read(FIRST));
   const second = { ...FIRST, after: first.next ?? '' };
   expect(await read({ ...second, isFoundFirst: true })).toEqual(await read(second));
+});
+
+describe('what was typed', () => {
+  const find = async (typed: string, query: Partial<Parameters<typeof readPage>[3]> = {}, part = 'true') => {
+    const conditions = new Conditions();
+    conditions.parts.push(part);
+    const text = conditions.param(typed.toLowerCase());
+    conditions.search(holdsTyped(['said.words'], text), hasPieces('said.words', text));
+    const { rows, next, ...facts } = await readPage(database, SAID, conditions, { ...FIRST, ...query });
+    return { numbers: rows.map(({ no }) => no), next, ...facts };
+  };
+
+  it.each([
+    ['영', [7, 1507]],
+    ['수증', [7, 1507]],
+    ['영수증을 받', [7, 1507]],
+    ['결제영수증', []],
+    ['0%', [8]],
+    ['%', [8]],
+    ['_', [9]],
+    ['a_B', [9]],
+    ['receipts', []],
+  ])('is found anywhere, as it stands: %s', async (typed, numbers) => {
+    expect(await find(typed)).toMatchObject({ numbers, count: numbers.length, isCapped: false });
+    // Among rows that are few enough to be asked one by one.
+    expect((await find(typed, {}, 'said.no < 1600')).numbers).toEqual(numbers.filter((no) => no < 1600));
+  });
+
+  it.each(['asc', 'desc'] as const)(
+    'is found in its order where many have it, near or far: %s',
+    async (order) => {
+      const all = Array.from({ length: 1600 }, (_, index) => index + 1).filter(
+        (no) => ![7, 8, 9, 1507].includes(no),
+      );
+      const expected = order === 'asc' ? all : all.toReversed();
+      const first = await find('the RECEIPT', { order });
+      expect(first).toMatchObject({ numbers: expected.slice(0, 4), count: LIST_CAP, isCapped: true });
+      const second = await find('the receipt', { order, after: first.next ?? '' });
+      expect(second.numbers).toEqual(expected.slice(4, 8));
+    },
+  );
 });

@@ -1,4 +1,3 @@
-import { LIST_CAP } from '@lectern/contracts-core';
 import { useNavigate, usePendingNavigation, useSearchParams } from '@lectern/shell-api';
 import {
   Button,
@@ -12,6 +11,7 @@ import {
 import { ColumnChooser, DataTable, useDataTable, type DataColumn } from '@lectern/ui/data-table';
 import type { ReactNode } from 'react';
 import { useAdminText } from '../use-admin-text.ts';
+import { countInWords } from './count-in-words.ts';
 import { FilterChips } from './filter-chips.tsx';
 import { KeyPager } from './key-pager.tsx';
 import { FilterMenus, PageCount } from './list-page.tsx';
@@ -90,7 +90,9 @@ export function DataList<Row extends object>(props: DataListProps<Row>) {
     <Stack gap={4}>
       <div className={css.head}>
         <PageCount live>
-          {page.isCapped ? t('list.capped', { count: LIST_CAP }) : t('list.count', { count: page.count })}
+          {page.isCapped
+            ? t('list.capped', { words: countInWords(page.count, true) })
+            : t('list.count', { count: page.count })}
         </PageCount>
         <Cluster gap={2}>
           <ColumnChooser

@@ -11,6 +11,7 @@ import {
 import { Button, Cluster, Notice, RefreshIcon } from '@lectern/ui';
 import { useState } from 'react';
 import { inFrame } from '../../common/frame/in-frame.tsx';
+import { countInWords } from '../../common/list/count-in-words.ts';
 import { DataList } from '../../common/list/data-list.tsx';
 import { ListPage, PageCount, PageHead } from '../../common/list/list-page.tsx';
 import { ListSkeleton } from '../../common/list/list-skeleton.tsx';
@@ -61,8 +62,10 @@ function LicenseQueuePage() {
           </Cluster>
         }
       >
-        <PageCount late={list.overdue > 0 ? t('license.queue.overdue', { count: list.overdue }) : null}>
-          {t('license.queue.waiting', { count: list.waiting })}
+        <PageCount
+          late={list.overdue > 0 ? t('license.queue.overdue', { words: countInWords(list.overdue) }) : null}
+        >
+          {t('license.queue.waiting', { words: countInWords(list.waiting) })}
         </PageCount>
       </PageHead>
       {next.problem || isDone ? (

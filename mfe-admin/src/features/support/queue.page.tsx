@@ -3,6 +3,7 @@ import { CONTACT_SUBJECTS, TICKET_STATES } from '@lectern/contracts-messaging';
 import { definePage, useReload, useRouteData, useSearchParams } from '@lectern/shell-api';
 import { Button, RefreshIcon } from '@lectern/ui';
 import { inFrame } from '../../common/frame/in-frame.tsx';
+import { countInWords } from '../../common/list/count-in-words.ts';
 import { CsvLink } from '../../common/list/csv-link.tsx';
 import { DataList } from '../../common/list/data-list.tsx';
 import { ListPage, PageCount, PageHead } from '../../common/list/list-page.tsx';
@@ -59,7 +60,8 @@ function SupportPage() {
           words: t(`support.state.${one}`),
           href: placeAddress(TICKETS, search, { state: one === 'open' ? null : one, order: null }),
           isCurrent: one === state,
-          count: one !== 'open' && list.counts[one] > LIST_CAP ? `${LIST_CAP}+` : list.counts[one],
+          // The queue is counted to its end.
+          count: countInWords(list.counts[one], one !== 'open' && list.counts[one] > LIST_CAP),
         }))}
       />
       <DataList

@@ -6,6 +6,7 @@ import card from '../../common/card/card.module.css';
 import { useDesk } from '../../common/desk/use-desk.ts';
 import { figuresOf, type DeskWork, type WaitingItem, type WorkKind } from '../../common/desk/work.ts';
 import { inFrame } from '../../common/frame/in-frame.tsx';
+import { countInWords } from '../../common/list/count-in-words.ts';
 import { ListPage, PageHead } from '../../common/list/list-page.tsx';
 import { ListSkeleton } from '../../common/list/list-skeleton.tsx';
 import { useAdminText } from '../../common/use-admin-text.ts';
@@ -90,10 +91,7 @@ function WorkCard({ kind, work, readAt }: DeskWork & { readAt: number }) {
       ) : (
         <>
           <Cluster gap={2}>
-            <strong className={css.count}>
-              {work.count}
-              {work.isCapped ? '+' : ''}
-            </strong>
+            <strong className={css.count}>{countInWords(work.count, work.isCapped)}</strong>
             {figures.late > 0 ? (
               <Badge tone="danger">{t('today.late', { count: figures.late })}</Badge>
             ) : null}

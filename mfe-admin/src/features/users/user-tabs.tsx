@@ -1,5 +1,6 @@
-import { hasRole, LIST_CAP } from '@lectern/contracts-core';
+import { hasRole } from '@lectern/contracts-core';
 import { useSearchParams } from '@lectern/shell-api';
+import { countInWords } from '../../common/list/count-in-words.ts';
 import { ListTabs } from '../../common/list/list-tabs.tsx';
 import { useAdminText } from '../../common/use-admin-text.ts';
 import { useMyRoles } from '../../common/use-my-roles.ts';
@@ -17,7 +18,7 @@ export function UserTabs({ counts }: { counts: UserCounts | null }) {
     words: t(`users.tabs.${id}`),
     href,
     isCurrent,
-    ...(count === undefined ? {} : { count: count > LIST_CAP ? `${LIST_CAP}+` : count }),
+    ...(count === undefined ? {} : { count: countInWords(count) }),
   });
   return (
     <ListTabs

@@ -39,7 +39,7 @@ describe('the user list', () => {
       'href',
       '/admin/user-management?q=kim&after=key-20',
     );
-    expect(screen.getByRole('status')).toHaveTextContent('More than 1000 rows');
+    expect(screen.getByRole('status')).toHaveTextContent('1000+ rows');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Rows per page' }), '50 rows');
     await waitFor(() => expect(address()).toBe('/admin/user-management?q=kim&size=50'));
   });

@@ -124,3 +124,28 @@ it('counts what the reviewer could take: not what a colleague has claimed, and n
   expect([(await queue(one)).free, (await queue(two)).free]).toEqual([1, 2]);
   await identity.query('delete from license where id = $1', [idOf(3)]);
 });
+
+it('follows its person: name, address and profession, until it is decided', async () => {
+  await handInMany(1, 1);
+  const found = async (search: string) => (await queue(one, search)).ids.length;
+  await identity.query(
+    `update account set name = '김서연', email = 'seoyeon@clinic.example', occupation = 'registered-nurse', specialty = null
+      where id = 'queued-1'`,
+  );
+  for (const typed of ['서', '서연', 'CLINIC.ex', '김서연'])
+    expect([typed, await found(`?q=${encodeURIComponent(typed)}`)]).toEqual([typed, 1]);
+  expect(await found('?q=person')).toBe(0);
+  expect([await found('?occupation=registered-nurse'), await found('?occupation=physician')]).toEqual([1, 0]);
+  await identity.query(
+    `update license set state = 'rejected', decided_at = now() where account_id = 'queued-1'`,
+  );
+  const [decided] = await identity.query(
+    `select applicant, applicant_occupation from license where account_id = 'queued-1'`,
+  );
+  expect(decided).toEqual({ applicant: null, applicant_occupation: null });
+});
+
+it('counts no further than lists do', async () => {
+  await handInMany(1_100, 72);
+  expect(await queue(one)).toMatchObject({ count: 1_000, waiting: 1_001, overdue: 1_001, free: 1_001 });
+});

@@ -104,6 +104,16 @@ it('is narrowed by state, specialty and words; a draft is in no list', async () 
   }
 });
 
+it('follows the name, the address and the specialty of its person', async () => {
+  await applyMany(2);
+  await identity.query(
+    `update account set name = '김서연', email = 'seoyeon@clinic.example', specialty = 'oncology' where id = 'applicant-1'`,
+  );
+  for (const search of [`?q=${encodeURIComponent('서연')}`, '?q=ON@clinic', '?specialty=oncology'])
+    expect([search, (await list(search)).ids]).toEqual([search, [idOf(1)]]);
+  expect((await list('?q=person')).ids).toEqual([idOf(2)]);
+});
+
 it('is for staff who look after courses, and for owners', async () => {
   const answers = await Promise.all(
     ['owner', 'content', 'viewer', 'license-reviewer', 'finance'].map(async (role) => {

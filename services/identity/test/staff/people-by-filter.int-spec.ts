@@ -40,6 +40,39 @@ describe.each([
   });
 });
 
+it('few who have several values are found by one index of them all', async () => {
+  const plan = await planOf(
+    `select id from account where occupation = 'other' and country = 'KR' and membership = 'partner' and license_state = 'none'
+      order by ${outOfOrder('created_at')} limit 21`,
+  );
+  expect(plan).toContain('account_by_');
+  expect(plan).not.toContain('Seq Scan');
+});
+
+it('who agrees to marketing is who did so last, by mail and in time', async () => {
+  const consent = (kind: string, channel: string | null, isGranted: boolean, ago: string) =>
+    identity.query(
+      `insert into consent (account_id, kind, channel, is_granted, version, at) values ('crowd-1', $1, $2, $3, '1', now() - $4::interval)`,
+      [kind, channel, isGranted, ago],
+    );
+  const since = async () => {
+    const [row] = await identity.query<{ days: number | null }>(
+      `select extract(day from now() - since)::int as days from marketing_consent where account_id = 'crowd-1'`,
+    );
+    return row?.days;
+  };
+  await consent('privacy', null, true, '9 days');
+  expect(await since()).toBeUndefined();
+  await consent('marketing', 'email', true, '5 days');
+  expect(await since()).toBe(5);
+  await consent('marketing', 'email-night', false, '4 days');
+  expect(await since()).toBe(5);
+  await consent('marketing', 'email', false, '3 days');
+  expect(await since()).toBeNull();
+  await consent('marketing', null, true, '2 days');
+  expect(await since()).toBe(2);
+});
+
 it('people of a word are found by it, and not by a look at everybody in the order of the list', async () => {
   const found = `select id from account where account_words(name, email) @@ to_tsquery('simple', '''crowd7'':*')`;
   const plan = await planOf(`${found} order by ${outOfOrder('created_at')} desc, id desc limit 21`);

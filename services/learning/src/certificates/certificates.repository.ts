@@ -72,7 +72,7 @@ const LIST = defineKeyedList({
   select: NAMES,
   from: 'from certificate',
   moment: 'issued_at',
-  id: 'number',
+  id: 'certificate.number',
   idType: 'text',
   columns: COLUMNS,
 });

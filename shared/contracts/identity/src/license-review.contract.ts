@@ -51,7 +51,7 @@ export const listWaitingLicenses = defineEndpoint({
     ...listFacts,
     /** `count` once more, which pages of the release before require. Goes with the next release. */
     total: z.optional(count('Licences that the list has')),
-    /** All that wait, whatever the list is narrowed to. */
+    /** All that wait, whatever the list is narrowed to; each of the three is counted up to the cap of lists and one. */
     waiting: count('Licences that wait'),
     overdue: count('Licences that wait too long'),
     /** Those that this reviewer could take now, the ones they have claimed among them. */

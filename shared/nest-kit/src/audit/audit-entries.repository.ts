@@ -1,8 +1,9 @@
-import { LIST_CAP, ROLES } from '@lectern/contracts-core';
+import { ROLES } from '@lectern/contracts-core';
 import { Injectable } from '@nestjs/common';
 import * as z from 'zod/mini';
 import { column } from '../database/column-types.ts';
 import { Database } from '../database/database.ts';
+import { cappedCount } from '../database/keyed-list.ts';
 import { keyMoment } from '../database/row-key.ts';
 import type { RowOf } from '../database/column.ts';
 import { defineStatement } from '../database/statement.ts';
@@ -25,7 +26,7 @@ const listWhere = (where: string, order: 'desc' | 'asc', limit: string): string 
   `select id::text, ${keyMoment('at')} as at, action, account_id, actor_id, actor_roles, address, detail
      from audit_entry where ${where} order by audit_entry.at ${order}, audit_entry.id ${order} limit ${limit}`;
 const countWhere = (where: string): string =>
-  `select count(*)::int as total from (select from audit_entry where ${where} limit ${LIST_CAP + 1}) counted`;
+  `select ${cappedCount(`from audit_entry where ${where}`)} as total`;
 
 /** Without filters; `conditionsOf` adds them. */
 const LIST = defineStatement(listWhere('true', 'desc', '$1'), {

@@ -16,15 +16,45 @@ const ID_TYPES = {
 export class Conditions {
   readonly parts: string[] = [];
   readonly values: unknown[] = [];
+  /** What was typed, of which each row has to be asked. */
+  private readonly typed: string[] = [];
+  /** What follows from `typed` and has an index. */
+  private readonly finders: string[] = [];
 
   /** Resolves to the place of the value in the statement, such as `$3`. */
   readonly param = (value: unknown): string => `$${this.values.push(value)}`;
 
+  /**
+   * Rows that hold what was typed. @param holds Says it of a row. @param finder Follows from it, has an index of its own such as
+   * one of pieces, and has no value that `holds` does not have: a statement without it would have one too many.
+   */
+  search(holds: string, finder: string): void {
+    this.typed.push(holds);
+    this.finders.push(finder);
+  }
+
   /** All of them; `true` where there are none. */
   get sql(): string {
-    return this.parts.length > 0 ? this.parts.join(' and ') : 'true';
+    return joined([...this.parts, ...this.typed, ...this.finders]);
+  }
+
+  /** The same rows, for a statement that asks each of them. */
+  get sqlWithoutFinders(): string {
+    return joined([...this.parts, ...this.typed]);
+  }
+
+  /** Without what was typed. */
+  get sqlOfParts(): string {
+    return joined(this.parts);
+  }
+
+  /** What was typed alone; undefined where nothing was. */
+  get sqlOfTyped(): string | undefined {
+    return this.typed.length > 0 ? joined(this.typed) : undefined;
   }
 }
+
+const joined = (parts: readonly string[]): string => (parts.length > 0 ? parts.join(' and ') : 'true');
 
 /** A list that is read in pages by key, so that a million rows cost no more than a page. */
 interface Description<C extends Columns> {
@@ -32,11 +62,14 @@ interface Description<C extends Columns> {
   readonly select: string;
   /** Tables and joins, with `from`. */
   readonly from: string;
-  /** The same for counting, where conditions need fewer tables. */
+  /**
+   * The table that conditions, moment and id are about. What is joined to it, and what is selected of other tables, is then read
+   * for the rows of a page alone.
+   */
   readonly countFrom?: string;
   /** SQL of the moment that sorts the list; a query may ask for another. */
   readonly moment: string;
-  /** SQL of the id that ends every order. */
+  /** SQL of the id that ends every order, with its table: `account.id`. */
   readonly id: string;
   readonly idType: keyof typeof ID_TYPES;
   readonly columns: C;
@@ -45,6 +78,7 @@ interface Description<C extends Columns> {
 export interface KeyedList<C extends Columns> extends Description<C> {
   readonly rows: Statement<C & typeof KEY_COLUMNS>;
   readonly total: Statement<typeof TOTAL_COLUMNS>;
+  readonly look: Statement<typeof LOOK_COLUMNS>;
 }
 
 export interface PageQuery extends ListQuery {
@@ -73,6 +107,7 @@ export const outOfOrder = (moment: string): string => `${moment} + interval '0'`
 
 const KEY_COLUMNS = { keyAt: column.text, keyId: column.text };
 const TOTAL_COLUMNS = { total: column.integer };
+const LOOK_COLUMNS = { seen: column.integer, fit: column.integer };
 
 /** Declares a list as a constant of its repository's file; its statements are compared with the migrated schema, as others are. */
 export function defineKeyedList<const C extends Columns>(description: Description<C>): KeyedList<C> {
@@ -82,6 +117,7 @@ export function defineKeyedList<const C extends Columns>(description: Descriptio
     ...description,
     rows: defineStatement(sql, { ...columns, ...KEY_COLUMNS }),
     total: defineStatement(totalSql(description, 'true'), TOTAL_COLUMNS),
+    look: defineStatement(lookSql(description, 'true', 'true'), LOOK_COLUMNS),
   };
 }
 
@@ -93,7 +129,7 @@ export async function readPage<C extends Columns>(
   { after, size, order, moment = list.moment, isFoundFirst = false, page = 1 }: PageQuery,
 ): Promise<KeyedPage<RowOf<C>>> {
   const { parts, values, param } = conditions;
-  const counted = await database.row({ ...list.total, sql: totalSql(list, conditions.sql) }, [...values]);
+  const { total, isAll } = await countRows(database, list, conditions);
   const key = readCursor(after);
   const isKey = key !== undefined && ID_TYPES[list.idType].test(key.id);
   if (isKey) {
@@ -101,11 +137,19 @@ export async function readPage<C extends Columns>(
     parts.push(`(${moment}, ${list.id}) ${order === 'asc' ? '>' : '<'} ${place}`);
   }
   const limit = `${param(size + 1)} offset ${param(isKey ? 0 : (page - 1) * size)}`;
-  const total = counted?.total ?? 0;
+  const read = async (where: string, how: Partial<Sorting>): Promise<(RowOf<C> & Key)[]> => {
+    const sql = rowsSql(list, where, { moment, order, limit, ...how });
+    return (await database.rows({ ...list.rows, sql }, values)) as (RowOf<C> & Key)[];
+  };
+  const isMany = total > LIST_CAP;
+  const { sqlOfTyped: among } = conditions;
+  const isTyped = among !== undefined && !isAll;
   // What many rows have is met soon in the order of the list; sorting all of them would take longer.
-  const sorting = { moment, order, limit, isFoundFirst: isFoundFirst && total <= LIST_CAP };
-  const sql = rowsSql(list, conditions.sql, sorting);
-  const found = (await database.rows({ ...list.rows, sql }, values)) as (RowOf<C> & Key)[];
+  let found = isTyped && isMany ? await read(conditions.sqlOfParts, { among }) : [];
+  if (found.length <= size) {
+    const where = isAll ? conditions.sqlWithoutFinders : conditions.sql;
+    found = await read(where, { isFoundFirst: isTyped || (isFoundFirst && !isMany) });
+  }
   const { rows, next } = pageOf(found, size, ({ keyAt, keyId }) => ({ at: keyAt, id: keyId }));
   return {
     rows: rows.map(({ keyAt: _at, keyId: _id, ...row }) => row as unknown as RowOf<C>),
@@ -113,6 +157,25 @@ export async function readPage<C extends Columns>(
     count: Math.min(total, LIST_CAP),
     isCapped: total > LIST_CAP,
   };
+}
+
+/**
+ * How many rows fit, up to the cap of lists and one, and whether what was typed was looked for in all rows, which are few. A finder
+ * is asked only where there are more: for what nearly every row has, and in a short list, asking each row is faster.
+ */
+async function countRows<C extends Columns>(
+  database: Database,
+  list: KeyedList<C>,
+  conditions: Conditions,
+): Promise<{ total: number; isAll: boolean }> {
+  const { values, sqlOfTyped: typed } = conditions;
+  if (typed !== undefined) {
+    const sql = lookSql(list, conditions.sqlOfParts, typed);
+    const { seen = 0, fit = 0 } = (await database.row({ ...list.look, sql }, [...values])) ?? {};
+    if (seen < MOST_LOOKED_AT || fit > LIST_CAP) return { total: fit, isAll: seen < MOST_LOOKED_AT };
+  }
+  const sql = totalSql(list, conditions.sql);
+  return { total: (await database.row({ ...list.total, sql }, [...values]))?.total ?? 0, isAll: false };
 }
 
 interface Key {
@@ -124,22 +187,47 @@ interface Sorting {
   readonly order: ListQuery['order'];
   readonly limit: string;
   readonly isFoundFirst?: boolean;
+  /** What is looked for among the first rows of the list, and nowhere else. */
+  readonly among?: string;
 }
 
-const rowsSql = (
-  { select, from, id }: Pick<Description<Columns>, 'select' | 'from' | 'id'>,
-  where: string,
-  { moment, order, limit, isFoundFirst = false }: Sorting,
-): string =>
-  `select ${select}, ${keyMoment(moment)} as key_at, (${id})::text as key_id ${from}
-    where ${where} order by ${isFoundFirst ? outOfOrder(moment) : moment} ${order}, ${id} ${order} limit ${limit}`;
+/** Rows of a list that are asked for what was typed before its finder is. */
+const MOST_LOOKED_AT = 2 * LIST_CAP;
 
-/** SQL of how many rows there are, up to the cap of lists and one. @param rows Table and conditions, such as `account where …`. */
+function rowsSql(
+  { select, from, countFrom, id }: Pick<Description<Columns>, 'select' | 'from' | 'countFrom' | 'id'>,
+  where: string,
+  { moment, order, limit, isFoundFirst = false, among }: Sorting,
+): string {
+  const selected = `select ${select}, ${keyMoment(moment)} as key_at, (${id})::text as key_id ${from}`;
+  const sorted = `order by ${moment} ${order}, ${id} ${order}`;
+  const last = `order by ${isFoundFirst ? outOfOrder(moment) : moment} ${order}, ${id} ${order} limit ${limit}`;
+  if (among === undefined && countFrom === undefined) return `${selected} where ${where} ${last}`;
+  const rows = `${countFrom ?? from} where ${where}`;
+  const page =
+    among === undefined ? `${rows} ${last}` : `${fromFirst(id, `${rows} ${sorted}`)} where ${among} ${last}`;
+  return `with page as materialized (select ${id} as of_page ${page})
+    ${selected} where ${id} in (select of_page from page) ${sorted}`;
+}
+
+/** The first rows under the name of their table. */
+function fromFirst(id: string, rows: string): string {
+  const [table = ''] = id.split('.');
+  return `from (select ${table}.* ${rows} limit ${MOST_LOOKED_AT}) ${table}`;
+}
+
+const lookSql = (
+  { from, countFrom = from, id }: Pick<Description<Columns>, 'from' | 'countFrom' | 'id'>,
+  where: string,
+  typed: string,
+): string =>
+  `select count(*)::int as seen, (count(*) filter (where ${typed}))::int as fit ${fromFirst(id, `${countFrom} where ${where}`)}`;
+
+/** SQL of how many rows there are, up to the cap of lists and one. @param rows Tables and conditions, such as `from account where …`. */
 export const cappedCount = (rows: string): string =>
-  `(select count(*)::int from (select from ${rows} limit ${LIST_CAP + 1}) counted)`;
+  `(select count(*)::int from (select ${rows} limit ${LIST_CAP + 1}) counted)`;
 
 const totalSql = (
   { from, countFrom = from }: Pick<Description<Columns>, 'from' | 'countFrom'>,
   where: string,
-): string =>
-  `select count(*)::int as total from (select ${countFrom} where ${where} limit ${LIST_CAP + 1}) counted`;
+): string => `select ${cappedCount(`${countFrom} where ${where}`)} as total`;

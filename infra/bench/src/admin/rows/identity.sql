@@ -25,6 +25,9 @@ select pg_temp.person_id(n), c.kind, c.channel, c.kind <> 'marketing' or pg_temp
   from (select current_setting('bench.people')::bigint as rows) s, generate_series(1, s.rows) n,
        (values ('terms', null), ('privacy', null), ('marketing', 'email')) as c (kind, channel);
 
+insert into identity.marketing_consent (account_id, since)
+select account_id, at from identity.consent where kind = 'marketing' and is_granted;
+
 -- Most have not come back today; a few are signed in now.
 insert into identity.session (id, account_id, secret_hash, refresh_hash, kind, browser, system, signed_in_at, seen_at, ended_at)
 select md5('session ' || n)::uuid::text, pg_temp.person_id(n), sha256(('secret ' || n)::bytea), sha256(('refresh ' || n)::bytea),
@@ -35,7 +38,7 @@ select md5('session ' || n)::uuid::text, pg_temp.person_id(n), sha256(('secret '
 
 -- The queue: what came in last, a few of it with a reviewer.
 insert into identity.license (id, account_id, filename, state, submitted_at, claimed_by, claimed_until, decided_by, decided_at, reason, occupation, country,
-                              number, authority, purged_at)
+                              number, authority, purged_at, applicant, applicant_occupation)
 select md5('license ' || a.id)::uuid::text, a.id, 'licence.pdf', a.license_state,
        case when is_waiting then now() - interval '6 days' * roll else a.created_at + interval '20 minutes' end,
        case when is_waiting and roll < 0.06 then current_setting('bench.owner') when is_waiting and roll < 0.2 then 'colleague' end,
@@ -44,19 +47,22 @@ select md5('license ' || a.id)::uuid::text, a.id, 'licence.pdf', a.license_state
        case when a.license_state in ('rejected', 'asked-again') then 'unreadable' end, a.occupation, a.country,
        case when a.license_state in ('verified', 'expired') then upper(substr(md5(a.id), 1, 8)) end,
        case when a.license_state in ('verified', 'expired') then 'Ministry of Health' end,
-       case when not is_waiting then a.created_at + interval '30 days' end
+       case when not is_waiting then a.created_at + interval '30 days' end,
+       case when is_waiting then a.name || chr(10) || a.email end, case when is_waiting then a.occupation end
   from identity.account a,
        lateral (select a.license_state = 'pending' as is_waiting, pg_temp.roll(hashtextextended(a.id, 0), 40) as roll) w
  where a.license_state <> 'none' and a.email like 'person%';
 
 insert into identity.instructor_application (id, account_id, state, content, signed_version, signed_language, signed_text, signed_at, submitted_at, decided_at,
-                                             asked, declined_for, note, created_at, updated_at)
+                                             asked, declined_for, note, created_at, updated_at, applicant, applicant_specialty)
 select md5('application ' || n)::uuid, pg_temp.person_id(person), state,
        jsonb_build_object('name_ko', pg_temp.full_name(person), 'name_en', pg_temp.full_name(person), 'clinic', '강남 클리닉 ' || n, 'headline', '미용 시술을 가르칩니다',
                           'biography', repeat('열두 해 동안 진료했습니다. ', 12), 'plan', repeat('해부부터 합병증까지 다룹니다. ', 12), 'sample_url', 'https://video.example/' || n),
        '2026-01', 'ko', 'contract', at, at, case when state <> 'in-review' then at + interval '3 days' end,
-       case when state = 'more-asked' then array['sample-quality'] else '{}' end, case when state = 'declined' then 'experience' end, '', at, at
+       case when state = 'more-asked' then array['sample-quality'] else '{}' end, case when state = 'declined' then 'experience' end, '', at, at,
+       its.name || chr(10) || its.email, its.specialty
   from (select greatest(400, current_setting('bench.people')::bigint / 50) as rows, current_setting('bench.people')::bigint as people) s, generate_series(1, s.rows) n,
        lateral (select 1 + (n * 49) % people as person, pg_temp.moment(n, rows) as at,
-                       case when pg_temp.roll(n, 50) < 0.5 then 'approved' when pg_temp.roll(n, 50) < 0.7 then 'declined' when pg_temp.roll(n, 50) < 0.8 then 'more-asked' else 'in-review' end as state) a;
-analyze identity.account, identity.consent, identity.session, identity.license, identity.instructor_application;
+                       case when pg_temp.roll(n, 50) < 0.5 then 'approved' when pg_temp.roll(n, 50) < 0.7 then 'declined' when pg_temp.roll(n, 50) < 0.8 then 'more-asked' else 'in-review' end as state) a
+  join identity.account its on its.id = pg_temp.person_id(person);
+analyze identity.account, identity.consent, identity.marketing_consent, identity.session, identity.license, identity.instructor_application;

@@ -10,11 +10,14 @@ import {
 } from '@lectern/contracts-core';
 import { LICENSE_REVIEW, type QueueClaim } from '@lectern/contracts-identity';
 import {
+  cappedCount,
   column,
   Conditions,
   Database,
   defineKeyedList,
   defineStatement,
+  hasPieces,
+  holdsTyped,
   readPage,
   type RowOf,
 } from '@lectern/nest-kit';
@@ -68,16 +71,16 @@ const COLUMNS = {
 const LIST = defineKeyedList({
   select: REVIEWED_COLUMNS,
   from: REVIEWED_FROM,
-  countFrom: 'from license join account on account.id = license.account_id',
+  countFrom: 'from license',
   moment: 'license.submitted_at',
   id: 'license.id',
   idType: 'text',
   columns: COLUMNS,
 });
 const COUNT_WAITING = defineStatement(
-  `select count(*)::int as waiting, (count(*) filter (where ${OVERDUE}))::int as overdue,
-          (count(*) filter (where ${FREE}))::int as free
-     from license where license.state = 'pending'`,
+  `select ${cappedCount(`from license where license.state = 'pending'`)} as waiting,
+          ${cappedCount(`from license where license.state = 'pending' and ${OVERDUE}`)} as overdue,
+          ${cappedCount(`from license where ${FREE}`)} as free`,
   { waiting: column.integer, overdue: column.integer, free: column.integer },
 );
 const FIND = defineStatement(`select ${REVIEWED_COLUMNS} ${REVIEWED_FROM} where license.id = $1`, COLUMNS);
@@ -124,7 +127,7 @@ export class ReviewRepository {
     return readPage(this.database, LIST, conditions(viewerId, filters), filters);
   }
 
-  /** @param viewerId Whose free ones are counted. */
+  /** Each up to the cap of lists and one. @param viewerId Whose free ones are counted. */
   async countWaiting(viewerId: string): Promise<{ waiting: number; overdue: number; free: number }> {
     return (await this.database.row(COUNT_WAITING, [viewerId])) ?? { waiting: 0, overdue: 0, free: 0 };
   }
@@ -165,9 +168,9 @@ function conditions(viewerId: string, { q, occupation, claim, late }: QueueFilte
   const words = q.trim().toLowerCase();
   if (words !== '') {
     const text = param(words);
-    parts.push(`(strpos(lower(account.name), ${text}) > 0 or strpos(lower(account.email), ${text}) > 0)`);
+    conditions.search(holdsTyped(['license.applicant'], text), hasPieces('license.applicant', text));
   }
-  if (occupation) parts.push(`account.occupation = ${param(occupation)}`);
+  if (occupation) parts.push(`license.applicant_occupation = ${param(occupation)}`);
   if (late) parts.push(OVERDUE);
   if (claim === 'free') parts.push(`(license.claimed_until is null or license.claimed_until <= now())`);
   else if (claim) {

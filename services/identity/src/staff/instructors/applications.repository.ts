@@ -20,6 +20,8 @@ import {
   Database,
   defineKeyedList,
   defineStatement,
+  hasPieces,
+  holdsTyped,
   readPage,
   type RowOf,
 } from '@lectern/nest-kit';
@@ -61,6 +63,13 @@ const FOR_STAFF = `${SELECTED}, account.name, account.email, account.occupation,
          where earlier.account_id = a.account_id and earlier.created_at <= a.created_at) as attempt`;
 const FOR_STAFF_TABLES = 'from instructor_application a join account on account.id = a.account_id';
 
+/** What an application is found by, each a line; an index has the same words. */
+const NAMES = [
+  'a.applicant',
+  `coalesce(a.content ->> 'name_ko', '')`,
+  `coalesce(a.content ->> 'name_en', '')`,
+] as const;
+
 const LATEST = defineStatement(
   `select ${SELECTED} from instructor_application a where account_id = $1 order by created_at desc, id limit 1`,
   COLUMNS,
@@ -88,6 +97,7 @@ const FIND = defineStatement(`select ${FOR_STAFF} ${FOR_STAFF_TABLES} where a.id
 const LIST = defineKeyedList({
   select: FOR_STAFF,
   from: FOR_STAFF_TABLES,
+  countFrom: 'from instructor_application a',
   moment: 'a.submitted_at',
   id: 'a.id',
   idType: 'uuid',
@@ -172,9 +182,10 @@ function conditions({ q, state, specialty }: ApplicationFilters): Conditions {
   if (UUID.test(words)) parts.push(`a.id = ${param(words)}::uuid`);
   else if (words !== '') {
     const text = param(words);
-    const fields = ['account.name', 'account.email', `a.content ->> 'name_ko'`, `a.content ->> 'name_en'`];
-    parts.push(`(${fields.map((one) => `strpos(lower(${one}), ${text}) > 0`).join(' or ')})`);
+    // The index has no drafts.
+    const finder = `${hasPieces(NAMES.join(' || chr(10) || '), text)} and a.state <> 'draft'`;
+    conditions.search(holdsTyped(NAMES, text), finder);
   }
-  if (specialty) parts.push(`account.specialty = ${param(specialty)}`);
+  if (specialty) parts.push(`a.applicant_specialty = ${param(specialty)}`);
   return conditions;
 }

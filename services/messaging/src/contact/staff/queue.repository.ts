@@ -1,4 +1,4 @@
-import type { ListQuery } from '@lectern/contracts-core';
+import { LIST_CAP, type ListQuery } from '@lectern/contracts-core';
 import type { ContactSubjectId, TicketState } from '@lectern/contracts-messaging';
 import {
   cappedCount,
@@ -9,6 +9,8 @@ import {
   Database,
   defineKeyedList,
   defineStatement,
+  hasPieces,
+  holdsTyped,
   readPage,
   type RowOf,
 } from '@lectern/nest-kit';
@@ -29,12 +31,19 @@ const LIST = defineKeyedList({
   idType: 'text',
   columns: LISTED_TICKET,
 });
+/** What a ticket is found by, each a line; an index has the same words. */
+const WRITTEN = ['t.name', 't.email', 't.message'] as const;
+/** Tickets with a later message that holds what was typed, up to the cap of lists and one. */
+const FIND_BY_MESSAGES = defineStatement(
+  `select ticket from ticket_message where ${holdsTyped(['body'], '$1')} and ${hasPieces('body', '$1')} limit ${LIST_CAP + 1}`,
+  { ticket: column.text },
+);
 const OF_SUBJECT = '($1::text is null or subject = $1)';
 /** The queue is short and counted to its end; what was answered grows for ever. */
 const COUNT = defineStatement(
   `select (select count(*)::int from contact_ticket where state = 'open' and ${OF_SUBJECT}) as open,
-          ${cappedCount(`contact_ticket where state = 'answered' and ${OF_SUBJECT}`)} as answered,
-          ${cappedCount(`contact_ticket where state = 'closed' and ${OF_SUBJECT}`)} as closed,
+          ${cappedCount(`from contact_ticket where state = 'answered' and ${OF_SUBJECT}`)} as answered,
+          ${cappedCount(`from contact_ticket where state = 'closed' and ${OF_SUBJECT}`)} as closed,
           (select count(*)::int from contact_ticket
             where state = 'open' and waiting_since < now() - make_interval(hours => $2) and ${OF_SUBJECT}) as overdue`,
   { open: column.integer, answered: column.integer, closed: column.integer, overdue: column.integer },
@@ -57,14 +66,14 @@ export type ListedTicket = RowOf<typeof LISTED_TICKET>;
 export class QueueRepository {
   constructor(private readonly database: Database) {}
 
-  listTickets(filters: TicketFilters) {
+  async listTickets(filters: TicketFilters) {
     const moment = momentOf(filters.state);
-    return readPage(this.database, LIST, conditions(filters), { ...filters, moment });
+    return readPage(this.database, LIST, await this.conditions(filters), { ...filters, moment });
   }
 
   /** All that fit, in the order that the list begins with, as a file has them. */
-  fileQuery(filters: Narrowing): CsvQuery {
-    const { sql: where, values } = conditions(filters);
+  async fileQuery(filters: Narrowing): Promise<CsvQuery> {
+    const { sql: where, values } = await this.conditions(filters);
     const [moment, order] = [momentOf(filters.state), firstOrderOf(filters.state)];
     const sql = `select ${SELECTED} ${FROM} where ${where} order by ${moment} ${order}, t.number ${order}`;
     return { sql, values, columns: TICKET_FILE };
@@ -76,6 +85,30 @@ export class QueueRepository {
   ): Promise<Readonly<Record<TicketState | 'overdue', number>>> {
     const row = await this.database.row(COUNT, [subject ?? null, overdueHours]);
     return row ?? { open: 0, answered: 0, closed: 0, overdue: 0 };
+  }
+
+  /** Filters as SQL; every value is a parameter. */
+  private async conditions({ q, state, subject }: Narrowing): Promise<Conditions> {
+    const conditions = new Conditions();
+    const { parts, param } = conditions;
+    parts.push(`t.state = ${param(state)}`);
+    const words = q.trim().toLowerCase();
+    if (words !== '') {
+      const later = await this.database.rows(FIND_BY_MESSAGES, [words]);
+      const text = param(words);
+      const holds = `t.number = upper(${text}) or ${holdsTyped(WRITTEN, text)}`;
+      if (later.length > LIST_CAP) {
+        // So many messages hold it that tickets with one are met soon in the order of the list.
+        const of = `m.ticket = t.number and ${holdsTyped(['m.body'], text)}`;
+        parts.push(`(${holds} or exists (select from ticket_message m where ${of}))`);
+      } else {
+        const found = `t.number = any(${param(later.map(({ ticket }) => ticket))})`;
+        const finder = `t.number = upper(${text}) or ${hasPieces(WRITTEN.join(' || chr(10) || '), text)}`;
+        conditions.search(`(${holds} or ${found})`, `(${finder} or ${found})`);
+      }
+    }
+    if (subject) parts.push(`t.subject = ${param(subject)}`);
+    return conditions;
   }
 }
 
@@ -95,19 +128,3 @@ const TICKET_FILE: readonly CsvColumn[] = [
   { name: 'files', header: 'files' },
   { name: 'message', header: 'message', isText: true },
 ];
-
-/** Filters as SQL; every value is a parameter. */
-function conditions({ q, state, subject }: Narrowing): Conditions {
-  const conditions = new Conditions();
-  const { parts, param } = conditions;
-  parts.push(`t.state = ${param(state)}`);
-  const words = q.trim().toLowerCase();
-  if (words !== '') {
-    const text = param(words);
-    const holds = ['name', 'email', 'message'].map((one) => `strpos(lower(t.${one}), ${text}) > 0`);
-    const later = `exists (select from ticket_message m where m.ticket = t.number and strpos(lower(m.body), ${text}) > 0)`;
-    parts.push(`(${[`t.number = upper(${text})`, ...holds, later].join(' or ')})`);
-  }
-  if (subject) parts.push(`t.subject = ${param(subject)}`);
-  return conditions;
-}

@@ -8,6 +8,8 @@ import {
   Database,
   defineKeyedList,
   defineStatement,
+  hasPieces,
+  holdsTyped,
   readPage,
   type RowOf,
 } from '@lectern/nest-kit';
@@ -38,11 +40,17 @@ const ONE = defineStatement(`select ${SELECTED} ${FROM} where r.id = $1`, COLUMN
 const LIST = defineKeyedList({
   select: SELECTED,
   from: FROM,
+  countFrom: 'from review r',
   moment: 'r.updated_at',
   id: 'r.id',
   idType: 'text',
   columns: COLUMNS,
 });
+/** Courses by id or title: few beside their reviews. */
+const FIND_COURSES = defineStatement(
+  `select id from curriculum where id = $1 or ${holdsTyped(['title_ko', 'title_en'], '$2')}`,
+  { id: column.text },
+);
 const DECIDE = defineStatement(
   `update review set status = case when $2::text is null then 'visible' else 'hidden' end, removed_for = $2,
           updated_at = now()
@@ -70,13 +78,13 @@ export class StaffReviewsRepository {
     return this.database.row(ONE, [reviewId]);
   }
 
-  listReviews(filters: ReviewFilters) {
-    return readPage(this.database, LIST, conditions(filters), filters);
+  async listReviews(filters: ReviewFilters) {
+    return readPage(this.database, LIST, await this.conditions(filters), filters);
   }
 
   /** All that fit, the latest change first, as a file has them. */
-  fileQuery(filters: Narrowing): CsvQuery {
-    const { sql: where, values } = conditions(filters);
+  async fileQuery(filters: Narrowing): Promise<CsvQuery> {
+    const { sql: where, values } = await this.conditions(filters);
     const sql = `select ${SELECTED},
         (select string_agg(p.fault, ' ' order by p.at desc) from review_report p where p.review_id = r.id) as faults
       ${FROM} where ${where} order by r.updated_at desc, r.id desc`;
@@ -86,6 +94,25 @@ export class StaffReviewsRepository {
   /** Removes it, or with null shows it; false when it cannot be shown because its author withdrew it. */
   async decideReview(reviewId: string, removedFor: ReviewFault | null): Promise<boolean> {
     return (await this.database.run(DECIDE, [reviewId, removedFor])) > 0;
+  }
+
+  /** Filters as SQL; every value is a parameter. */
+  private async conditions({ q, state, stars }: Narrowing): Promise<Conditions> {
+    const conditions = new Conditions();
+    const { parts, param } = conditions;
+    const words = q.trim().toLowerCase();
+    if (words !== '') {
+      const courses = await this.database.rows(FIND_COURSES, [q.trim(), words]);
+      const ids = `r.id = ${param(q.trim())} or r.curriculum_id = any(${param(courses.map(({ id }) => id))})`;
+      const text = param(words);
+      conditions.search(
+        `(${ids} or ${holdsTyped(['r.body'], text)})`,
+        `(${ids} or ${hasPieces('r.body', text)})`,
+      );
+    }
+    if (state) parts.push(`r.status = ${param(state)}`);
+    if (stars) parts.push(`r.rating = ${param(Number(stars))}`);
+    return conditions;
   }
 }
 
@@ -105,18 +132,3 @@ const REVIEW_FILE: readonly CsvColumn[] = [
   { name: 'updated_at', header: 'changed_at' },
   { name: 'body', header: 'text', isText: true },
 ];
-
-/** Filters as SQL; every value is a parameter. */
-function conditions({ q, state, stars }: Narrowing): Conditions {
-  const conditions = new Conditions();
-  const { parts, param } = conditions;
-  const words = q.trim().toLowerCase();
-  if (words !== '') {
-    const [id, text] = [param(q.trim()), param(words)];
-    const holds = ['r.body', 'c.title_ko', 'c.title_en'].map((one) => `strpos(lower(${one}), ${text}) > 0`);
-    parts.push(`(${[`r.id = ${id}`, `r.curriculum_id = ${id}`, ...holds].join(' or ')})`);
-  }
-  if (state) parts.push(`r.status = ${param(state)}`);
-  if (stars) parts.push(`r.rating = ${param(Number(stars))}`);
-  return conditions;
-}

@@ -8,11 +8,13 @@ import {
   Database,
   defineKeyedList,
   defineStatement,
+  hasPieces,
+  holdsTyped,
   readPage,
   type RowOf,
 } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
-import { CODE_USES, USE_TOTAL_COLUMNS, USE_TOTALS } from './code-uses.sql.ts';
+import { CODE_AND_OWNER, CODE_USES, USE_TOTAL_COLUMNS, USE_TOTALS } from './code-uses.sql.ts';
 
 export interface UseFilters {
   readonly code: string;
@@ -38,17 +40,24 @@ const COLUMNS = {
   state: column.oneOf(ORDER_STATES),
   usedAt: column.time,
 };
+const TABLES = `from referral_redemption r join (${CODE_USES}) used on used.id = r.id`;
 const LIST = defineKeyedList({
-  select: `order_id, code, owner, buyer, curriculum_id, title_ko, title_en, currency, list_minor::float8 as list_minor,
+  select: `used.order_id, code, owner, buyer, curriculum_id, title_ko, title_en, currency, list_minor::float8 as list_minor,
     discount_minor::float8 as discount_minor, paid_minor::float8 as paid_minor,
     refunded_minor::float8 as refunded_minor, commission_minor::float8 as commission_minor, state,
-    reserved_at as used_at`,
-  from: `from (${CODE_USES}) used`,
-  moment: 'reserved_at',
-  id: 'id',
+    used.reserved_at as used_at`,
+  from: TABLES,
+  countFrom: 'from referral_redemption r',
+  moment: 'r.reserved_at',
+  id: 'r.id',
   idType: 'bigint',
   columns: COLUMNS,
 });
+/** Codes of an owner: few beside their uses. */
+const FIND_CODES = defineStatement(
+  `select id::text as id from referral_code where ${holdsTyped(['owner'], 'lower($1)')} and ${hasPieces(CODE_AND_OWNER, '$1')}`,
+  { id: column.text },
+);
 const STATEMENTS = defineStatement(
   `select owner, count(distinct code)::int as codes, ${USE_TOTALS} from (${CODE_USES}) used
     where reserved_at >= $1 and reserved_at < $2 group by owner, currency order by owner, currency limit 1000`,
@@ -80,32 +89,42 @@ export type CodeUseRow = RowOf<typeof COLUMNS>;
 export class CodeUsesRepository {
   constructor(private readonly database: Database) {}
 
-  listUses(filters: UseFilters & ListQuery) {
-    return readPage(this.database, LIST, useConditions(filters), filters);
+  async listUses(filters: UseFilters & ListQuery) {
+    const isFoundFirst = filters.owner !== '' || filters.state !== undefined;
+    return readPage(this.database, LIST, await this.conditions(filters), { ...filters, isFoundFirst });
   }
 
   /** All that fit, the latest first, as a file has them. */
-  fileQuery(filters: UseFilters): CsvQuery {
-    const { sql: where, values } = useConditions(filters);
-    const sql = `select * from (${CODE_USES}) used where ${where} order by reserved_at desc, id desc`;
+  async fileQuery(filters: UseFilters): Promise<CsvQuery> {
+    const { sql: where, values } = await this.conditions(filters);
+    const sql = `select used.* ${TABLES} where ${where} order by r.reserved_at desc, r.id desc`;
     return { sql, values, columns: USE_FILE };
   }
 
   listStatements({ from, until }: { from: Date; until: Date }) {
     return this.database.rows(STATEMENTS, [from, until]);
   }
-}
 
-/** Filters as SQL; every value is a parameter. */
-export function useConditions({ code, owner, state, month }: UseFilters): Conditions {
-  const conditions = new Conditions();
-  const { parts, param } = conditions;
-  const period = koreanMonth(month);
-  if (code !== '') parts.push(`code = upper(${param(code)})`);
-  if (owner !== '') parts.push(`strpos(lower(owner), lower(${param(owner)})) > 0`);
-  if (state) parts.push(`state = ${param(state)}`);
-  if (period) parts.push(`reserved_at >= ${param(period.from)} and reserved_at < ${param(period.until)}`);
-  return conditions;
+  /** Filters as SQL; every value is a parameter. */
+  private async conditions({ code, owner, state, month }: UseFilters): Promise<Conditions> {
+    const conditions = new Conditions();
+    const { parts, param } = conditions;
+    const period = koreanMonth(month);
+    parts.push('r.released_at is null');
+    if (code !== '')
+      parts.push(`r.code_id = (select id from referral_code where code = upper(${param(code)}))`);
+    if (owner !== '') {
+      const codes = await this.database.rows(FIND_CODES, [owner]);
+      parts.push(`r.code_id = any(${param(codes.map(({ id }) => id))}::bigint[])`);
+    }
+    if (state) {
+      const ofState = `o.referral_code_id is not null and o.state = ${param(state)}`;
+      parts.push(`exists (select from orders o where o.id = r.order_id and ${ofState})`);
+    }
+    if (period)
+      parts.push(`r.reserved_at >= ${param(period.from)} and r.reserved_at < ${param(period.until)}`);
+    return conditions;
+  }
 }
 
 /** The moments at which a month in Korea begins and ends; undefined for what is no month. */

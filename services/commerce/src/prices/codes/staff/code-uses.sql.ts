@@ -1,6 +1,9 @@
 import { Currency } from '@lectern/contracts-core';
 import { column } from '@lectern/nest-kit';
 
+/** What a code is found by, each a line; an index has the same words. */
+export const CODE_AND_OWNER = 'code || chr(10) || owner';
+
 /** Uses of codes with what was paid, given back and is due to the owner; orders that were not paid owe nothing. */
 export const CODE_USES = `
   select u.*, (greatest(paid_minor - refunded_minor, 0) * commission_percent / 100)::bigint as commission_minor

@@ -5,11 +5,12 @@ import {
   Database,
   defineKeyedList,
   defineStatement,
+  hasPieces,
   readPage,
   type RowOf,
 } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
-import { CODE_USES, USE_TOTAL_COLUMNS, USE_TOTALS } from './code-uses.sql.ts';
+import { CODE_AND_OWNER, CODE_USES, USE_TOTAL_COLUMNS, USE_TOTALS } from './code-uses.sql.ts';
 
 const SCOPES = ['all', 'courses', 'packs', 'listed'] as const;
 const CODE_COLUMNS = {
@@ -33,7 +34,7 @@ const LIST = defineKeyedList({
   select: COLUMNS,
   from: 'from referral_code',
   moment: 'referral_code.created_at',
-  id: 'id',
+  id: 'referral_code.id',
   idType: 'bigint',
   columns: CODE_COLUMNS,
 });
@@ -79,7 +80,8 @@ export class StaffCodesRepository {
     const words = q.trim();
     if (words !== '') {
       const typed = param(words);
-      parts.push(`(strpos(code, upper(${typed})) > 0 or strpos(lower(owner), lower(${typed})) > 0)`);
+      const holds = `(strpos(code, upper(${typed})) > 0 or strpos(lower(owner), lower(${typed})) > 0)`;
+      conditions.search(holds, hasPieces(CODE_AND_OWNER, typed));
     }
     if (active) parts.push(`is_active = ${param(active === 'yes')}`);
     return readPage(this.database, LIST, conditions, query);

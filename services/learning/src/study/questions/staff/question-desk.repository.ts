@@ -12,6 +12,8 @@ import {
   Database,
   defineKeyedList,
   defineStatement,
+  hasPieces,
+  holdsTyped,
   readPage,
   type RowOf,
 } from '@lectern/nest-kit';
@@ -56,9 +58,19 @@ const COLUMNS = {
 
 const IS_REPORTED =
   'exists (select 1 from question_report r where r.question_id = q.id and r.decided_at is null)';
+/** The same for a list of them: few among all questions. */
+const AMONG_REPORTED = 'q.id in (select question_id from question_report where decided_at is null)';
+const HAS_INSTRUCTOR = `exists (select 1 from question_answer a where a.question_id = q.id and a.kind = 'instructor' and not a.is_hidden)`;
 const STATE = `case when q.state = 'hidden' then 'hidden' when ${IS_REPORTED} then 'reported' when q.state = 'open' then 'open'
-  when exists (select 1 from question_answer a where a.question_id = q.id and a.kind = 'instructor' and not a.is_hidden)
-    then 'instructor-answered' else 'answered' end`;
+  when ${HAS_INSTRUCTOR} then 'instructor-answered' else 'answered' end`;
+/** What `STATE` says, for a list of one of them: the stored states have indexes. */
+const IN_STATE: Readonly<Record<(typeof STAFF_QUESTION_STATES)[number], string>> = {
+  hidden: `q.state = 'hidden'`,
+  reported: `q.state <> 'hidden' and ${AMONG_REPORTED}`,
+  open: `q.state = 'open' and not ${IS_REPORTED}`,
+  'instructor-answered': `q.state = 'answered' and not ${IS_REPORTED} and ${HAS_INSTRUCTOR}`,
+  answered: `q.state = 'answered' and not ${IS_REPORTED} and not ${HAS_INSTRUCTOR}`,
+};
 const IS_LATE = `(q.state = 'open' and q.created_at < present() - interval '${LEARNING_LIMITS.questionHours} hours')`;
 const SEEN = `q.id, q.curriculum_id, q.lecture_id, q.at_ms, q.author, q.text, ${STATE} as shown_state, ${IS_LATE} as is_late,
   q.created_at, q.assignee_id, q.assignee_name, q.hidden_reason, q.merged_into, q.escalated_at, q.nudged_at, q.resolved_at,
@@ -71,6 +83,7 @@ const FIND = defineStatement(`select ${SEEN} from question q where q.id = $1`, C
 const LIST = defineKeyedList({
   select: SEEN,
   from: 'from question q',
+  countFrom: 'from question q',
   moment: 'q.created_at',
   id: 'q.id',
   idType: 'uuid',
@@ -94,7 +107,8 @@ export class QuestionDeskRepository {
   }
 
   listQuestions(filters: DeskFilters, staffId: string) {
-    return readPage(this.database, LIST, conditions(filters, staffId), filters);
+    const isFoundFirst = filters.view === 'reported' || filters.state === 'reported';
+    return readPage(this.database, LIST, conditions(filters, staffId), { ...filters, isFoundFirst });
   }
 }
 
@@ -105,18 +119,18 @@ function conditions({ q, view, state }: DeskFilters, staffId: string): Condition
   const words = q.trim();
   if (UUID.test(words)) parts.push(`q.id = ${param(words)}::uuid`);
   else if (words !== '') {
-    const text = `strpos(lower(q.text), ${param(words.toLowerCase())}) > 0`;
-    const id = CATALOG_ID.test(words) ? param(words) : null;
-    parts.push(id === null ? text : `(q.curriculum_id = ${id} or q.lecture_id = ${id} or ${text})`);
+    const text = param(words.toLowerCase());
+    const [holds, finder] = [holdsTyped(['q.text'], text), hasPieces('q.text', text)];
+    if (CATALOG_ID.test(words)) {
+      const id = param(words);
+      const of = `q.curriculum_id = ${id} or q.lecture_id = ${id}`;
+      conditions.search(`(${of} or ${holds})`, `(${of} or ${finder})`);
+    } else conditions.search(holds, finder);
   }
   if (view === 'late') parts.push(IS_LATE);
-  if (view === 'reported') {
-    parts.push('q.id in (select question_id from question_report where decided_at is null)');
-  }
+  if (view === 'reported') parts.push(AMONG_REPORTED);
   if (view === 'escalated') parts.push('q.escalated_at is not null and q.resolved_at is null');
   if (view === 'mine') parts.push(`q.assignee_id = ${param(staffId)}`, `q.state = 'open'`);
-  // The stored state has an index of its own.
-  if (state === 'open') parts.push(`q.state = 'open'`);
-  if (state) parts.push(`${STATE} = ${param(state)}`);
+  if (state) parts.push(IN_STATE[state]);
   return conditions;
 }
