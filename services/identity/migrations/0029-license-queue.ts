@@ -5,6 +5,5 @@ export const licenseQueue: Migration = {
   name: '0029-license-queue',
   sql: `
 create index license_waiting on license (submitted_at, id) where state = 'pending';
-drop index license_queue;
 `,
 };

@@ -5,6 +5,5 @@ export const ticketList: Migration = {
   name: '0012-ticket-list',
   sql: `
 create index contact_ticket_of_state on contact_ticket (state, updated_at, number);
-drop index contact_ticket_latest;
 `,
 };

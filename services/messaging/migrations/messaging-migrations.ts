@@ -16,6 +16,7 @@ import { mailTexts } from './0011-mail-texts.ts';
 import { ticketList } from './0012-ticket-list.ts';
 import { ticketsOfSubject } from './0013-tickets-of-subject.ts';
 import { ticketLookUp } from './0014-ticket-look-up.ts';
+import { ticketIndexes } from './0015-ticket-indexes.ts';
 
 /** Everything that ever changed the schema, in order. */
 export const messagingMigrations: readonly Migration[] = [
@@ -34,4 +35,5 @@ export const messagingMigrations: readonly Migration[] = [
   ticketsOfSubject,
   textPieces,
   ticketLookUp,
+  ticketIndexes,
 ];
