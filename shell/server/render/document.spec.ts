@@ -1,6 +1,8 @@
+import type { Release } from '@lectern/build';
 import type { HeadDescriptor } from '@lectern/shell-api';
 import { buildDocument } from './document.ts';
-import type { RendererSetup } from './protocol.ts';
+import type { InstalledRelease, RendererSetup } from './protocol.ts';
+import { toReleaseSet } from './release-set-of.ts';
 
 const file = (name: string) => ({ file: name, integrity: `sha256-${name}` });
 const setup: RendererSetup = {
@@ -88,5 +90,53 @@ describe('a document', () => {
     ).toHaveLength(2);
     for (const rel of ['icon', 'apple-touch-icon', 'manifest'])
       expect(html).toContain(`<link rel="${rel}" href="/`);
+  });
+
+  it('names further strings for the pages alone that do not do without them, and tells browsers which do', () => {
+    const route = {
+      path: '',
+      scope: 'language',
+      access: 'public',
+      render: 'server',
+      layout: 'page',
+    } as const;
+    const release: Release = {
+      id: 'catalog',
+      version: '1.0.0',
+      releaseId: '1.0.0-aaaaaaaa',
+      manifest: {
+        id: 'catalog',
+        name: 'Catalog',
+        owner: 'catalog',
+        shellApi: '^1.9.0',
+        i18nNamespaces: ['catalog'],
+        routes: [
+          { ...route, id: 'catalog.home' },
+          { ...route, id: 'catalog.search', path: 'search' },
+        ],
+        navigation: [],
+      },
+      globalName: 'lectern_catalog',
+      entry: file('remoteEntry.js'),
+      routes: { 'catalog.home': { js: [], css: [] }, 'catalog.search': { js: [], css: [] } },
+      messages: { en: file('messages-en.js') },
+      furtherMessages: { en: file('further-en.js') },
+      firstStrings: ['catalog.home'],
+    };
+    const installed: InstalledRelease = { release, clientDir: '/client', serverEntry: '/server/mfe.mjs' };
+    const releaseSet = toReleaseSet([installed]);
+    expect(releaseSet.remotes[0]?.routes.map(({ strings }) => strings)).toEqual(['first', undefined]);
+    const scriptsOf = (routeId: string): string[] => {
+      const { html } = buildDocument(
+        { ...setup, releases: [installed] },
+        {
+          ...{ releaseSet, routeId, locale: 'en', pathname: '/en', head: undefined, body: '' },
+          ...{ mode: 'hydrate', loaderData: {}, errors: null, playsStreams: false },
+        },
+      );
+      return [...html.matchAll(/href="\/r\/catalog\/[^"]*\/([\w-]+\.js)"/g)].map(([, name]) => name ?? '');
+    };
+    expect(scriptsOf('catalog.home')).toEqual(['remoteEntry.js', 'messages-en.js']);
+    expect(scriptsOf('catalog.search')).toEqual(['remoteEntry.js', 'messages-en.js', 'further-en.js']);
   });
 });
