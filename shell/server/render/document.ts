@@ -117,7 +117,7 @@ function remoteFiles(setup: RendererSetup, parts: DocumentParts): { js: Linked[]
     ...file,
     url: releaseUrl(release.id, release.releaseId, file.file),
   });
-  const isFirst = release.firstStrings?.includes(parts.routeId);
+  const isFirst = release.firstStrings?.some((id) => id === parts.routeId) === true;
   const strings = [release.messages, isFirst ? undefined : release.furtherMessages];
   return {
     js: [release.entry, ...files.js, ...strings.flatMap((files) => files?.[parts.locale] ?? [])].map(own),
