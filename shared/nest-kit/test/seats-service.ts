@@ -104,7 +104,7 @@ class SeatsService {
   }
 
   sleep(): Promise<unknown> {
-    return this.database.query('select pg_sleep(5)');
+    return this.database.query('select pg_sleep(3)');
   }
 
   private log(seat: string): Promise<unknown> {
