@@ -130,11 +130,22 @@ it('has the same pages where rows are found first and sorted afterwards', async 
 });
 
 describe('what was typed', () => {
-  const find = async (typed: string, query: Partial<Parameters<typeof readPage>[3]> = {}, part = 'true') => {
+  const find = async (
+    typed: string,
+    query: Partial<Parameters<typeof readPage>[3]> = {},
+    part = 'true',
+    isSure = false,
+  ) => {
     const conditions = new Conditions();
     conditions.parts.push(part);
     const text = conditions.param(typed.toLowerCase());
-    conditions.search(holdsTyped(['said.words'], text), hasPieces('said.words', text));
+    const begins = (param: Conditions['param']) =>
+      `starts_with(lower(said.words), ${param(typed.toLowerCase())}::text)`;
+    conditions.search(
+      holdsTyped(['said.words'], text),
+      hasPieces('said.words', text),
+      isSure ? begins : undefined,
+    );
     const { rows, next, ...facts } = await readPage(database, SAID, conditions, { ...FIRST, ...query });
     return { numbers: rows.map(({ no }) => no), next, ...facts };
   };
@@ -154,6 +165,15 @@ describe('what was typed', () => {
     // Among rows that are few enough to be asked one by one.
     expect((await find(typed, {}, 'said.no < 1600')).numbers).toEqual(numbers.filter((no) => no < 1600));
   });
+
+  it.each(['영', '영수증을 받', 'the receipt', 'receipt', 'receipts'])(
+    'is the same where rows are looked at for less than it, from which it follows: %s',
+    async (typed) => {
+      for (const query of [{}, { order: 'desc' as const }])
+        for (const part of ['true', 'said.no < 1600'])
+          expect(await find(typed, query, part, true)).toEqual(await find(typed, query, part));
+    },
+  );
 
   it.each(['asc', 'desc'] as const)(
     'is found in its order where many have it, near or far: %s',

@@ -6,23 +6,29 @@ export interface PeopleLookUp {
   readonly addresses: readonly string[];
   /** For `to_tsquery`; null when no words were typed. */
   readonly words: string | null;
+  /** Who has a name or an address that begins with it has the words; null when more was typed, or something else. */
+  readonly beginning: string | null;
   /** What was typed can fit nobody, such as a lone per cent sign. */
   readonly isHopeless: boolean;
 }
 
 const ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
+const WORD = /^[\p{L}\p{N}]+$/u;
+
 /** The look-up is chosen by the shape of each word, so that the database reads indexes instead of all accounts. */
 export function peopleLookUp(typed: string): PeopleLookUp {
   const parts = typed.normalize('NFC').toLowerCase().split(/\s+/).filter(Boolean);
   const [only = ''] = parts;
-  if (parts.length === 1 && ID.test(only)) return { id: only, addresses: [], words: null, isHopeless: false };
+  if (parts.length === 1 && ID.test(only))
+    return { id: only, addresses: [], words: null, beginning: null, isHopeless: false };
   const addresses = parts.filter((part) => part.indexOf('@') > 0);
   const rest = parts.filter((part) => part.indexOf('@') <= 0);
   const tokens = rest.map(tokensOf);
   return {
     addresses,
     words: rest.length === 0 ? null : tokens.flat().join(' & '),
+    beginning: parts.length === 1 && WORD.test(only) ? only : null,
     isHopeless: tokens.some((found) => found.length === 0),
   };
 }

@@ -149,12 +149,11 @@ type Narrowing = Omit<AdminUserFilters, 'order'>;
 function conditions(filters: Narrowing): Conditions {
   const conditions = new Conditions();
   const { parts, param } = conditions;
-  const { id, addresses, words, isHopeless } = peopleLookUp(filters.q);
+  const { id, addresses, words, beginning, isHopeless } = peopleLookUp(filters.q);
   const found = [
     isHopeless ? 'false' : '',
     id === undefined ? '' : `account.id = ${param(id)}`,
     ...addresses.map((address) => `email like ${param(startingWith(address))}`),
-    words ? `account_words(name, email) @@ to_tsquery('simple', ${param(words)})` : '',
     filters.license ? `license_state = ${param(filters.license)}` : '',
     filters.occupation ? `occupation = ${param(filters.occupation)}` : '',
     filters.status ? `suspended_at is ${filters.status === 'suspended' ? 'not null' : 'null'}` : '',
@@ -166,5 +165,14 @@ function conditions(filters: Narrowing): Conditions {
     filters.marketing ? `${WANTS_MARKETING} is ${filters.marketing === 'yes' ? '' : 'not'} true` : '',
   ];
   parts.push(...found.filter(Boolean));
+  if (words) {
+    const holds = `account_words(name, email) @@ to_tsquery('simple', ${param(words)})`;
+    if (beginning === null) parts.push(holds);
+    else
+      conditions.search(holds, holds, (sureParam) => {
+        const pattern = sureParam(startingWith(beginning));
+        return `(email like ${pattern} or lower(name) like ${pattern})`;
+      });
+  }
   return conditions;
 }

@@ -1,4 +1,5 @@
-import { outOfOrder } from '@lectern/nest-kit';
+import { createDataSource, Database, outOfOrder } from '@lectern/nest-kit';
+import { UsersRepository } from '../../src/staff/users.repository.ts';
 import { startTestIdentity, type TestIdentity } from '../start-test-identity.ts';
 
 let identity: TestIdentity;
@@ -79,6 +80,34 @@ it('people of a word are found by it, and not by a look at everybody in the orde
   expect(plan).toContain('account_by_words');
   expect(plan).not.toContain('account_by_key');
 });
+
+it.each([
+  ['crowd', '', 6000],
+  ['CLINIC', '', 6000],
+  ['crowd7', '', 111],
+  ['crowd77', 'KR', 11],
+  ['row', '', 0],
+])(
+  'a word that many or few have gives the same people in the same order: %s %s',
+  async (q, country, count) => {
+    const { databaseUrl } = identity;
+    const dataSource = createDataSource({ service: 'identity', url: databaseUrl, entities: [], poolSize: 1 });
+    const users = new UsersRepository(new Database(await dataSource.initialize()));
+    for (const order of ['asc', 'desc'] as const) {
+      const list = (after: string) => users.listUsers({ q, country, membership: '', order, size: 20, after });
+      const first = await list('');
+      const second = first.next === null ? { rows: [] } : await list(first.next);
+      const expected = await identity.query<{ id: string }>(
+        `select id from account where account_words(name, email) @@ to_tsquery('simple', $1)
+          and ($2 = '' or country = $2) order by created_at ${order}, id ${order} limit 40`,
+        [`'${q.toLowerCase()}':*`, country],
+      );
+      expect([...first.rows, ...second.rows].map(({ id }) => id)).toEqual(expected.map(({ id }) => id));
+      expect(first).toMatchObject({ count: Math.min(count, 1_000), isCapped: count > 1_000 });
+    }
+    await dataSource.destroy();
+  },
+);
 
 async function planOf(sql: string): Promise<string> {
   const rows = await identity.query<{ 'QUERY PLAN': string }>(`explain ${sql}`);

@@ -151,9 +151,13 @@ export class CertificatesRepository {
         beginnings.length === 0
           ? ''
           : ` or certificate_words(holder_ko, holder_en, title_ko, title_en) @@ to_tsquery('simple', ${param(beginnings.join(' & '))})`;
-      parts.push(
-        `(number = ${upper} or code = ${upper} or user_id = ${exact} or curriculum_id = ${exact}${named})`,
-      );
+      const holds = `(number = ${upper} or code = ${upper} or user_id = ${exact} or curriculum_id = ${exact}${named})`;
+      if (/^[\p{L}\p{N}]+$/u.test(words))
+        conditions.search(holds, holds, (sureParam) => {
+          const pattern = sureParam(`${words.normalize('NFC').toLowerCase()}%`);
+          return `(lower(holder_ko) like ${pattern} or lower(holder_en) like ${pattern})`;
+        });
+      else parts.push(holds);
     }
     return readPage(this.database, LIST, conditions, { ...query, isFoundFirst: words !== '' });
   }

@@ -20,17 +20,21 @@ export class Conditions {
   private readonly typed: string[] = [];
   /** What follows from `typed` and has an index. */
   private readonly finders: string[] = [];
+  /** Of what `typed` follows; undefined where a row is asked for `typed` itself. */
+  private sure: Sure | undefined;
 
   /** Resolves to the place of the value in the statement, such as `$3`. */
   readonly param = (value: unknown): string => `$${this.values.push(value)}`;
 
   /**
    * Rows that hold what was typed. @param holds Says it of a row. @param finder Follows from it, has an index of its own such as
-   * one of pieces, and has no value that `holds` does not have: a statement without it would have one too many.
+   * one of pieces, and has no value that `holds` does not have: a statement without it would have one too many. @param sure
+   * `holds` follows from it, and asking a row for it takes little, where `holds` itself takes long.
    */
-  search(holds: string, finder: string): void {
+  search(holds: string, finder: string, sure?: Sure): void {
     this.typed.push(holds);
-    this.finders.push(finder);
+    if (finder !== holds) this.finders.push(finder);
+    this.sure = sure;
   }
 
   /** All of them; `true` where there are none. */
@@ -48,11 +52,29 @@ export class Conditions {
     return joined(this.parts);
   }
 
+  /** Whether rows are looked at for something that what was typed follows from, so that some which hold it are not seen. */
+  get isSure(): boolean {
+    return this.sure !== undefined;
+  }
+
+  /** What rows are looked at for, with the values of the statement; undefined where nothing was typed. */
+  get look(): { readonly sql: string; readonly values: readonly unknown[] } | undefined {
+    const { sqlOfTyped: typed, sure } = this;
+    if (typed === undefined || sure === undefined)
+      return typed === undefined ? undefined : { sql: typed, values: this.values };
+    const values = [...this.values];
+    // Every value has to stand in the statement.
+    return { sql: `(${sure((value) => `$${values.push(value)}`)} or (false and ${typed}))`, values };
+  }
+
   /** What was typed alone; undefined where nothing was. */
   get sqlOfTyped(): string | undefined {
     return this.typed.length > 0 ? joined(this.typed) : undefined;
   }
 }
+
+/** SQL of a row, given a way to name values. */
+type Sure = (param: (value: unknown) => string) => string;
 
 const joined = (parts: readonly string[]): string => (parts.length > 0 ? parts.join(' and ') : 'true');
 
@@ -168,11 +190,12 @@ async function countRows<C extends Columns>(
   list: KeyedList<C>,
   conditions: Conditions,
 ): Promise<{ total: number; isAll: boolean }> {
-  const { values, sqlOfTyped: typed } = conditions;
-  if (typed !== undefined) {
-    const sql = lookSql(list, conditions.sqlOfParts, typed);
-    const { seen = 0, fit = 0 } = (await database.row({ ...list.look, sql }, [...values])) ?? {};
-    if (seen < MOST_LOOKED_AT || fit > LIST_CAP) return { total: fit, isAll: seen < MOST_LOOKED_AT };
+  const { values, look, isSure } = conditions;
+  if (look !== undefined) {
+    const sql = lookSql(list, conditions.sqlOfParts, look.sql);
+    const { seen = 0, fit = 0 } = (await database.row({ ...list.look, sql }, [...look.values])) ?? {};
+    const isAll = seen < MOST_LOOKED_AT && !isSure;
+    if (isAll || fit > LIST_CAP) return { total: fit, isAll };
   }
   const sql = totalSql(list, conditions.sql);
   return { total: (await database.row({ ...list.total, sql }, [...values]))?.total ?? 0, isAll: false };
