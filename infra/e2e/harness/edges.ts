@@ -85,7 +85,7 @@ async function startEdge(
 }
 
 /**
- * Below the ports that the system gives to whoever connects or listens without naming one: between the choice and the moment
+ * Below the ports that the system gives to connections and listeners that name none: between the choice and the moment
  * at which the edge listens, seconds later on a busy machine, nothing is given this one.
  */
 async function choosePort(): Promise<number> {

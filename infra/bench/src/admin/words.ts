@@ -49,7 +49,7 @@ const WORDS: Readonly<Record<string, readonly string[]>> = {
   '/api/admin/live q': ['김'],
 };
 
-/** What is typed into a field of a list; undefined for a field that nobody thought of yet. */
+/** What is typed into a field of a list; undefined for a field that this file does not name. */
 export const wordsFor = (path: string, field: string): readonly string[] | undefined =>
   WORDS[`${path} ${field}`];
 

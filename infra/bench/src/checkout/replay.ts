@@ -123,7 +123,7 @@ async function withDriver(url: string, shares: Shares): Promise<number[]> {
   }
 }
 
-/** Copies a database that nobody is connected to, in the place of what had the name before. */
+/** Copies a database that has no connection, in the place of what had the name before. */
 async function copyDatabase({ adminUrl }: Shop, from: string, to: string): Promise<void> {
   const client = await openClient(withDatabase(adminUrl, 'template1'));
   try {

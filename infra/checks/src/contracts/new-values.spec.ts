@@ -3,7 +3,7 @@ import { createApiClient } from '@lectern/http';
 import { contractModules } from './contract-modules.ts';
 import { sampleOf, type Enumeration } from './sample-answers.ts';
 
-/** What browsers and the edge ask for; files are read by nobody's code. */
+/** What browsers and the edge ask for; no code reads the files. */
 const endpoints = endpointsIn(...(await contractModules())).filter(
   ({ path, mediaType }) => !path.startsWith('/internal/') && mediaType === undefined,
 );
@@ -45,7 +45,7 @@ it('reads the value that a later release adds to an enumeration as "other", in e
   let tried = 0;
   for (const endpoint of endpoints) {
     const { value, enumerations } = sampleOf(endpoint.response);
-    // What tells shapes apart is no value to be shown: a shape that nobody knows cannot be read.
+    // What tells shapes apart is no value to be shown: a page cannot read a shape that its contract does not have.
     for (const { path, values } of enumerations.filter(({ isBelowChoice }) => !isBelowChoice)) {
       const answer = withValue(value, path, 'a-value-of-the-next-release');
       const read = await readAsPage(endpoint, answer).catch(() => undefined);

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { workspaceRoot, writtenFiles } from '../workspace-files.ts';
 
-/** Functions of triggers that find tables and functions by the search path of whoever writes to the table. */
+/** Functions of triggers that find tables and functions by the search path of the connection that writes to the table. */
 const findDependent = (sql: string): string[] =>
   [...sql.matchAll(/function (\w+)\(\) returns trigger ([^$]*)\$/g)].flatMap(([, name = '', options = '']) =>
     options.includes('set search_path') ? [] : [name],

@@ -1,10 +1,5 @@
 import type { MarketingChannel } from '@lectern/contracts-core';
-import {
-  type ConsentEntry,
-  MARKETING_ASK_DAYS,
-  type MarketingConsent,
-  type PrivacyOverview,
-} from '@lectern/contracts-identity';
+import { type ConsentEntry, isConsentAsked, type PrivacyOverview } from '@lectern/contracts-identity';
 import { formatDate } from '@lectern/i18n';
 import { useApi, useLocale } from '@lectern/shell-api';
 import { Button, ChevronDownIcon, Notice, Switch } from '@lectern/ui';
@@ -66,7 +61,7 @@ export function Marketing({ initial }: { initial: PrivacyOverview }) {
                 reconfirmBy === null
                   ? t(`privacyCenter.marketing.about.${channel}`)
                   : t(
-                      endsSoon(reconfirmBy)
+                      isConsentAsked(reconfirmBy)
                         ? 'privacyCenter.marketing.ends'
                         : 'privacyCenter.marketing.until',
                       {
@@ -80,7 +75,7 @@ export function Marketing({ initial }: { initial: PrivacyOverview }) {
               aria-busy={channel in wanted}
               onChange={(event) => change(channel, event.currentTarget.checked)}
             />
-            {endsSoon(reconfirmBy) && !(channel in wanted) ? (
+            {isConsentAsked(reconfirmBy) && !(channel in wanted) ? (
               <Button variant="quiet" size="s" onClick={() => change(channel, true)}>
                 {t('privacyCenter.marketing.keep')}
               </Button>
@@ -98,10 +93,6 @@ export function Marketing({ initial }: { initial: PrivacyOverview }) {
     </section>
   );
 }
-
-/** From when on people are asked whether they still agree. */
-const endsSoon = (reconfirmBy: MarketingConsent['reconfirmBy']): boolean =>
-  reconfirmBy !== null && Date.parse(reconfirmBy) - Date.now() <= MARKETING_ASK_DAYS * 24 * 60 * 60_000;
 
 function History({ entries }: { entries: readonly ConsentEntry[] }) {
   const t = useAccountText();

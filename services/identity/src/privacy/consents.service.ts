@@ -1,7 +1,7 @@
 import { MARKETING_CHANNELS, type MarketingChannel } from '@lectern/contracts-core';
 import {
   type ConsentEntry,
-  MARKETING_ASK_DAYS,
+  isConsentAsked,
   MARKETING_CONSENT_YEARS,
   type MarketingConsent,
   PRIVACY_ERRORS,
@@ -63,7 +63,7 @@ export class ConsentsService {
         channel === 'email' && !isGranted ? ['email-night', 'email'] : [channel];
       for (const one of channels) {
         const now = standing(one, all);
-        if (now.isGranted === isGranted && !(isGranted && endsSoon(now))) continue;
+        if (now.isGranted === isGranted && !(isGranted && isConsentAsked(now.reconfirmBy))) continue;
         await this.note(account, { channel: one, isGranted }, address);
       }
     });
@@ -96,6 +96,3 @@ function standing(channel: MarketingChannel, all: readonly StoredConsent[]): Mar
   const isGranted = end > new Date();
   return { channel, isGranted, reconfirmBy: isGranted ? end.toISOString() : null };
 }
-
-const endsSoon = ({ reconfirmBy }: MarketingConsent): boolean =>
-  reconfirmBy !== null && Date.parse(reconfirmBy) - Date.now() <= MARKETING_ASK_DAYS * 24 * 60 * 60_000;

@@ -4,6 +4,10 @@ export const MARKETING_CONSENT_YEARS = 2;
 /** Days before its end from which people are asked, and may agree anew. */
 export const MARKETING_ASK_DAYS = 30;
 
+/** Whether a consent that ends then is asked about now, and may be given anew; one that does not end is not. */
+export const isConsentAsked = (reconfirmBy: string | null): boolean =>
+  reconfirmBy !== null && Date.parse(reconfirmBy) - Date.now() <= MARKETING_ASK_DAYS * 24 * 60 * 60_000;
+
 /** Days a finished download of one's data can be fetched. */
 export const EXPORT_DAYS = 7;
 
