@@ -3,7 +3,7 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { TRACE_SHARE } from '@lectern/telemetry';
 import * as z from 'zod';
-import { PAGES_PER_SITEMAP } from './machines/sitemap-xml.ts';
+import { PAGES_PER_CUT } from './machines/sitemap-xml.ts';
 import { readReleaseKey } from './releases/signed-set.ts';
 
 /** Name → origin, written as JSON. */
@@ -97,7 +97,7 @@ const EdgeEnvironment = z.object({
   /** Seconds that the edge serves on, reported as not ready, before it stops: longer than the balancer takes to notice. */
   DRAIN: z.coerce.number().min(0).max(300).default(0),
   /** Pages per sitemap; the default keeps to the 50 000 addresses one may hold. */
-  SITEMAP_SIZE: z.coerce.number().int().min(1).max(PAGES_PER_SITEMAP).default(PAGES_PER_SITEMAP),
+  SITEMAP_SIZE: z.coerce.number().int().min(1).max(PAGES_PER_CUT).default(PAGES_PER_CUT),
   /** Id of a tag manager's container; without one the site neither asks for consent nor measures. */
   ANALYTICS_ID: z
     .string()

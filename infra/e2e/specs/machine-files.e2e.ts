@@ -92,7 +92,7 @@ test.describe('what robots ask for', () => {
     try {
       const list = async (url?: string): Promise<string[]> =>
         (await listedAddresses(request, url)).map((address) => new URL(address).pathname).sort();
-      // Another test may publish a course meanwhile, which moves others from one part to the next: then all is read again.
+      // Another test may publish a course meanwhile: then all is read again.
       await expect(async () => {
         const [before, split, after] = [await list(), await list(edge.url), await list()];
         expect(after).toEqual(before);
@@ -100,8 +100,6 @@ test.describe('what robots ask for', () => {
       }).toPass();
       const index = locationsOf(await (await request.get(`${edge.url}/sitemap.xml`)).text());
       expect(index.length).toBeGreaterThan(5);
-      const second = await (await request.get(`${edge.url}/sitemaps/curricula-2.xml`)).text();
-      expect(locationsOf(second)).toHaveLength(14);
     } finally {
       await edge.stop();
     }

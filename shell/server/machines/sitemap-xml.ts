@@ -5,6 +5,8 @@ import { localizePath } from '@lectern/shell-api/paths';
 export const ADDRESSES_PER_SITEMAP = 50_000;
 /** Every page has an address per language, and each of them is an entry of its own. */
 export const PAGES_PER_SITEMAP = Math.floor(ADDRESSES_PER_SITEMAP / LOCALES.length);
+/** Where a sitemap is cut: with room for pages that are published while the list of cuts is kept. */
+export const PAGES_PER_CUT = PAGES_PER_SITEMAP - 1_000;
 
 /** A page below the language, such as `/curriculum/c-1`, and when it last changed (ISO 8601). */
 export interface SitemapPage {

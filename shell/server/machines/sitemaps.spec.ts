@@ -1,6 +1,6 @@
 import type { ApiClient } from '@lectern/http';
 import type { RouteManifest } from '@lectern/shell-api';
-import { ADDRESSES_PER_SITEMAP, PAGES_PER_SITEMAP, sitemapEntries, sitemapIndex } from './sitemap-xml.ts';
+import { ADDRESSES_PER_SITEMAP, PAGES_PER_CUT, sitemapEntries, sitemapIndex } from './sitemap-xml.ts';
 import { createSitemaps, parseSitemapName, staticPages } from './sitemaps.ts';
 
 const origin = 'https://lectern.example';
@@ -31,7 +31,9 @@ function fakeCatalogue(total: number) {
     }
     asked.push(Number(query['limit']));
     const from = ids.findIndex((id) => id > String(query['after']));
-    const found = from < 0 ? [] : ids.slice(from, from + Number(query['limit']));
+    const until = query['until'];
+    const rest = from < 0 ? [] : ids.slice(from).filter((id) => until === undefined || id <= String(until));
+    const found = rest.slice(0, Number(query['limit']));
     return { success: true, results: found.map((id) => ({ id, updated_at: '2026-01-01T00:00:00.000Z' })) };
   };
   const api = {
@@ -95,8 +97,25 @@ describe('a sitemap', () => {
     );
   });
 
+  it('of courses loses none when one is published between two cuts, and names none twice', async () => {
+    const catalogue = fakeCatalogue(25);
+    const sitemaps = createSitemaps({ ...catalogue, origin, routes, size: 10 });
+    await sitemaps.list();
+    for (const id of ['c-000010-a', 'c-000021-a', 'c-999999']) catalogue.ids.push(id);
+    catalogue.ids.sort();
+    const parts = await Promise.all(
+      [1, 2, 3].map(async (block) =>
+        locations(await read(await sitemaps.open({ kind: 'curricula', block }))),
+      ),
+    );
+    expect(catalogue.counts.blocks).toBe(1);
+    expect(parts.flat().filter((address) => address.includes('/en/'))).toEqual(
+      catalogue.ids.map((id) => `${origin}/en/curriculum/${id}`),
+    );
+  });
+
   it('of a large catalogue never exceeds 50 000 addresses, and is read in small pages', async () => {
-    const catalogue = fakeCatalogue(PAGES_PER_SITEMAP + 1);
+    const catalogue = fakeCatalogue(PAGES_PER_CUT + 1);
     const sitemaps = createSitemaps({ ...catalogue, origin, routes });
     expect((await sitemaps.list()).map(({ path }) => path)).toEqual([
       '/sitemaps/pages.xml',
@@ -104,7 +123,14 @@ describe('a sitemap', () => {
       '/sitemaps/curricula-2.xml',
     ]);
     const full = await read(await sitemaps.open({ kind: 'curricula', block: 1 }));
-    expect(locations(full)).toHaveLength(ADDRESSES_PER_SITEMAP);
+    expect(locations(full)).toHaveLength(2 * PAGES_PER_CUT);
+    // As many courses as nobody publishes while the cuts are kept.
+    catalogue.ids.push(...Array.from({ length: 2_000 }, (_, more) => `d-${String(more).padStart(6, '0')}`));
+    const last = await read(await sitemaps.open({ kind: 'curricula', block: 2 }));
+    expect(locations(last)).toHaveLength(2 * 2_001);
+    catalogue.ids.splice(1, 0, ...Array.from({ length: 2_000 }, (_, more) => `c-000001-${more}`).sort());
+    const crowded = await read(await sitemaps.open({ kind: 'curricula', block: 1 }));
+    expect(locations(crowded)).toHaveLength(ADDRESSES_PER_SITEMAP);
     expect(Buffer.byteLength(full)).toBeLessThan(50 * 1024 * 1024);
     expect(Math.max(...catalogue.asked)).toBeLessThanOrEqual(1_000);
   });

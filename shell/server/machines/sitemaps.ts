@@ -4,6 +4,7 @@ import type { ApiClient } from '@lectern/http';
 import type { RouteManifest } from '@lectern/shell-api';
 import { keepAnswers } from './keep-answers.ts';
 import {
+  PAGES_PER_CUT,
   PAGES_PER_SITEMAP,
   sitemapEntries,
   SITEMAP_END,
@@ -22,11 +23,17 @@ export interface SitemapName {
   readonly block: number;
 }
 
+/** Ids behind `after`, up to and with `until`; without it, to the end. */
+interface IdRange {
+  readonly after: string;
+  readonly until: string | undefined;
+}
+
 interface SitemapDeps {
   readonly api: ApiClient;
   readonly origin: string;
   readonly routes: readonly RouteManifest[];
-  /** Pages in one sitemap; smaller in tests. */
+  /** Pages after which the next sitemap begins; smaller in tests. */
   readonly size?: number;
 }
 
@@ -42,7 +49,7 @@ export function parseSitemapName(file: string): SitemapName | undefined {
 }
 
 /** Everything a search engine may list, read from the remotes' manifests and, page by page, from the catalogue. */
-export function createSitemaps({ api, origin, routes, size = PAGES_PER_SITEMAP }: SitemapDeps) {
+export function createSitemaps({ api, origin, routes, size = PAGES_PER_CUT }: SitemapDeps) {
   const listed = routes.filter(({ access, scope }) => access === 'public' && scope === 'language');
   const kinds = (['curricula', 'instructors'] as const).filter((kind) =>
     listed.some(({ sitemap }) => sitemap === kind),
@@ -71,30 +78,33 @@ export function createSitemaps({ api, origin, routes, size = PAGES_PER_SITEMAP }
     if (kind === 'pages') return write(onePiece(staticPages(listed)));
     const route = listed.find(({ sitemap }) => sitemap === kind);
     if (!route) return undefined;
-    const found = (await blocksOf(kind))[block - 1];
+    const blocks = await blocksOf(kind);
+    const found = blocks[block - 1];
     if (!found) return undefined;
+    // A block holds whatever lies between its two ends now, the last one whatever follows: the ends are kept for minutes, in
+    // which pages come and go.
+    const range = { after: found.after, until: blocks[block]?.after };
     // The first ids are here before the answer begins: a catalogue that is away can still become a 503.
-    const first = await pageOfIds(kind, found.after, found.count);
-    return write(pagesOf({ kind, route, first, left: found.count }));
+    return write(pagesOf({ kind, route, range, first: await listIds(kind, range, PAGES_PER_SITEMAP) }));
   }
 
   async function* pagesOf(walk: {
     kind: AddressKind;
     route: RouteManifest;
-    first: Awaited<ReturnType<typeof pageOfIds>>;
-    left: number;
+    range: IdRange;
+    first: Awaited<ReturnType<typeof listIds>>;
   }): AsyncGenerator<SitemapPage[]> {
-    let { first: ids, left } = walk;
+    let [ids, left] = [walk.first, PAGES_PER_SITEMAP];
     while (ids.length > 0) {
       yield ids.map((one) => ({ path: fillRoute(walk.route, one.id), changedAt: one.updated_at }));
       left -= ids.length;
-      const last = ids.at(-1)?.id ?? '';
-      ids = left > 0 ? await pageOfIds(walk.kind, last, left) : [];
+      const isMore = ids.length === IDS_PER_CALL && left > 0;
+      ids = isMore ? await listIds(walk.kind, { ...walk.range, after: ids.at(-1)?.id ?? '' }, left) : [];
     }
   }
 
-  async function pageOfIds(kind: AddressKind, after: string, left: number) {
-    const query = { after, limit: Math.min(left, IDS_PER_CALL) };
+  async function listIds(kind: AddressKind, { after, until }: IdRange, most: number) {
+    const query = { after, until, limit: Math.min(most, IDS_PER_CALL) };
     return (await api.call(listAddresses, { params: { kind }, query })).results;
   }
 

@@ -65,6 +65,12 @@ describe('addresses', () => {
     expect(ids).toEqual(names);
   });
 
+  it('end with the id that is asked for as the last one, wherever it lies', async () => {
+    const found = await addresses('curricula/addresses?after=c-02&until=c-05');
+    expect(found.map(({ id }) => id)).toEqual(['c-03', 'c-04', 'c-05']);
+    expect(await addresses('curricula/addresses?after=c-02&until=c-02x')).toEqual([]);
+  });
+
   it('of instructors are their user ids, without the platform account', async () => {
     const ids = (await addresses('instructors/addresses')).map(({ id }) => id);
     expect(ids).toEqual(['user-i-1', 'user-i-2']);

@@ -35,9 +35,14 @@ export const listAddresses = defineEndpoint({
   method: 'GET',
   path: '/api/sitemap/:kind/addresses',
   access: 'guest',
-  summary: 'Ids of public pages with the time of their last change, by id; `after` continues behind an id',
+  summary:
+    'Ids of public pages with the time of their last change, by id; `after` continues behind an id, `until` is the last one',
   params: kind,
-  query: z.object({ after: optionalResourceId(), limit: clampedInt(1, 5_000, 1_000) }),
+  query: z.object({
+    after: optionalResourceId(),
+    until: optionalResourceId(),
+    limit: clampedInt(1, 5_000, 1_000),
+  }),
   response: z.object({
     success: z.boolean(),
     /** Of instructors, the user id: that is the one in their address. */

@@ -23,7 +23,7 @@ const addressesOf = (rows: string) => ({
     BLOCK_COLUMNS,
   ),
   after: defineStatement(
-    `select * from (${rows}) as rows where id > $1 order by id limit $2`,
+    `select * from (${rows}) as rows where id > $1 and ($2::text is null or id <= $2) order by id limit $3`,
     ADDRESS_COLUMNS,
   ),
 });
@@ -47,7 +47,11 @@ export class SitemapRepository {
     return this.database.rows(ADDRESSES[kind].blocks, [size, MOST_BLOCKS]);
   }
 
-  findAfter(kind: AddressKind, { after, limit }: { after: string; limit: number }): Promise<AddressRow[]> {
-    return this.database.rows(ADDRESSES[kind].after, [after, limit]);
+  /** @param range Ids behind `after`, up to and with `until`; without it, to the end. */
+  findAfter(
+    kind: AddressKind,
+    range: { after: string; until: string | undefined; limit: number },
+  ): Promise<AddressRow[]> {
+    return this.database.rows(ADDRESSES[kind].after, [range.after, range.until ?? null, range.limit]);
   }
 }

@@ -21,9 +21,9 @@ export class SitemapService {
 
   async listAddresses(
     kind: AddressKind,
-    { after = '', limit }: QueryOutput<typeof listAddresses>,
+    { after = '', until, limit }: QueryOutput<typeof listAddresses>,
   ): Promise<RouteOutput<typeof listAddresses>> {
-    const rows = await this.sitemap.findAfter(kind, { after, limit });
+    const rows = await this.sitemap.findAfter(kind, { after, until, limit });
     const results = rows.map(({ id, changedAt }) => ({ id, updated_at: changedAt.toISOString() }));
     return { success: true, results };
   }
