@@ -117,10 +117,6 @@ it('row 50: answers as documented for any content of an address', async () => {
     ]) {
       const ways = [
         ...keys.map((key) => (call: GoodCall) => ({ ...call, query: `?${key}=${text}` })),
-        ...keys.map((key) => (call: GoodCall) => ({
-          ...call,
-          query: `?${key}=a&${key}[__proto__][x]=${text}`,
-        })),
         ...Object.keys(params).map((key) => (call: GoodCall) => ({
           ...call,
           params: { ...call.params, [key]: text || '%20' },
@@ -128,6 +124,10 @@ it('row 50: answers as documented for any content of an address', async () => {
       ];
       for (const way of ways)
         await expectDocumented(`${name} ${text}`, await ask(name, way), name, [400, 404, 414]);
+    }
+    for (const key of keys) {
+      const twice = (call: GoodCall) => ({ ...call, query: `?${key}=a&${key}[__proto__][x]=b` });
+      await expectDocumented(`${name} ${key} twice`, await ask(name, twice), name);
     }
   }
 });

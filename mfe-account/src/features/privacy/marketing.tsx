@@ -76,7 +76,7 @@ export function Marketing({ initial }: { initial: PrivacyOverview }) {
               onChange={(event) => change(channel, event.currentTarget.checked)}
             />
             {isConsentAsked(reconfirmBy) && !(channel in wanted) ? (
-              <Button variant="quiet" size="s" onClick={() => change(channel, true)}>
+              <Button variant="secondary" size="s" onClick={() => change(channel, true)}>
                 {t('privacyCenter.marketing.keep')}
               </Button>
             ) : null}
