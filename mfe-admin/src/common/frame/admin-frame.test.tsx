@@ -17,10 +17,8 @@ async function open(...roles: Parameters<typeof staff>) {
 it('stands around every page, names who is here, and marks the section', async () => {
   const { container } = await open('owner');
   const navigation = screen.getByRole('navigation', { name: 'Sections' });
-  expect(within(navigation).getByRole('link', { current: 'page' })).toHaveTextContent('Payment management');
-  expect(within(screen.getByRole('main')).getByRole('heading', { level: 1 })).toHaveTextContent(
-    'Payment management',
-  );
+  expect(within(navigation).getByRole('link', { current: 'page' })).toHaveTextContent('Payments');
+  expect(within(screen.getByRole('main')).getByRole('heading', { level: 1 })).toHaveTextContent('Payments');
   expect(screen.getByRole('button', { name: /Moon Harin.*Owner/ })).toBeInTheDocument();
   await expectAccessible(container);
 });

@@ -58,8 +58,8 @@ interface DataListProps<Row> {
   fields?: ReactNode;
   /** False where no panel belongs to a row. */
   rowsOpen?: boolean;
-  /** Rows become cards on phones, for cells that are sentences. */
-  stacksOnPhones?: boolean;
+  /** The column of the time says how long ago it was, so that the earliest time is the largest value. */
+  showsAge?: boolean;
   /** How the list is sorted by time before anybody asks; the latest first by default. */
   firstOrder?: 'asc' | 'desc';
   /** Under which the choice of columns is kept; the caption by default. */
@@ -69,7 +69,7 @@ interface DataListProps<Row> {
 /** A long list of the admin: search, filters that are on, a table by key, and what is said when it has no rows. */
 export function DataList<Row extends object>(props: DataListProps<Row>) {
   const { place, page, columns, rowKey, timeColumn, filters, words, tools, fields } = props;
-  const { firstOrder = 'desc' } = props;
+  const { firstOrder = 'desc', showsAge = false } = props;
   const menus = filters.filter(({ isByTabs = false }) => !isByTabs);
   // A tab is another list, not a narrower one: it has no chip, and its emptiness is its own.
   const within = { ...place, filters: place.filters.filter((name) => !isTab(filters, name)) };
@@ -123,13 +123,13 @@ export function DataList<Row extends object>(props: DataListProps<Row>) {
           caption={words.caption}
           busy={isBusy}
           rowsOpen={props.rowsOpen ?? true}
-          stacksOnPhones={props.stacksOnPhones ?? false}
           sort={{
             column: timeColumn,
-            direction: (search.get('order') ?? firstOrder) === 'asc' ? 'ascending' : 'descending',
+            direction:
+              ((search.get('order') ?? firstOrder) === 'asc') === showsAge ? 'descending' : 'ascending',
           }}
           onSort={({ direction }) => {
-            const order = direction === 'ascending' ? 'asc' : 'desc';
+            const order = (direction === 'ascending') === showsAge ? 'desc' : 'asc';
             go({ order: order === firstOrder ? null : order });
           }}
           pager={<KeyPager place={place} next={page.next} size={page.size} />}

@@ -49,7 +49,6 @@ function AuditPage() {
           rowKey={({ service, id }) => `${service}-${id}`}
           timeColumn="at"
           rowsOpen={false}
-          stacksOnPhones
           storeName="audit"
           tools={<CsvLink href={auditFile(search)} />}
           filters={[

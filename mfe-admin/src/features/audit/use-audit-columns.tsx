@@ -31,7 +31,7 @@ export function useAuditColumns(): DataColumn<AuditLine>[] {
     column('service', ({ service }) => t(`auditLog.chain.services.${service}`), { width: '7rem' }),
     column(
       'address',
-      ({ addressDigest }) => (addressDigest ? <code title={t('panel.digest')}>{addressDigest}</code> : null),
+      ({ addressDigest }) => (addressDigest ? <code title={t('panel.digest')}>{addressDigest}</code> : '–'),
       { width: '9rem' },
     ),
   ];

@@ -41,14 +41,24 @@ export function useCertificateColumns(): DataColumn<StaffCertificate>[] {
     )),
     column('holder', ({ userId, holder_ko, holder_en }) => (
       <TextLink as={Link} href={paths.user(userId)}>
-        <span lang="ko">{holder_ko}</span> · <span lang="en">{holder_en}</span>
+        <span lang="ko">{holder_ko}</span>
+        {holder_en === holder_ko ? null : (
+          <>
+            {' · '}
+            <span lang="en">{holder_en}</span>
+          </>
+        )}
       </TextLink>
     )),
-    column('course', (one) => (
-      <TextLink as={Link} href={paths.course(one.curriculumId)}>
-        {one[`title_${locale}`]}
-      </TextLink>
-    )),
+    column(
+      'course',
+      (one) => (
+        <TextLink as={Link} href={paths.course(one.curriculumId)}>
+          {one[`title_${locale}`]}
+        </TextLink>
+      ),
+      { wraps: true },
+    ),
     column('issued', ({ issuedAt }) => formatMoment(issuedAt, locale), { sortable: true }),
     column('revoked', ({ revokedAt }) => formatMoment(revokedAt, locale) || '–'),
     column('completed', ({ completedDate }) => formatMoment(completedDate, locale), { isExtra: true }),

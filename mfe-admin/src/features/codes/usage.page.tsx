@@ -136,7 +136,7 @@ function columns(t: Translate, locale: Locale): DataColumn<CodeUse>[] {
     column('code', ({ code }) => code),
     column('owner', ({ owner }) => owner),
     column('buyer', ({ buyer }) => `${buyer}…`),
-    column('course', (use) => use[`title_${locale}`]),
+    column('course', (use) => use[`title_${locale}`], { wraps: true }),
     sum('list', ({ listMinor }) => listMinor),
     sum('discount', ({ discountMinor }) => discountMinor),
     sum('paid', ({ paidMinor }) => paidMinor),
@@ -162,6 +162,7 @@ function StatementTable({ statements: { month, items } }: { statements: Statemen
       <h2>{t('codesUsage.statement', { month })}</h2>
       <Table
         caption={t('codesUsage.statement', { month })}
+        stacksOnPhones
         rows={items}
         rowKey={({ owner, currency }) => `${owner} ${currency}`}
         empty={t('codesUsage.noStatement')}

@@ -27,7 +27,7 @@ it('lists what waits for review, the oldest first, and leads to it', async () =>
   expect(screen.getByText('Round 2').closest('tr')).toHaveTextContent(/Doyun Lee.*Waits .* · Late.*Round 2/);
   expect(screen.getByRole('columnheader', { name: 'Waiting or decided' })).toHaveAttribute(
     'aria-sort',
-    'ascending',
+    'descending',
   );
   await expectAccessible(container);
   const place = '/admin/lecture-management/dashboard';

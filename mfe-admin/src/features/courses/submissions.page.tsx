@@ -60,8 +60,8 @@ function SubmissionsPage() {
         rowKey={({ id }) => id}
         timeColumn="since"
         firstOrder={firstOrderOf(view)}
+        showsAge={view === 'open'}
         storeName="submissions"
-        stacksOnPhones
         filters={[
           {
             name: 'category',

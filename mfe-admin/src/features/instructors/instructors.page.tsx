@@ -68,8 +68,8 @@ function InstructorsPage() {
         rowKey={({ id }) => id}
         timeColumn="submitted"
         firstOrder={firstOrderOf(state)}
+        showsAge={state === 'in-review'}
         storeName="applications"
-        stacksOnPhones
         filters={[
           {
             name: 'specialty',

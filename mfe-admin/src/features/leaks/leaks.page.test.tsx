@@ -31,7 +31,7 @@ const button = () => screen.getByRole('button', { name: 'Find the viewing' });
 
 it('reads the mark as it is typed off the film, asks why, and tells whose viewing it was', async () => {
   const { user, api, container } = await open([person]);
-  const mark = await screen.findByRole('textbox', { name: /^Mark in the film/ });
+  const mark = await screen.findByRole('textbox', { name: /^Watermark in the video/ });
   await user.type(mark, 'nothing');
   expect(screen.getByText(/No short ID is in this text/)).toBeInTheDocument();
   await user.clear(mark);
@@ -55,7 +55,7 @@ it('reads the mark as it is typed off the film, asks why, and tells whose viewin
 
 it('says that nobody fits', async () => {
   const { user, container } = await open([]);
-  await user.type(await screen.findByRole('textbox', { name: /^Mark in the film/ }), '1a2b3c4d');
+  await user.type(await screen.findByRole('textbox', { name: /^Watermark in the video/ }), '1a2b3c4d');
   await user.type(screen.getByRole('textbox', { name: /^Reason/ }), 'Seen on a video site');
   await user.click(button());
   expect(await screen.findByText('Nobody with the short ID 1a2b3c4d has watched')).toBeInTheDocument();

@@ -80,8 +80,8 @@ function LicenseQueuePage() {
         rowKey={({ id }) => id}
         timeColumn="since"
         firstOrder="asc"
+        showsAge
         storeName="licenses"
-        stacksOnPhones
         filters={[
           {
             name: 'occupation',

@@ -1,7 +1,7 @@
 import type { StaffLive } from '@lectern/contracts-learning';
 import { useLocale } from '@lectern/shell-api';
 import { Badge, type BadgeProps } from '@lectern/ui';
-import { formatClock, formatMoment } from '../../common/moment.ts';
+import { formatBeginning, formatClock, formatMoment } from '../../common/moment.ts';
 import { useAdminText } from '../../common/use-admin-text.ts';
 
 const TONES: Readonly<Record<StaffLive['state'], BadgeProps['tone']>> = {
@@ -34,10 +34,11 @@ export function LiveTimes({ lecture: { startsAt, endsAt } }: { lecture: StaffLiv
   if (startsAt === null) return t('live.undated');
   return (
     <>
-      <time dateTime={startsAt}>{formatMoment(startsAt, locale)}</time>
-      {endsAt === null ? null : (
+      {endsAt === null ? (
+        <time dateTime={startsAt}>{formatMoment(startsAt, locale)}</time>
+      ) : (
         <>
-          {' – '}
+          <time dateTime={startsAt}>{formatBeginning(startsAt, locale)}</time>–
           <time dateTime={endsAt}>{formatClock(endsAt)}</time>
         </>
       )}

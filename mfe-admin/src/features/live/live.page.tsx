@@ -57,7 +57,6 @@ function LiveListPage() {
         timeColumn="times"
         firstOrder={firstOrderOf(view)}
         storeName="live"
-        stacksOnPhones
         filters={[
           {
             name: 'type',

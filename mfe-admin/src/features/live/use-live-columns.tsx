@@ -24,7 +24,7 @@ export function useLiveColumns(): DataColumn<StaffLive>[] {
           {t('live.name', { course: lecture[`course_${locale}`], lecture: lecture[`title_${locale}`] })}
         </TextLink>
       ),
-      { rowHeader: true },
+      { rowHeader: true, wraps: true },
     ),
     column('times', (lecture) => <LiveTimes lecture={lecture} />, { sortable: true }),
     column('state', (lecture) => (
@@ -34,7 +34,7 @@ export function useLiveColumns(): DataColumn<StaffLive>[] {
     )),
     column('instructor', (lecture) => lecture[`instructor_${locale}`]),
     column('seats', ({ seats, taken }) =>
-      seats != null && taken != null ? t('live.taken', { taken, seats }) : '',
+      seats != null && taken != null ? t('live.taken', { taken, seats }) : '–',
     ),
     column('attended', ({ attended }) => String(attended), { align: 'end' }),
     column('questions', ({ questions }) => String(questions), { align: 'end' }),

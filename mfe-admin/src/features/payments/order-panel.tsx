@@ -7,6 +7,7 @@ import { formatMoment } from '../../common/moment.ts';
 import { useAdminText } from '../../common/use-admin-text.ts';
 import { numberOf } from '../../common/number-of.ts';
 import { paths } from '../../paths.ts';
+import { methodName } from './method-name.ts';
 import { OrderActs } from './order-acts.tsx';
 import { OrderBadges } from './order-badges.tsx';
 import { OrderHistory } from './order-history.tsx';
@@ -71,7 +72,7 @@ function Facts({ detail, buyer }: { detail: OrderDetail; buyer: OpenOrder['buyer
           [column('item'), order[`title_${locale}`]],
           [column('made'), formatMoment(order.createdAt, locale)],
           [column('paidAt'), formatMoment(order.paidAt, locale)],
-          [column('method'), order.method],
+          [column('method'), order.method && methodName(t, order.method)],
           [column('card'), order.cardTail && `…${order.cardTail}`],
           [column('list'), money(order.listMinor)],
           [column('discount'), order.discountMinor > 0 ? money(-order.discountMinor) : null],

@@ -13,6 +13,7 @@ import { useMyRoles } from '../../common/use-my-roles.ts';
 import { OrderNumber } from '../../common/order-number.tsx';
 import { paths } from '../../paths.ts';
 import { OrderBadges } from './order-badges.tsx';
+import { methodName } from './method-name.ts';
 import { mayAct, ORDERS, ordersFile } from './payments-address.ts';
 import type { OrderPage } from './payments.api.ts';
 
@@ -91,11 +92,11 @@ function columns(t: Translate, locale: Locale, search: URLSearchParams): DataCol
       { rowHeader: true },
     ),
     column('made', ({ createdAt }) => formatMoment(createdAt, locale), { sortable: true }),
-    column('item', (order) => order[`title_${locale}`]),
+    column('item', (order) => order[`title_${locale}`], { wraps: true }),
     column('state', (order) => <OrderBadges order={order} />),
     sum('paid', ({ amountMinor }) => amountMinor),
     sum('refunded', ({ refundedMinor }) => refundedMinor),
-    column('method', ({ method }) => method),
+    column('method', ({ method }) => method && methodName(t, method)),
     column('code', ({ code }) => code),
     column('buyer', ({ userId }) => (
       <TextLink as={Link} href={paths.user(userId)}>

@@ -46,6 +46,7 @@ function QuestionsPage() {
         columns={columns}
         rowKey={({ questionId }) => questionId}
         timeColumn="age"
+        showsAge
         filters={[filter('view', STAFF_QUESTION_VIEWS), filter('state', STAFF_QUESTION_STATES)]}
         words={{
           caption: t('qna.title'),

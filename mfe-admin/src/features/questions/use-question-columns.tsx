@@ -41,18 +41,22 @@ export function useQuestionColumns(): DataColumn<StaffQuestion>[] {
           <span className={css.excerpt}>{text}</span>
         </TextLink>
       ),
-      { rowHeader: true },
+      { rowHeader: true, wraps: true },
     ),
-    column('place', (one) => (
-      <span className={css.place}>
-        <span>{one[`title_${locale}`] || one.curriculumId}</span>
-        <span className={css.lecture}>
-          {[one[`lecture_${locale}`] || one.lectureId, one.atSeconds === null ? '' : clockOf(one.atSeconds)]
-            .filter(Boolean)
-            .join(' · ')}
+    column(
+      'place',
+      (one) => (
+        <span className={css.place}>
+          <span>{one[`title_${locale}`] || one.curriculumId}</span>
+          <span className={css.lecture}>
+            {[one[`lecture_${locale}`] || one.lectureId, one.atSeconds === null ? '' : clockOf(one.atSeconds)]
+              .filter(Boolean)
+              .join(' · ')}
+          </span>
         </span>
-      </span>
-    )),
+      ),
+      { wraps: true },
+    ),
     column('state', (one) => <QuestionMarks question={one} />),
     column('asker', ({ author }) => author || t('qna.gone')),
     column('age', ({ created_at }) => ageInWords(created_at, locale), { sortable: true }),

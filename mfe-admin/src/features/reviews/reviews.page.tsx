@@ -51,7 +51,6 @@ function ReviewsPage() {
         rowKey={({ id }) => id}
         timeColumn="changed"
         storeName="reviews"
-        stacksOnPhones
         filters={[
           {
             name: 'state',

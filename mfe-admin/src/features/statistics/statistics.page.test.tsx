@@ -60,7 +60,9 @@ it('keeps the other parts when a service does not answer, and asks it again', as
   const api = statisticsApi().fail(readCourseSalesStatistics, 'UNAVAILABLE', 503);
   const { user } = await open(api);
   const part = screen.getByRole('region', { name: 'Sales by course' });
-  expect(within(part).getByText('These figures could not be loaded. The others stand.')).toBeVisible();
+  expect(
+    within(part).getByText('These figures could not be loaded. Please try again in a moment.'),
+  ).toBeVisible();
   expect(screen.getByRole('table', { name: 'Steps' })).toBeVisible();
   await user.click(within(part).getByRole('button', { name: 'Try again' }));
   expect(api.queriesOf(readCourseSalesStatistics)).toHaveLength(2);

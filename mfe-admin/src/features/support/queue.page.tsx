@@ -71,8 +71,8 @@ function SupportPage() {
         rowKey={({ number }) => number}
         timeColumn="since"
         firstOrder={firstOrderOf(state)}
+        showsAge={state === 'open'}
         storeName="tickets"
-        stacksOnPhones
         filters={[
           {
             name: 'subject',

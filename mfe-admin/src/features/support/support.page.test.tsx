@@ -95,7 +95,7 @@ describe('the support queue', () => {
 
   it('begins with the longest wait, and of closed tickets with the latest change; a press turns it round', async () => {
     const page = await queue(list([queuedTicket()]));
-    expect(screen.getByRole('columnheader', { name: 'Since' })).toHaveAttribute('aria-sort', 'ascending');
+    expect(screen.getByRole('columnheader', { name: 'Since' })).toHaveAttribute('aria-sort', 'descending');
     await page.user.click(screen.getByRole('button', { name: 'Since' }));
     await waitFor(() => expect(page.address()).toBe('/admin/support?order=desc'));
     await page.user.click(screen.getByRole('link', { name: 'Closed 7' }));

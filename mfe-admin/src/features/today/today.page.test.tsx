@@ -49,11 +49,11 @@ it('shows what waits, the oldest first, what is late and new, and what could not
     session: staff('owner'),
   });
   const card = within(await screen.findByRole('region', { name: 'Licences to review' }));
-  expect(card.getByText('1 too late')).toBeVisible();
+  expect(card.getByText('1 overdue')).toBeVisible();
   expect(card.getByText('1 new since yesterday')).toBeVisible();
   expect(card.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    expect.stringMatching(/^Kim Minji\d+ days, too late$/),
-    expect.stringMatching(/^Lee Anna0 minutes$/),
+    expect.stringMatching(/^Kim Minji\d+ days, overdue$/),
+    expect.stringMatching(/^Lee AnnaWaiting 0 minutes$/),
   ]);
   expect(card.getByRole('link', { name: 'Kim Minji' })).toHaveAttribute(
     'href',

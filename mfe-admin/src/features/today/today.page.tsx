@@ -119,7 +119,7 @@ function Item({ item }: { item: WaitingItem }) {
         <span className={css.words}>{item.words || t('today.untitled')}</span>
       </TextLink>
       <time dateTime={item.since} className={item.isLate ? css.late : css.age}>
-        {item.isLate ? t('today.lateAge', { age }) : age}
+        {t(item.isLate ? 'today.lateAge' : 'support.age', { age })}
       </time>
     </li>
   );

@@ -14,6 +14,7 @@ export * from './list-price.ts';
 export * from './near-rate.ts';
 export * from './order.events.ts';
 export * from './order.vocabulary.ts';
+export * from './provider-methods.ts';
 export * from './orders.contract.ts';
 export * from './payment.contract.ts';
 export * from './referral.contract.ts';

@@ -21,13 +21,14 @@ export interface DataTableProps<Row> {
   pager?: ReactNode;
   /** False where no panel belongs to a row. */
   rowsOpen?: boolean;
-  /** Rows become cards on phones, for tables whose cells are sentences. */
-  stacksOnPhones?: boolean;
 }
 
-/** A page of a long list. A press on a row follows its first link, which opens the panel. */
+/**
+ * A page of a long list. A press on a row follows its first link, which opens the panel. On phones each row is a card of all
+ * its columns.
+ */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { table, caption, sort, onSort, busy, selection, pager, rowsOpen = true, stacksOnPhones } = props;
+  const { table, caption, sort, onSort, busy, selection, pager, rowsOpen = true } = props;
   const isAll = table.rows.length > 0 && table.selected.length === table.rows.length;
   const boxes: TableColumn<Row>[] = selection
     ? [
@@ -63,7 +64,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         onSort={onSort}
         busy={busy}
         rowsOpen={rowsOpen}
-        stacksOnPhones={stacksOnPhones}
+        stacksOnPhones
       />
       {pager ? <div className={css.foot}>{pager}</div> : null}
     </div>

@@ -16,6 +16,8 @@ export interface TableColumn<Row> {
   readonly align?: 'start' | 'end' | undefined;
   readonly sortable?: boolean | undefined;
   readonly width?: string | undefined;
+  /** Its cells are titles or sentences: they go on in a second line instead of being cut. */
+  readonly wraps?: boolean | undefined;
   /** Its cells are the names of the rows. */
   readonly rowHeader?: boolean | undefined;
 }
@@ -76,7 +78,7 @@ export function Table<Row>(props: TableProps<Row>) {
                 return (
                   <Cell
                     key={column.id}
-                    className={cx(css.cell, column.align === 'end' && css.end)}
+                    className={cx(css.cell, column.align === 'end' && css.end, column.wraps && css.wraps)}
                     {...(column.rowHeader ? { scope: 'row' } : {})}
                     {...(typeof column.header === 'string' ? { 'data-column': column.header } : {})}
                   >

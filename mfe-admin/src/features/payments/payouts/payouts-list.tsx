@@ -36,7 +36,6 @@ export function PayoutsList({ page }: { page: PayoutPage }) {
         rowKey={({ ownerId, month, currency }) => `${ownerId} ${month} ${currency}`}
         timeColumn="closed"
         rowsOpen={false}
-        stacksOnPhones
         filters={[
           {
             name: 'state',

@@ -1,0 +1,8 @@
+import { providerMethodKey } from '@lectern/contracts-commerce';
+import type { Translate } from '../../common/use-admin-text.ts';
+
+/** A way to pay in the words of the page; a name we do not know stays as it is. */
+export function methodName(t: Translate, method: string): string {
+  const key = providerMethodKey(method);
+  return key === undefined ? method : t(`payments.methods.${key}`);
+}
