@@ -44,6 +44,14 @@ export interface PersonNames {
   readonly firstName: string;
 }
 
+/** What a person is who was put there, not signed up. */
+export interface Standing {
+  readonly roles: readonly Role[];
+  readonly licenseState: LicenseState;
+  /** Days since the account was opened. */
+  readonly joinedDaysAgo: number;
+}
+
 const FIND_BY_EMAIL = defineStatement(
   `select ${SELECTED_ACCOUNT} from account where email = $1`,
   ACCOUNT_COLUMNS,
@@ -62,7 +70,8 @@ const ADD_CONSENT = defineStatement(
   'insert into consent (account_id, kind, channel, is_granted, version) values ($1, $2, $3, $4, $5)',
 );
 const SET_STANDING = defineStatement(
-  'update account set roles = $2, license_state = $3, updated_at = now() where id = $1',
+  `update account set roles = $2, license_state = $3, created_at = now() - make_interval(days => $4), updated_at = now()
+    where id = $1`,
 );
 const REMOVE = defineStatement('delete from account where id = $1');
 const SET_PASSWORD = defineStatement(
@@ -126,11 +135,8 @@ export class AccountsRepository {
     await this.database.run(ADD_CONSENT, [accountId, kind, channel, isGranted, version]);
   }
 
-  async setStanding(
-    id: string,
-    { roles, licenseState }: { roles: readonly Role[]; licenseState: LicenseState },
-  ): Promise<void> {
-    await this.database.run(SET_STANDING, [id, roles, licenseState]);
+  async setStanding(id: string, { roles, licenseState, joinedDaysAgo }: Standing): Promise<void> {
+    await this.database.run(SET_STANDING, [id, roles, licenseState, joinedDaysAgo]);
   }
 
   async removeAccount(id: string): Promise<void> {

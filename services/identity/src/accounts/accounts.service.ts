@@ -1,10 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import {
-  LEGAL_DOCUMENTS,
-  type LicenseState,
-  type MarketingChannel,
-  type Role,
-} from '@lectern/contracts-core';
+import { LEGAL_DOCUMENTS, type MarketingChannel } from '@lectern/contracts-core';
 import { IDENTITY_ERRORS } from '@lectern/contracts-identity';
 import { AuditService, DomainError } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
@@ -14,6 +9,7 @@ import {
   type NewAccount,
   type PersonNames,
   type ProfileChange,
+  type Standing,
 } from './accounts.repository.ts';
 import { refuseUnprintableName } from './printable-name.ts';
 import type { StoredAccount } from './accounts.columns.ts';
@@ -76,7 +72,7 @@ export class AccountsService {
    */
   async placeAccount(
     { id = randomUUID(), ...account }: Omit<NewAccount, 'id'> & { readonly id?: string | undefined },
-    standing: { roles: readonly Role[]; licenseState: LicenseState },
+    standing: Standing,
   ): Promise<void> {
     if (await this.accounts.addAccount({ id, ...account })) await this.accounts.setStanding(id, standing);
   }

@@ -28,7 +28,14 @@ it('lets every listed account sign in, with its listed role', async () => {
     const { roles, license_state } = Object(body['user']);
     people.push({ role, roles, license_state });
   }
+  const [{ licenses, joined }] = (await identity.query(
+    `select (select count(*) from account where license_state = 'verified')::int
+          - (select count(*) from license where state = 'verified' and decided_at < now() and valid_until > now())::int as licenses,
+            (select count(*) from account where created_at > now() - interval '1 day')::int as joined`,
+  )) as [{ licenses: number; joined: number }];
   await identity.stop();
+  // Whoever is verified has a licence that says so, and nobody joined only now.
+  expect({ licenses, joined }).toEqual({ licenses: 0, joined: 0 });
   expect(people).toEqual([
     { role: 'Learner', roles: [], license_state: 'verified' },
     { role: 'New learner', roles: [], license_state: 'none' },

@@ -8,6 +8,9 @@ const DEMO_CODES = [
   { code: 'GUEST100', owner: 'Lectern', percent: 100 },
 ] as const;
 
+/** Older than every order of the demo people that used one. */
+const DAYS_OLD = 60;
+
 /** Puts the demo codes there, once, where the settings say so. */
 @Injectable()
 export class DemoCodes implements OnApplicationBootstrap {
@@ -24,8 +27,9 @@ export class DemoCodes implements OnApplicationBootstrap {
     if (!this.isOn) return;
     for (const { code, owner, percent } of DEMO_CODES) {
       await this.database.query(
-        `insert into referral_code (code, owner, discount_percent) values ($1, $2, $3) on conflict (code) do nothing`,
-        [code, owner, percent],
+        `insert into referral_code (code, owner, discount_percent, created_at)
+         values ($1, $2, $3, now() - make_interval(days => $4)) on conflict (code) do nothing`,
+        [code, owner, percent, DAYS_OLD],
       );
     }
   }

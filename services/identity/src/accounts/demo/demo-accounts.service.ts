@@ -4,6 +4,7 @@ import { AccountsService } from '../accounts.service.ts';
 import type { IdentitySettings } from '../../config.ts';
 import { PasswordsService } from '../../sign-in/passwords/passwords.service.ts';
 import { SecondStepsService } from '../../sign-in/second-step/second-steps.service.ts';
+import { DemoLicensesRepository } from './demo-licenses.repository.ts';
 import { DEMO_CAST } from './demo-cast.ts';
 import { DEMO_PEOPLE, type DemoPerson } from './demo-people.ts';
 
@@ -17,6 +18,7 @@ export class DemoAccountsService implements OnModuleInit {
     private readonly accounts: AccountsService,
     private readonly passwords: PasswordsService,
     private readonly steps: SecondStepsService,
+    private readonly licenses: DemoLicensesRepository,
   ) {}
 
   async onModuleInit(): Promise<void> {
@@ -33,12 +35,14 @@ export class DemoAccountsService implements OnModuleInit {
     return known;
   }
 
-  private async open({ password, roles, licenseState, secondStep, ...person }: DemoPerson): Promise<void> {
+  private async open(whole: DemoPerson): Promise<void> {
+    const { password, roles, licenseState, joinedDaysAgo, licenseNumber, secondStep, ...person } = whole;
     if (!(await this.accounts.findByEmail(person.email))) {
       const passwordHash = await this.hashOnce(password);
-      await this.accounts.placeAccount({ ...person, passwordHash }, { roles, licenseState });
+      await this.accounts.placeAccount({ ...person, passwordHash }, { roles, licenseState, joinedDaysAgo });
     }
     const account = await this.accounts.findByEmail(person.email);
+    if (account && licenseNumber) await this.licenses.placeLicense(account.id, licenseNumber);
     if (account && secondStep) await this.steps.placeSecret(account.id, secondStep);
   }
 }

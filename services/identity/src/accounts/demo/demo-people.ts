@@ -8,6 +8,10 @@ export interface DemoPerson extends Omit<NewAccount, 'id' | 'passwordHash'> {
   readonly password: string;
   readonly roles: readonly Role[];
   readonly licenseState: LicenseState;
+  /** Before everything that their life tells of them. */
+  readonly joinedDaysAgo: number;
+  /** Of a verified licence. */
+  readonly licenseNumber?: string;
   /** What their authenticator app would hold, in base32; staff need one. */
   readonly secondStep?: string;
 }
@@ -32,6 +36,8 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
     gender: 'female',
     roles: [],
     licenseState: 'verified',
+    joinedDaysAgo: 412,
+    licenseNumber: '118402',
   },
   {
     ...physician,
@@ -43,6 +49,7 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
     gender: 'male',
     roles: [],
     licenseState: 'none',
+    joinedDaysAgo: 3,
   },
   {
     ...physician,
@@ -54,6 +61,8 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
     gender: 'female',
     roles: [],
     licenseState: 'verified',
+    joinedDaysAgo: 52,
+    licenseNumber: '124917',
   },
   {
     ...physician,
@@ -68,6 +77,8 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
     gender: 'female',
     roles: [],
     licenseState: 'verified',
+    joinedDaysAgo: 47,
+    licenseNumber: 'M63218B',
   },
   {
     ...physician,
@@ -81,6 +92,8 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
     gender: 'male',
     roles: ['instructor'],
     licenseState: 'verified',
+    joinedDaysAgo: 530,
+    licenseNumber: '97351',
   },
   {
     ...physician,
@@ -92,6 +105,8 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
     gender: 'female',
     roles: ['owner'],
     licenseState: 'verified',
+    joinedDaysAgo: 540,
+    licenseNumber: '91206',
     secondStep: 'LECTERNADMINDEMOSECRETFORLOCAL23',
   },
   {
@@ -104,6 +119,8 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
     gender: 'other',
     roles: ['license-reviewer'],
     licenseState: 'verified',
+    joinedDaysAgo: 538,
+    licenseNumber: '93744',
     secondStep: 'LECTERNREVIEWERDEMOSECRETLOCAL23',
   },
 ];
