@@ -16,3 +16,6 @@ export const formatBeginning = (iso: string, locale: Locale): string =>
 /** A moment to the minute, in Korean time: staff and the law count days there. Empty for none. */
 export const formatMoment = (iso: string | null, locale: Locale): string =>
   iso === null ? '' : `${formatDate(iso, locale)} ${formatClock(iso)}`;
+
+/** A day in Korea, such as 2026-11-28, in words. */
+export const formatDay = (day: string, locale: Locale): string => formatDate(`${day}T00:00:00+09:00`, locale);

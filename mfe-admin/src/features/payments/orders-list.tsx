@@ -103,7 +103,7 @@ function columns(t: Translate, locale: Locale, search: URLSearchParams): DataCol
         {userId.slice(0, 8)}
       </TextLink>
     )),
-    column('card', ({ cardTail }) => cardTail && `…${cardTail}`),
+    column('card', ({ cardTail }) => cardTail && `…${cardTail}`, { isExtra: true }),
     column('paidAt', ({ paidAt }) => formatMoment(paidAt, locale), { isExtra: true }),
     column('currency', ({ currency }) => currency, { isExtra: true }),
     sum('list', ({ listMinor }) => listMinor, { isExtra: true }),

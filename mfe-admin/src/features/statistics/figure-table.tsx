@@ -84,7 +84,7 @@ export function FigureTable<Row>({
                       style={{ inlineSize: `${(100 * Math.max(0, bar(row))) / most}%` }}
                     />
                   </span>
-                  {words(row)}
+                  <span className={css.barredWords}>{words(row)}</span>
                 </span>
               ) : (
                 words(row)

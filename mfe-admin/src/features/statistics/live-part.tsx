@@ -1,6 +1,6 @@
-import { formatCount, formatDate } from '@lectern/i18n';
+import { formatCount } from '@lectern/i18n';
 import { useLocale } from '@lectern/shell-api';
-import { formatMoment } from '../../common/moment.ts';
+import { formatDay, formatMoment } from '../../common/moment.ts';
 import { useAdminText } from '../../common/use-admin-text.ts';
 import { Definitions } from './definitions.tsx';
 import { FigureCards } from './figure-cards.tsx';
@@ -77,7 +77,7 @@ export function LiveFigures({ live }: { live: LiveAttendance }) {
             id: 'week',
             header: t('statistics.live.week'),
             isName: true,
-            words: ({ week }) => formatDate(`${week}T00:00:00+09:00`, locale),
+            words: ({ week }) => formatDay(week, locale),
             value: ({ week }) => week,
           },
           {

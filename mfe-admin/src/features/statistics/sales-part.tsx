@@ -1,8 +1,9 @@
 import { DayBars } from '@lectern/ui/day-bars';
 import { CATEGORY_NAMES } from '@lectern/contracts-catalog';
 import { Currency } from '@lectern/contracts-core';
-import { formatCount, formatDate } from '@lectern/i18n';
+import { formatCount } from '@lectern/i18n';
 import { useLocale } from '@lectern/shell-api';
+import { formatDay } from '../../common/moment.ts';
 import { useAdminText } from '../../common/use-admin-text.ts';
 import { countryName } from '../../common/age.ts';
 import { Definitions } from './definitions.tsx';
@@ -97,6 +98,7 @@ export function SalesFigures({ sales }: { sales: Sales }) {
             day,
             value: grossMinor - refundedMinor,
           }))}
+          words={{ day: (day) => formatDay(day, locale), value: sum }}
         />
         <FigureTable
           caption={titled('days')}
@@ -108,7 +110,7 @@ export function SalesFigures({ sales }: { sales: Sales }) {
               id: 'day',
               header: t('statistics.day'),
               isName: true,
-              words: ({ day }) => formatDate(`${day}T00:00:00+09:00`, locale),
+              words: ({ day }) => formatDay(day, locale),
               value: ({ day }) => day,
             },
             ...charges,

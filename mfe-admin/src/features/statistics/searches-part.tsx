@@ -3,6 +3,7 @@ import { formatCount, formatDate } from '@lectern/i18n';
 import { useLocale } from '@lectern/shell-api';
 import { Button, Field, TextInput } from '@lectern/ui';
 import { DayBars } from '@lectern/ui/day-bars';
+import { formatDay } from '../../common/moment.ts';
 import { useState } from 'react';
 import { ActDialog } from '../../common/act/act-dialog.tsx';
 import { useAdminText } from '../../common/use-admin-text.ts';
@@ -43,6 +44,7 @@ export function SearchFigures({ searches }: { searches: Searches }) {
         from={from}
         to={to}
         values={days.map((row) => ({ day: row.day, value: row.searches }))}
+        words={{ day: (day) => formatDay(day, locale), value: formatCount }}
       />
       <FigureTable
         caption={table}
@@ -54,7 +56,7 @@ export function SearchFigures({ searches }: { searches: Searches }) {
             id: 'day',
             header: t('statistics.day'),
             isName: true,
-            words: ({ day }) => formatDate(`${day}T00:00:00+09:00`, locale),
+            words: ({ day }) => formatDay(day, locale),
             value: ({ day }) => day,
           },
           {

@@ -1,6 +1,7 @@
 import { DayBars } from '@lectern/ui/day-bars';
-import { formatCount, formatDate } from '@lectern/i18n';
+import { formatCount } from '@lectern/i18n';
 import { useLocale } from '@lectern/shell-api';
+import { formatDay } from '../../common/moment.ts';
 import { useAdminText } from '../../common/use-admin-text.ts';
 import { FigureCards } from './figure-cards.tsx';
 import { FigureTable, type FigureColumn } from './figure-table.tsx';
@@ -17,7 +18,7 @@ function useDayColumn(): FigureColumn<{ readonly day: string }> {
     id: 'day',
     header: t('statistics.day'),
     isName: true,
-    words: ({ day }) => formatDate(`${day}T00:00:00+09:00`, locale),
+    words: ({ day }) => formatDay(day, locale),
     value: ({ day }) => day,
   };
 }
@@ -25,6 +26,7 @@ function useDayColumn(): FigureColumn<{ readonly day: string }> {
 /** Who came, day by day. */
 export function AccountFigures({ accounts }: { accounts: Accounts }) {
   const t = useAdminText();
+  const locale = useLocale();
   const day = useDayColumn();
   const { now, before, from, to, days } = accounts;
   const table = t('statistics.accounts.days');
@@ -43,6 +45,7 @@ export function AccountFigures({ accounts }: { accounts: Accounts }) {
         from={from}
         to={to}
         values={days.map(({ day: one, signUps }) => ({ day: one, value: signUps }))}
+        words={{ day: (day) => formatDay(day, locale), value: formatCount }}
       />
       <FigureTable
         caption={table}
@@ -110,6 +113,10 @@ export function LearningFigures({ learning }: { learning: Learning }) {
         from={from}
         to={to}
         values={learning.days.map(({ day: one, watchedMinutes }) => ({ day: one, value: watchedMinutes }))}
+        words={{
+          day: (day) => formatDay(day, locale),
+          value: (minutes) => hours(minutes),
+        }}
       />
       <FigureTable
         caption={table}

@@ -1,6 +1,7 @@
 import { DayBars } from '@lectern/ui/day-bars';
-import { formatCount, formatDate } from '@lectern/i18n';
+import { formatCount } from '@lectern/i18n';
 import { useLocale } from '@lectern/shell-api';
+import { formatDay } from '../../common/moment.ts';
 import { useAdminText } from '../../common/use-admin-text.ts';
 import { FigureCards } from './figure-cards.tsx';
 import { FigureTable } from './figure-table.tsx';
@@ -46,6 +47,7 @@ export function SupportFigures({ support }: { support: Support }) {
         from={from}
         to={to}
         values={days.map((row) => ({ day: row.day, value: row.opened }))}
+        words={{ day: (day) => formatDay(day, locale), value: formatCount }}
       />
       <FigureTable
         caption={table}
@@ -57,7 +59,7 @@ export function SupportFigures({ support }: { support: Support }) {
             id: 'day',
             header: t('statistics.day'),
             isName: true,
-            words: ({ day }) => formatDate(`${day}T00:00:00+09:00`, locale),
+            words: ({ day }) => formatDay(day, locale),
             value: ({ day }) => day,
           },
           ...(['opened', 'answered'] as const).map((id) => ({

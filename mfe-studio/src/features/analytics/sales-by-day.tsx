@@ -48,6 +48,10 @@ export function SalesByDay({ sales }: { sales: Sales }) {
             from={sales.from}
             to={sales.to}
             values={rows.map(({ day, netMinor }) => ({ day, value: netMinor }))}
+            words={{
+              day: (day) => formatDate(day, locale),
+              value: (minor) => sumWords(minor, currency, locale),
+            }}
           />
           <Table
             caption={title}

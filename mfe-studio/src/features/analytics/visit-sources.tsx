@@ -69,6 +69,7 @@ export function VisitSources({ visits, filter }: VisitSourcesProps) {
               from={visits.from}
               to={visits.to}
               values={days.map(({ day, opened }) => ({ day, value: opened }))}
+              words={{ day: (day) => formatDate(day, locale), value: formatCount }}
             />
             <Table
               caption={t('analytics.visits.byDay')}

@@ -2,7 +2,12 @@ import { expectAccessible } from '@lectern/testing/web';
 import { render, screen } from '@testing-library/react';
 import { DayBars } from './day-bars.tsx';
 
-const range = { label: 'A bar a day; the table has the figures', from: '2026-02-27', to: '2026-03-02' };
+const range = {
+  label: 'A bar a day; the table has the figures',
+  from: '2026-02-27',
+  to: '2026-03-02',
+  words: { day: (day: string) => `on ${day}`, value: (value: number) => `${value} coins` },
+};
 
 it('has a bar for each day with something, those below nothing hanging from the same line', async () => {
   const { container } = render(
@@ -23,6 +28,8 @@ it('has a bar for each day with something, those below nothing hanging from the 
   expect(gain && gain.y + gain.height).toBeCloseTo(line);
   expect(loss?.y).toBeCloseTo(line);
   expect(gain?.height).toBeCloseTo(2 * (loss?.height ?? 0));
+  for (const words of ['10 coins', 'on 2026-02-27', 'on 2026-03-02'])
+    expect(screen.getByText(words)).toBeVisible();
   await expectAccessible(container);
 });
 
