@@ -90,8 +90,8 @@ export class CodeUsesRepository {
   constructor(private readonly database: Database) {}
 
   async listUses(filters: UseFilters & ListQuery) {
-    const isFoundFirst = filters.owner !== '' || filters.state !== undefined;
-    return readPage(this.database, LIST, await this.conditions(filters), { ...filters, isFoundFirst });
+    const conditions = await this.conditions(filters);
+    return readPage(this.database, LIST, conditions, { ...filters, isFoundFirst: filters.owner !== '' });
   }
 
   /** All that fit, the latest first, as a file has them. */
@@ -117,10 +117,7 @@ export class CodeUsesRepository {
       const codes = await this.database.rows(FIND_CODES, [owner]);
       parts.push(`r.code_id = any(${param(codes.map(({ id }) => id))}::bigint[])`);
     }
-    if (state) {
-      const ofState = `o.referral_code_id is not null and o.state = ${param(state)}`;
-      parts.push(`exists (select from orders o where o.id = r.order_id and ${ofState})`);
-    }
+    if (state) parts.push(`r.order_state = ${param(state)}`);
     if (period)
       parts.push(`r.reserved_at >= ${param(period.from)} and r.reserved_at < ${param(period.until)}`);
     return conditions;
