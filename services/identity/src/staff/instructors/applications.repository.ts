@@ -184,7 +184,10 @@ function conditions({ q, state, specialty }: ApplicationFilters): Conditions {
     const text = param(words);
     // The index has no drafts.
     const finder = `${hasPieces(NAMES.join(' || chr(10) || '), text)} and a.state <> 'draft'`;
-    conditions.search(holdsTyped(NAMES, text), finder);
+    // What stands outside of the row's document is asked for in no time.
+    conditions.search(holdsTyped(NAMES, text, words), finder, (sure) =>
+      holdsTyped(['a.applicant'], sure(words), words),
+    );
   }
   if (specialty) parts.push(`a.applicant_specialty = ${param(specialty)}`);
   return conditions;
