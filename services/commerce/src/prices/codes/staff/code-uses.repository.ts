@@ -55,8 +55,9 @@ const LIST = defineKeyedList({
 });
 /** Codes of an owner: few beside their uses. */
 const FIND_CODES = defineStatement(
-  `select id::text as id from referral_code where ${holdsTyped(['owner'], 'lower($1)')} and ${hasPieces(CODE_AND_OWNER, '$1')}`,
-  { id: column.text },
+  `select coalesce(array_agg(id::text), '{}') as ids from referral_code
+    where ${holdsTyped(['owner'], 'lower($1)')} and ${hasPieces(CODE_AND_OWNER, '$1')}`,
+  { ids: column.texts },
 );
 const STATEMENTS = defineStatement(
   `select owner, count(distinct code)::int as codes, ${USE_TOTALS} from (${CODE_USES}) used
@@ -114,8 +115,8 @@ export class CodeUsesRepository {
     if (code !== '')
       parts.push(`r.code_id = (select id from referral_code where code = upper(${param(code)}))`);
     if (owner !== '') {
-      const codes = await this.database.rows(FIND_CODES, [owner]);
-      parts.push(`r.code_id = any(${param(codes.map(({ id }) => id))}::bigint[])`);
+      const codes = await this.database.row(FIND_CODES, [owner]);
+      parts.push(`r.code_id = any(${param(codes?.ids ?? [])}::bigint[])`);
     }
     if (state) parts.push(`r.order_state = ${param(state)}`);
     if (period)

@@ -117,7 +117,7 @@ function conditions({ q, view, state }: DeskFilters, staffId: string): Condition
   if (UUID.test(words)) parts.push(`q.id = ${param(words)}::uuid`);
   else if (words !== '') {
     const text = param(words.toLowerCase());
-    const [holds, finder] = [holdsTyped(['q.text'], text), hasPieces('q.text', text)];
+    const [holds, finder] = [holdsTyped(['q.text'], text, words), hasPieces('q.text', text)];
     if (CATALOG_ID.test(words)) {
       const id = param(words);
       const of = `q.curriculum_id = ${id} or q.lecture_id = ${id}`;
