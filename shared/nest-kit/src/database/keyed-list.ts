@@ -201,13 +201,11 @@ async function countRows<C extends Columns>(
       const sql = lookSql(list, conditions.sqlOfParts, look.sql, most);
       return (await database.row({ ...list.look, sql }, [...look.values])) ?? { seen: 0, fit: 0 };
     };
-    const { seen, fit } = await lookAt(MOST_LOOKED_AT);
-    const isAll = seen < MOST_LOOKED_AT && !isSure;
-    if (isAll || fit > LIST_CAP) return { total: fit, isAll };
+    const { seen, fit } = await lookAt(FIRST_LOOKED_AT);
+    const isAll = seen < FIRST_LOOKED_AT && !isSure;
+    if (isAll) return { total: fit, isAll };
     const most = Math.ceil((MARGIN * seen * (LIST_CAP + 1)) / fit);
-    // An index that knows the rows themselves would collect all of them, of every word which begins as typed; one of pieces has them
-    // together, and rows that are asked for what follows from it may be wide.
-    if (!conditions.hasFinder && seen === MOST_LOOKED_AT && most <= MOST_COUNTED) {
+    if (seen === FIRST_LOOKED_AT && most <= (conditions.hasFinder ? MOST_LOOKED_AT : MOST_COUNTED)) {
       const more = await lookAt(most);
       if (more.fit > LIST_CAP) return { total: more.fit, isAll };
     }
@@ -229,14 +227,16 @@ interface Sorting {
   readonly among?: string;
 }
 
-/** Rows of a list that are asked for what was typed before its finder is. */
-const MOST_LOOKED_AT = 2 * LIST_CAP;
-/** Rows in the order of a list among which a page is looked for; reading stops at the one that fills it. */
-const MOST_WALKED = 8 * MOST_LOOKED_AT;
-/** Rows that are counted one by one, where so many of the first ones fit that the cap is met among them. */
-const MOST_COUNTED = 16 * MOST_LOOKED_AT;
+/** Rows of a list that are asked for what was typed, to see whether it is short and how many have it. */
+const FIRST_LOOKED_AT = 250;
+/** Rows that are counted one by one rather than by a finder, which has all that have a piece in one place. */
+const MOST_LOOKED_AT = 4 * LIST_CAP;
+/** The same where what was typed has the index: it would collect the rows of every word that begins as typed. */
+const MOST_COUNTED = 32 * LIST_CAP;
 /** The rows behind the first ones may have a fifth less. */
 const MARGIN = 1.25;
+/** Rows in the order of a list among which a page is looked for; reading stops at the one that fills it. */
+const MOST_WALKED = 16 * LIST_CAP;
 
 function rowsSql(
   { select, from, countFrom, id }: Pick<Description<Columns>, 'select' | 'from' | 'countFrom' | 'id'>,
@@ -266,7 +266,7 @@ const lookSql = (
   { from, countFrom = from, id }: Pick<Description<Columns>, 'from' | 'countFrom' | 'id'>,
   where: string,
   typed: string,
-  most = MOST_LOOKED_AT,
+  most = FIRST_LOOKED_AT,
 ): string =>
   `select count(*)::int as seen, (count(*) filter (where ${typed}))::int as fit ${fromFirst(id, `${countFrom} where ${where}`, most)}`;
 
