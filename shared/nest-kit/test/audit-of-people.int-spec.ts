@@ -36,6 +36,8 @@ it.each([
   [['colleague', 'person-3', 'person-700'], 'subject', ''],
   [['colleague', 'person-1'], 'either', 'roles-changed'],
   [['nobody'], 'either', ''],
+  [['a', 'b', 'c', 'colleague', 'person-3', 'person-5', 'nobody'], 'either', ''],
+  [[], 'either', ''],
 ] as const)(
   'entries of people are those that a look at every entry finds: %s, %s, %s',
   async (people, as, action) => {

@@ -29,28 +29,28 @@ const countFrom = (rows: string): string => `select ${cappedCount(rows)} as tota
 /** All that fit, without filters of people. */
 const entriesWhere = (where: string): string => `from audit_entry where ${where}`;
 
+/** Of so many people the planner is told one by one who they are: it then knows whether they have many entries. */
+const FEW_PEOPLE = 5;
+
 /**
  * Entries of people, of each person the first ones only, in the order of an index: a bitmap of both indexes would have every entry of
  * all of them. An entry about one of them by one of them is in the first part alone.
  */
 function entriesOf(
-  people: string,
+  { ids, count }: { ids: string; count: number },
   as: 'either' | 'subject',
   { where, first }: { where: string; first: string },
 ): string {
-  const ofEach = (is: string): string =>
-    `select found.* from (select distinct unnest(${people}::text[]) as id) person
-       cross join lateral (select * from audit_entry where ${is} and ${where} ${first}) found`;
-  const parts = [
-    ofEach('audit_entry.account_id = person.id'),
-    ...(as === 'either'
-      ? [
-          ofEach(
-            `audit_entry.actor_id = person.id and (audit_entry.account_id is null or audit_entry.account_id <> all(${people}))`,
-          ),
-        ]
-      : []),
-  ];
+  const select = (is: string): string => `select * from audit_entry where ${is} and ${where} ${first}`;
+  const ofEach = (isOf: (person: string) => string): string =>
+    count <= FEW_PEOPLE
+      ? Array.from({ length: count }, (_, at) => `(${select(isOf(`(${ids}::text[])[${at + 1}]`))})`).join(
+          ' union all ',
+        )
+      : `select found.* from unnest(${ids}::text[]) as person (id) cross join lateral (${select(isOf('person.id'))}) found`;
+  const isElse = `(audit_entry.account_id is null or audit_entry.account_id <> all(${ids}::text[]))`;
+  const parts = [ofEach((person) => `audit_entry.account_id = ${person}`)];
+  if (as === 'either') parts.push(ofEach((person) => `audit_entry.actor_id = ${person} and ${isElse}`));
   return `from (${parts.join(' union all ')}) audit_entry`;
 }
 
@@ -96,7 +96,7 @@ export class AuditEntriesRepository {
       people === undefined
         ? entriesWhere(joined(parts))
         : entriesOf(people, as, { where: joined(parts), first });
-    const sql = countFrom(rowsFrom(`limit ${LIST_CAP + 1}`));
+    const sql = countFrom(rowsFrom(`order by audit_entry.at, audit_entry.id limit ${LIST_CAP + 1}`));
     const count = (await this.database.row({ ...COUNT, sql }, values))?.total ?? 0;
     if (filters.after) parts.push(behind(filters.after, order, param));
     const limit = param(filters.size);
@@ -117,8 +117,10 @@ export class AuditEntriesRepository {
 function conditionsOf({ people: ids, action, from, before, scope }: AuditEntryFilters) {
   const values: unknown[] = [];
   const param = (value: unknown): string => `$${values.push(value)}`;
-  const people = ids && param(ids);
+  const unique = [...new Set(ids)];
+  const people = unique.length > 0 ? { ids: param(unique), count: unique.length } : undefined;
   const parts = [
+    ids && unique.length === 0 ? 'false' : '',
     scope === 'staff' ? 'actor_id is not null and actor_id is distinct from account_id' : '',
     action ? `action = ${param(action)}` : '',
     from ? `audit_entry.at >= ${param(from)}::timestamptz` : '',
