@@ -34,5 +34,6 @@ begin
     perform note_trouble(wanted);
   end loop;
 end $$;
+analyze troubled_order;
 `,
 };
