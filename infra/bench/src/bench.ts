@@ -38,5 +38,7 @@ export interface Bench {
    * does not run among all, so that the page has one figure for each.
    */
   readonly partOf?: string;
+  /** A part of its rows is measured, as the environment asks: it prints them, and the page stays as it is. */
+  readonly printsOnly?: boolean;
   run(context: BenchContext): Promise<readonly Measurement[]>;
 }

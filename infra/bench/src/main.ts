@@ -24,7 +24,7 @@ async function main(names: readonly string[]): Promise<void> {
       const measurements = await bench.run(contextFor(place));
       if (measurements.length === 0) throw new Problem(`${name} measured nothing.`);
       const day = new Date().toISOString().slice(0, 10);
-      const { about, partOf } = bench;
+      const { about, partOf, printsOnly } = bench;
       results.push({
         name,
         about,
@@ -32,6 +32,7 @@ async function main(names: readonly string[]): Promise<void> {
         day,
         machine: describeMachine(),
         ...(partOf ? { partOf } : {}),
+        ...(printsOnly ? { printsOnly } : {}),
       });
     }
   } finally {

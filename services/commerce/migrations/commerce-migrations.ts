@@ -28,6 +28,8 @@ import { setRates } from './0020-set-rates.ts';
 import { moneyByCountry } from './0021-money-by-country.ts';
 import { pastPeopleOfACourse } from './0022-past-people-of-a-course.ts';
 import { codeUses } from './0023-code-uses.ts';
+import { statesOfUses, statesOfUsesOfBefore } from './0024-states-of-uses.ts';
+import { troubledOrders, troubledOrdersOfBefore } from './0026-troubled-orders.ts';
 
 /** Everything that ever changed the schema, in order. */
 export const commerceMigrations: readonly Migration[] = [
@@ -59,4 +61,8 @@ export const commerceMigrations: readonly Migration[] = [
   pastPeopleOfACourse,
   textPieces,
   codeUses,
+  statesOfUses,
+  statesOfUsesOfBefore,
+  troubledOrders,
+  troubledOrdersOfBefore,
 ];

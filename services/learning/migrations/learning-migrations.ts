@@ -20,6 +20,7 @@ import { statistics } from './0018-statistics.ts';
 import { coursePeople } from './0019-course-people.ts';
 import { liveAttendanceFigures } from './0020-live-attendance-figures.ts';
 import { questionLookUp } from './0021-question-look-up.ts';
+import { reportedQuestions, reportedQuestionsOfBefore } from './0022-reported-questions.ts';
 
 /** Everything that ever changed the schema, in order. */
 export const learningMigrations: readonly Migration[] = [
@@ -46,4 +47,6 @@ export const learningMigrations: readonly Migration[] = [
   liveAttendanceFigures,
   textPieces,
   questionLookUp,
+  reportedQuestions,
+  reportedQuestionsOfBefore,
 ];

@@ -6,7 +6,7 @@ export { columnName, type Columns, type RowOf } from './database/column.ts';
 export { column } from './database/column-types.ts';
 export type { CsvColumn, CsvQuery } from './csv/csv-sql.ts';
 export { sendCsv, sendCsvRows, type CsvPages } from './csv/send-csv.ts';
-export { beginningsOf } from './database/beginnings.ts';
+export { beginningsOf, mayHaveBeginnings } from './database/beginnings.ts';
 export {
   cappedCount,
   Conditions,
@@ -25,6 +25,7 @@ export { DefinitionsRepository, type Definitions } from './database/definitions.
 export { isJoined, joinedColumns } from './database/joined-columns.ts';
 export { Notices, type NoticeListener } from './database/notices.ts';
 export { ensureServiceDatabase } from './database/ensure-service-database.ts';
+export type { IndexDefinition } from './database/build-indexes.ts';
 export type { Migration, ServiceDatabase } from './database/migration.ts';
 export { runMigrations } from './database/run-migrations.ts';
 export { defineStatement, type Statement } from './database/statement.ts';

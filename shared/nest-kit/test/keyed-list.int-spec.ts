@@ -142,7 +142,7 @@ describe('what was typed', () => {
     const begins = (param: Conditions['param']) =>
       `starts_with(lower(said.words), ${param(typed.toLowerCase())}::text)`;
     conditions.search(
-      holdsTyped(['said.words'], text),
+      holdsTyped(['said.words'], text, typed.toLowerCase()),
       hasPieces('said.words', text),
       isSure ? begins : undefined,
     );

@@ -88,3 +88,44 @@ describe('runMigrations', () => {
     await failing;
   });
 });
+
+describe('indexes of a service', () => {
+  const indexes = [{ name: 'seat_noted', on: 'on noted (id) where id > 5' }];
+  const run = () => runMigrations({ url, service: 'seats', migrations: seatMigrations, indexes });
+  const listValid = async () =>
+    (
+      await as(
+        url,
+        `select i.indexrelid::regclass::text as name from pg_index i where indrelid = 'noted'::regclass and indisvalid`,
+      )
+    ).rows;
+
+  it('are built once, while their table is written to, and anew where a build broke off', async () => {
+    await as(url, 'create table noted (id int)');
+    const writer = new pg.Client({ connectionString: url });
+    await writer.connect();
+    try {
+      await writer.query('begin');
+      await writer.query('insert into noted values (1)');
+      // A build waits for the transaction that writes; a second start and other writers wait for nothing.
+      const built = run();
+      await until(async () => {
+        const { rowCount } = await as(postgres.adminUrl, 'select from pg_stat_progress_create_index');
+        return rowCount === 1;
+      });
+      expect(await run()).toEqual([]);
+      await as(url, 'insert into noted values (2)');
+      await writer.query('commit');
+      expect(await built).toEqual(['seat_noted']);
+    } finally {
+      await writer.end();
+    }
+    expect(await run()).toEqual([]);
+    await as(
+      postgres.adminUrl,
+      `update pg_index set indisvalid = false where indexrelid = 'seats.seat_noted'::regclass`,
+    );
+    expect(await run()).toEqual(['seat_noted']);
+    expect(await listValid()).toEqual([{ name: 'seat_noted' }]);
+  });
+});

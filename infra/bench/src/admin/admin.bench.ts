@@ -3,12 +3,15 @@ import type { Bench } from '../bench.ts';
 import { compareLists } from './compare-lists.ts';
 import { measureFiles } from './files.ts';
 import { measurePalette } from './palette.ts';
+import { findStaffLists } from './staff-lists.ts';
 import { buildServices, startStaffSite } from './staff-site.ts';
 import { StaffVisitor } from './staff-visitor.ts';
 import { untilQuiet } from './until-quiet.ts';
 
 /** `ADMIN_ROWS=100000 npm run bench -- admin` takes a tenth of them and as much less time. */
 const LARGE = readRows(process.env['ADMIN_ROWS']);
+/** `ADMIN_LISTS=users,orders npm run bench -- admin` measures these lists alone and prints them. */
+const CHOSEN = (process.env['ADMIN_LISTS'] ?? '').split(',').filter(Boolean);
 const SMALL = 10_000;
 /** Entries of the audit for each person. */
 const ENTRIES = 10;
@@ -18,7 +21,9 @@ const numbered = (count: number): string => count.toLocaleString('en-US');
 
 export const bench: Bench = {
   about: `lists of staff with ${numbered(LARGE)} people, as many orders and ${numbered(ENTRIES * LARGE)} entries of the audit, against the same with ${numbered(SMALL)}; the palette; files of all people and all orders against COPY`,
+  printsOnly: CHOSEN.length > 0,
   async run({ place, log }) {
+    const chosen = findStaffLists(CHOSEN);
     log('building the services');
     await buildServices(place);
     const start = (name: string, people: number) => {
@@ -31,7 +36,11 @@ export const bench: Bench = {
     for (const { server } of Object.values(sites)) await untilQuiet(server);
     const [small, large] = [new StaffVisitor(sites.small), new StaffVisitor(sites.large)];
     const sizes = `${numbered(LARGE)} / ${numbered(SMALL)}`;
-    const lists = await compareLists(small, large, { sizes, log });
+    const lists = await compareLists(small, large, chosen, { sizes, log });
+    if (CHOSEN.length > 0) {
+      await Promise.all([small.close(), large.close()]);
+      return lists;
+    }
     log('the palette');
     const palette = await measurePalette(large, numbered(LARGE));
     log('files');

@@ -1,5 +1,6 @@
 import type { Measurement } from '../bench.ts';
 import { percentile } from './percentile.ts';
+import type { StaffList } from './staff-lists.ts';
 import { prepareAddresses, type Asked, type StaffVisitor } from './staff-visitor.ts';
 
 const LIMIT = 2;
@@ -19,9 +20,10 @@ interface Pair {
 export async function compareLists(
   small: StaffVisitor,
   large: StaffVisitor,
+  lists: readonly StaffList[],
   { sizes, log }: { readonly sizes: string; readonly log: (line: string) => void },
 ): Promise<Measurement[]> {
-  const pairs = pairUp(await prepareAddresses(small), await prepareAddresses(large));
+  const pairs = pairUp(await prepareAddresses(small, lists), await prepareAddresses(large, lists));
   log(`${pairs.length} combinations of filter, order and page`);
   await askInTurns(pairs, small, large, TURNS);
   const near = pairs.filter((pair) => ratioOf(pair) > NEAR);

@@ -33,3 +33,11 @@ it('looks for words among the rows of most states', () => {
   expect(words.length).toBeGreaterThan(0);
   expect(words.every(({ state }) => state === 'closed')).toBe(true);
 });
+
+it('finds the lists that are chosen, and says which names there are for another one', () => {
+  expect(findStaffLists(['users', 'refunds']).map(({ path }) => path)).toEqual(
+    expect.arrayContaining([listUsers.path, listRefunds.path]),
+  );
+  expect(findStaffLists(['users'])).toHaveLength(1);
+  expect(() => findStaffLists(['people'])).toThrow(/no list people: choose of .*users/);
+});

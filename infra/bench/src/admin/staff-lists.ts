@@ -31,15 +31,21 @@ const PAGING = new Set(['after', 'size', 'page', 'order']);
 
 /**
  * Every list that is read in pages by key, with each of its filters in each of its orders: all values of a choice, and the
- * words of `words.ts` for what is typed. @throws {Problem} for a field that is typed and has no words.
+ * words of `words.ts` for what is typed. @param chosen Names of the lists that are wanted, such as `users`; all without it.
+ * @throws {Problem} for a field that is typed and has no words, and for a name that no list has.
  */
-export function findStaffLists(): StaffList[] {
-  return CALLS.filter(isKeyedList).map((call) => ({
-    path: call.path,
-    owner: call.owner,
-    combinations: combinationsOf(call),
-  }));
+export function findStaffLists(chosen: readonly string[] = []): StaffList[] {
+  const calls = CALLS.filter(isKeyedList);
+  const names = calls.map(nameOf);
+  const unknown = chosen.filter((name) => !names.includes(name));
+  if (unknown.length > 0)
+    throw new Problem(`There is no list ${unknown.join(', ')}: choose of ${names.join(', ')}.`);
+  return calls
+    .filter((call) => chosen.length === 0 || chosen.includes(nameOf(call)))
+    .map((call) => ({ path: call.path, owner: call.owner, combinations: combinationsOf(call) }));
 }
+
+const nameOf = ({ path }: Endpoint): string => path.replace('/api/admin/', '');
 
 function isKeyedList(call: Endpoint): boolean {
   if (call.method !== 'GET' || !call.path.startsWith('/api/admin/') || call.path.includes(':')) return false;

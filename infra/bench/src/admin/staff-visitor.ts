@@ -1,6 +1,6 @@
 import { readCursor, writeCursor } from '@lectern/nest-kit/row-key';
 import { Connection } from '../http/connection.ts';
-import { findStaffLists, type Combination, type StaffList } from './staff-lists.ts';
+import type { Combination, StaffList } from './staff-lists.ts';
 import type { ServiceName, StaffSite } from './staff-site.ts';
 import { isKnownEmpty } from './words.ts';
 
@@ -73,7 +73,7 @@ export interface Asked {
  * Every combination of every list on its first page and, where there is a second one, on a page in the middle of its time.
  * @throws with all pages without rows, which would measure nothing, except where `words.ts` knows why.
  */
-export async function prepareAddresses(visitor: StaffVisitor): Promise<Asked[]> {
+export async function prepareAddresses(visitor: StaffVisitor, lists: readonly StaffList[]): Promise<Asked[]> {
   const asked: Asked[] = [];
   const faults: string[] = [];
   const ask = async (list: StaffList, combination: Combination, isDeep: boolean, query: Combination) => {
@@ -85,7 +85,7 @@ export async function prepareAddresses(visitor: StaffVisitor): Promise<Asked[]> 
     asked.push({ list, combination, isDeep, path });
     return next;
   };
-  for (const list of findStaffLists())
+  for (const list of lists)
     for (const combination of list.combinations) {
       const next = await ask(list, combination, false, combination);
       if (next === null) continue;

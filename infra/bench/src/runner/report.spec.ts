@@ -65,6 +65,11 @@ describe('updatePage, for a benchmark that is part of another one', () => {
   });
 });
 
+it('updatePage keeps the page where only a part of the rows was measured', () => {
+  const page = updatePage('', [result('edge', 1)]);
+  expect(updatePage(page, [{ ...result('edge', 2), printsOnly: true }])).toBe(page);
+});
+
 describe('printable', () => {
   it('marks what does not keep its limit', () => {
     expect(printable(result('edge', 2))).toMatch(/^edge\n {2}✗ +a \/ b +2\.00× +at most 1\.10×\n {2}✓ +CLS/);

@@ -11,6 +11,8 @@ export interface BenchResult {
   readonly machine: string;
   /** The benchmark whose section has the figures of this one. */
   readonly partOf?: string;
+  /** Only a part of its rows was measured, so that the page keeps what it has. */
+  readonly printsOnly?: boolean;
 }
 
 const opening = `# Benchmarks
@@ -33,7 +35,7 @@ export function updatePage(page: string, results: readonly BenchResult[]): strin
       .filter((part) => part.startsWith('## '))
       .map((part) => [part.slice(3, part.indexOf('\n')).trim(), part.trim()]),
   );
-  for (const result of results) sections.set(result.name, section(result));
+  for (const result of results) if (!result.printsOnly) sections.set(result.name, section(result));
   const sorted = [...sections].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, text]) => text);
   return [opening.trim(), ...sorted].join('\n\n') + '\n';
 }

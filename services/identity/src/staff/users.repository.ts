@@ -22,6 +22,7 @@ import {
   defineKeyedList,
   defineStatement,
   type KeyedPage,
+  mayHaveBeginnings,
   readPage,
   type RowOf,
 } from '@lectern/nest-kit';
@@ -143,6 +144,9 @@ export class UsersRepository {
   }
 }
 
+/** What `account_words` makes words of, but for initials, the parts of an address, which it has already, and its order. */
+const ACCOUNT_TEXT = `lower(name || ' ' || replace(name, ' ', '') || ' ' || email)`;
+
 type Narrowing = Omit<AdminUserFilters, 'order'>;
 
 /** Filters as SQL; every value is a parameter. */
@@ -166,7 +170,8 @@ function conditions(filters: Narrowing): Conditions {
   ];
   parts.push(...found.filter(Boolean));
   if (words) {
-    const holds = `account_words(name, email) @@ to_tsquery('simple', ${param(words)})`;
+    const match = `account_words(name, email) @@ to_tsquery('simple', ${param(words)})`;
+    const holds = `${match} and ${mayHaveBeginnings(ACCOUNT_TEXT, words, param)}`;
     if (beginning === null) parts.push(holds);
     else
       conditions.search(holds, holds, (sureParam) => {

@@ -1,4 +1,4 @@
-import { ROLES } from '@lectern/contracts-core';
+import { LIST_CAP, ROLES } from '@lectern/contracts-core';
 import { Injectable } from '@nestjs/common';
 import * as z from 'zod/mini';
 import { column } from '../database/column-types.ts';
@@ -22,14 +22,40 @@ export interface AuditEntryFilters {
   readonly after?: { readonly at: string; readonly id?: string; readonly isMomentOpen: boolean };
 }
 
-const listWhere = (where: string, order: 'desc' | 'asc', limit: string): string =>
+const listFrom = (rows: string, order: 'desc' | 'asc', limit: string): string =>
   `select id::text, ${keyMoment('at')} as at, action, account_id, actor_id, actor_roles, address, detail
-     from audit_entry where ${where} order by audit_entry.at ${order}, audit_entry.id ${order} limit ${limit}`;
-const countWhere = (where: string): string =>
-  `select ${cappedCount(`from audit_entry where ${where}`)} as total`;
+     ${rows} order by audit_entry.at ${order}, audit_entry.id ${order} limit ${limit}`;
+const countFrom = (rows: string): string => `select ${cappedCount(rows)} as total`;
+/** All that fit, without filters of people. */
+const entriesWhere = (where: string): string => `from audit_entry where ${where}`;
+
+/** Of so many people the planner is told one by one who they are: it then knows whether they have many entries. */
+const FEW_PEOPLE = 5;
+
+/**
+ * Entries of people, of each person the first ones only, in the order of an index: a bitmap of both indexes would have every entry of
+ * all of them. An entry about one of them by one of them is in the first part alone.
+ */
+function entriesOf(
+  { ids, count }: { ids: string; count: number },
+  as: 'either' | 'subject',
+  { where, first }: { where: string; first: string },
+): string {
+  const select = (is: string): string => `select * from audit_entry where ${is} and ${where} ${first}`;
+  const ofEach = (isOf: (person: string) => string): string =>
+    count <= FEW_PEOPLE
+      ? Array.from({ length: count }, (_, at) => `(${select(isOf(`(${ids}::text[])[${at + 1}]`))})`).join(
+          ' union all ',
+        )
+      : `select found.* from unnest(${ids}::text[]) as person (id) cross join lateral (${select(isOf('person.id'))}) found`;
+  const isElse = `(audit_entry.account_id is null or audit_entry.account_id <> all(${ids}::text[]))`;
+  const parts = [ofEach((person) => `audit_entry.account_id = ${person}`)];
+  if (as === 'either') parts.push(ofEach((person) => `audit_entry.actor_id = ${person} and ${isElse}`));
+  return `from (${parts.join(' union all ')}) audit_entry`;
+}
 
 /** Without filters; `conditionsOf` adds them. */
-const LIST = defineStatement(listWhere('true', 'desc', '$1'), {
+const LIST = defineStatement(listFrom(entriesWhere('true'), 'desc', '$1'), {
   id: column.text,
   at: column.text,
   action: column.text,
@@ -39,7 +65,7 @@ const LIST = defineStatement(listWhere('true', 'desc', '$1'), {
   address: column.text.orNull,
   detail: column.parsed(z.record(z.string(), z.unknown())),
 });
-const COUNT = defineStatement(countWhere('true'), { total: column.integer });
+const COUNT = defineStatement(countFrom(entriesWhere('true')), { total: column.integer });
 /** Steps through the index of actions. */
 const LIST_ACTIONS = defineStatement(
   `with recursive step as (
@@ -64,11 +90,22 @@ export class AuditEntriesRepository {
 
   /** A page by time, and how many entries fit, counted up to the cap of lists and one. */
   async listEntries(filters: AuditEntryFilters): Promise<{ entries: StoredEntry[]; count: number }> {
-    const { parts, values, param } = conditionsOf(filters);
-    const count = (await this.database.row({ ...COUNT, sql: countWhere(joined(parts)) }, values))?.total ?? 0;
-    if (filters.after) parts.push(behind(filters.after, filters.order, param));
-    const sql = listWhere(joined(parts), filters.order, param(filters.size));
-    return { entries: await this.database.rows({ ...LIST, sql }, values), count };
+    const { parts, values, param, people } = conditionsOf(filters);
+    const { order, as = 'either' } = filters;
+    const rowsFrom = (first: string): string =>
+      people === undefined
+        ? entriesWhere(joined(parts))
+        : entriesOf(people, as, { where: joined(parts), first });
+    const sql = countFrom(rowsFrom(`order by audit_entry.at, audit_entry.id limit ${LIST_CAP + 1}`));
+    const count = (await this.database.row({ ...COUNT, sql }, values))?.total ?? 0;
+    if (filters.after) parts.push(behind(filters.after, order, param));
+    const limit = param(filters.size);
+    const first = `order by audit_entry.at ${order}, audit_entry.id ${order} limit ${limit}`;
+    const entries = await this.database.rows(
+      { ...LIST, sql: listFrom(rowsFrom(first), order, limit) },
+      values,
+    );
+    return { entries, count };
   }
 
   async listActions(): Promise<string[]> {
@@ -77,19 +114,19 @@ export class AuditEntriesRepository {
 }
 
 /** Filters as SQL; every value is a parameter. */
-function conditionsOf({ people, as, action, from, before, scope }: AuditEntryFilters) {
+function conditionsOf({ people: ids, action, from, before, scope }: AuditEntryFilters) {
   const values: unknown[] = [];
   const param = (value: unknown): string => `$${values.push(value)}`;
-  const ids = people && param(people);
+  const unique = [...new Set(ids)];
+  const people = unique.length > 0 ? { ids: param(unique), count: unique.length } : undefined;
   const parts = [
+    ids && unique.length === 0 ? 'false' : '',
     scope === 'staff' ? 'actor_id is not null and actor_id is distinct from account_id' : '',
-    ids && as === 'subject' ? `account_id = any(${ids})` : '',
-    ids && as !== 'subject' ? `(account_id = any(${ids}) or actor_id = any(${ids}))` : '',
     action ? `action = ${param(action)}` : '',
     from ? `audit_entry.at >= ${param(from)}::timestamptz` : '',
     before ? `audit_entry.at < ${param(before)}::timestamptz` : '',
   ].filter(Boolean);
-  return { parts, values, param };
+  return { parts, values, param, people };
 }
 
 function behind(

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { auditChain } from './audit-chain.ts';
+import { buildIndexes, type IndexDefinition } from './build-indexes.ts';
 
 /** The role that owns the audit of every service; it cannot log in. */
 const OWNER = 'lectern_audit';
@@ -40,29 +41,10 @@ export async function ensureAuditSchema(client: pg.Client, service: string, role
  */
 export async function ensureAuditIndexes(client: pg.Client, service: string): Promise<void> {
   const schema = `${service}_audit`;
-  const lock = [`${schema} indexes`];
-  const { rows } = await client.query<{ isOurs: boolean }>(
-    'select pg_try_advisory_lock(hashtextextended($1, 0)) as "isOurs"',
-    lock,
-  );
-  // Another process builds them: one that waited for it would be waited for by its build.
-  if (!rows[0]?.isOurs) return;
-  for (const { name, on } of indexes(schema)) {
-    const built = await client.query<{ isValid: boolean }>(
-      'select indisvalid as "isValid" from pg_index where indexrelid = to_regclass($1)',
-      [`${schema}.${name}`],
-    );
-    if (built.rows[0]?.isValid) continue;
-    await client.query(`set role ${OWNER}`);
-    // A build that was broken off leaves an index that no query uses.
-    if (built.rows[0]) await client.query(`drop index concurrently if exists ${schema}.${name}`);
-    await client.query(`create index concurrently if not exists ${name} ${on}`);
-    await client.query('reset role');
-  }
-  await client.query('select pg_advisory_unlock(hashtextextended($1, 0))', lock);
+  await buildIndexes(client, schema, indexes(schema), OWNER);
 }
 
-const indexes = (schema: string): { name: string; on: string }[] => [
+const indexes = (schema: string): IndexDefinition[] => [
   { name: 'audit_entry_of_account', on: `on ${schema}.audit_entry (account_id, at desc)` },
   { name: 'audit_entry_by_age', on: `on ${schema}.audit_entry (at)` },
   // Pages of the record go by the key (at, id), whatever narrows them: of millions of entries only a page is read.

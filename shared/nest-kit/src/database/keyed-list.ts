@@ -52,6 +52,11 @@ export class Conditions {
     return joined(this.parts);
   }
 
+  /** Whether something that follows from what was typed has the index, and not what was typed itself. */
+  get hasFinder(): boolean {
+    return this.finders.length > 0;
+  }
+
   /** Whether rows are looked at for something that what was typed follows from, so that some which hold it are not seen. */
   get isSure(): boolean {
     return this.sure !== undefined;
@@ -192,10 +197,18 @@ async function countRows<C extends Columns>(
 ): Promise<{ total: number; isAll: boolean }> {
   const { values, look, isSure } = conditions;
   if (look !== undefined) {
-    const sql = lookSql(list, conditions.sqlOfParts, look.sql);
-    const { seen = 0, fit = 0 } = (await database.row({ ...list.look, sql }, [...look.values])) ?? {};
-    const isAll = seen < MOST_LOOKED_AT && !isSure;
-    if (isAll || fit > LIST_CAP) return { total: fit, isAll };
+    const lookAt = async (most: number) => {
+      const sql = lookSql(list, conditions.sqlOfParts, look.sql, most);
+      return (await database.row({ ...list.look, sql }, [...look.values])) ?? { seen: 0, fit: 0 };
+    };
+    const { seen, fit } = await lookAt(FIRST_LOOKED_AT);
+    const isAll = seen < FIRST_LOOKED_AT && !isSure;
+    if (isAll) return { total: fit, isAll };
+    const most = Math.ceil((MARGIN * seen * (LIST_CAP + 1)) / fit);
+    if (seen === FIRST_LOOKED_AT && most <= (conditions.hasFinder ? MOST_LOOKED_AT : MOST_COUNTED)) {
+      const more = await lookAt(most);
+      if (more.fit > LIST_CAP) return { total: more.fit, isAll };
+    }
   }
   const sql = totalSql(list, conditions.sql);
   return { total: (await database.row({ ...list.total, sql }, [...values]))?.total ?? 0, isAll: false };
@@ -214,8 +227,16 @@ interface Sorting {
   readonly among?: string;
 }
 
-/** Rows of a list that are asked for what was typed before its finder is. */
-const MOST_LOOKED_AT = 2 * LIST_CAP;
+/** Rows of a list that are asked for what was typed, to see whether it is short and how many have it. */
+const FIRST_LOOKED_AT = 250;
+/** Rows that are counted one by one rather than by a finder, which has all that have a piece in one place. */
+const MOST_LOOKED_AT = 4 * LIST_CAP;
+/** The same where what was typed has the index: it would collect the rows of every word that begins as typed. */
+const MOST_COUNTED = 32 * LIST_CAP;
+/** The rows behind the first ones may have a fifth less. */
+const MARGIN = 1.25;
+/** Rows in the order of a list among which a page is looked for; reading stops at the one that fills it. */
+const MOST_WALKED = 16 * LIST_CAP;
 
 function rowsSql(
   { select, from, countFrom, id }: Pick<Description<Columns>, 'select' | 'from' | 'countFrom' | 'id'>,
@@ -228,23 +249,26 @@ function rowsSql(
   if (among === undefined && countFrom === undefined) return `${selected} where ${where} ${last}`;
   const rows = `${countFrom ?? from} where ${where}`;
   const page =
-    among === undefined ? `${rows} ${last}` : `${fromFirst(id, `${rows} ${sorted}`)} where ${among} ${last}`;
+    among === undefined
+      ? `${rows} ${last}`
+      : `${fromFirst(id, `${rows} ${sorted}`, MOST_WALKED)} where ${among} ${last}`;
   return `with page as materialized (select ${id} as of_page ${page})
     ${selected} where ${id} in (select of_page from page) ${sorted}`;
 }
 
 /** The first rows under the name of their table. */
-function fromFirst(id: string, rows: string): string {
+function fromFirst(id: string, rows: string, most: number): string {
   const [table = ''] = id.split('.');
-  return `from (select ${table}.* ${rows} limit ${MOST_LOOKED_AT}) ${table}`;
+  return `from (select ${table}.* ${rows} limit ${most}) ${table}`;
 }
 
 const lookSql = (
   { from, countFrom = from, id }: Pick<Description<Columns>, 'from' | 'countFrom' | 'id'>,
   where: string,
   typed: string,
+  most = FIRST_LOOKED_AT,
 ): string =>
-  `select count(*)::int as seen, (count(*) filter (where ${typed}))::int as fit ${fromFirst(id, `${countFrom} where ${where}`)}`;
+  `select count(*)::int as seen, (count(*) filter (where ${typed}))::int as fit ${fromFirst(id, `${countFrom} where ${where}`, most)}`;
 
 /** SQL of how many rows there are, up to the cap of lists and one. @param rows Tables and conditions, such as `from account where …`. */
 export const cappedCount = (rows: string): string =>

@@ -1,3 +1,5 @@
+import type { IndexDefinition } from './build-indexes.ts';
+
 /** One forward-only change of a service's tables or data; an applied migration is never edited, only followed by another. */
 export interface Migration {
   /** Unique and sortable, such as `0001-catalog-schema`. */
@@ -14,6 +16,11 @@ export interface Migration {
 export interface ServiceDatabase {
   /** Tables and moves of data, in the order they are applied. */
   readonly migrations: readonly Migration[];
+  /**
+   * Indexes of tables that may be large: built after migrations and SQL files, while the tables are written to. Until then
+   * everything is answered without them. None by default.
+   */
+  readonly indexes?: readonly IndexDefinition[];
   /** Names of applied migrations that were removed because SQL files define their objects now; none by default. */
   readonly retired?: readonly string[];
   /** Folder of the functions, views and triggers (`sql` beside the file that says so); none by default. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
 import { applySqlFiles } from './apply-sql-files.ts';
+import { buildIndexes } from './build-indexes.ts';
 import type { Migration, ServiceDatabase } from './migration.ts';
 import { readSqlFiles, type SqlFile } from './read-sql-files.ts';
 
@@ -8,8 +9,8 @@ import { readSqlFiles, type SqlFile } from './read-sql-files.ts';
 const FORMER_NAMES = ['0000-audit'];
 
 /**
- * Brings a service's schema up to date, first its tables, then its SQL files, and returns the names of the migrations
- * and the paths of the files applied now. Starting many replicas at once is safe: an advisory lock lets one work while
+ * Brings a service's schema up to date, first its tables, then its SQL files, then its indexes, and returns the names of the
+ * migrations, the paths of the files and the names of the indexes applied now. Starting many replicas at once is safe: an advisory lock lets one work while
  * the others wait and then find nothing left to do. The address is a direct one: no pooler keeps a session's lock.
  * @throws when an applied migration was edited, or a statement fails (its own transaction is rolled back).
  */
@@ -34,7 +35,12 @@ export async function runMigrations(
       `create table if not exists schema_migration (
          name text primary key, checksum text not null, applied_at timestamptz not null default now())`,
     );
-    return await applyAll(client, options, files);
+    const applied = await applyAll(client, options, files);
+    // Whoever waits for the lock would be waited for by the build of an index.
+    await client.query(`select pg_advisory_unlock(hashtextextended($1, 0))`, [
+      `lectern-migrations-${service}`,
+    ]);
+    return [...applied, ...(await buildIndexes(client, service, options.indexes ?? []))];
   } finally {
     // Ending the session releases the advisory lock.
     await client.end();

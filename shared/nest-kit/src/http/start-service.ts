@@ -78,6 +78,7 @@ async function prepareSchema(
     url: databaseDirectUrl,
     service: definition.name,
     migrations: definition.migrations,
+    ...(definition.indexes ? { indexes: definition.indexes } : {}),
     ...(definition.retired ? { retired: definition.retired } : {}),
     ...(definition.sqlFolder ? { sqlFolder: definition.sqlFolder } : {}),
   };

@@ -17,7 +17,7 @@ import { createLogger } from '../logging/logger.ts';
  */
 export async function migratedTemplate(service: string, database: ServiceDatabase) {
   const files = database.sqlFolder ? await readSqlFiles(database.sqlFolder) : [];
-  const statements = JSON.stringify([database.migrations, files, await versionOfJobs()]);
+  const statements = JSON.stringify([database.migrations, files, database.indexes, await versionOfJobs()]);
   const digest = createHash('sha256').update(statements).digest('hex').slice(0, 16);
   return {
     name: `template_${service}_${digest}`,

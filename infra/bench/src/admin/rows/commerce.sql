@@ -56,6 +56,12 @@ select id, order_id, sum, currency, 'vod-unstarted', '생각보다 기초적인 
        case when state <> 'REQUESTED' then 'colleague' end, requested_at + interval '3 days', case when state in ('DONE', 'EXECUTING', 'UNKNOWN', 'FAILED') then requested_at + interval '1 day' end, id
   from bench_refund order by n;
 
+insert into commerce.troubled_order (order_id, created_at)
+select id, created_at from commerce.orders where id in (
+  select id from commerce.orders where state = 'UNKNOWN'
+  union select order_id from commerce.payment_attempt where state in ('REVERSING', 'REVERSED')
+  union select order_id from commerce.refund where state in ('FAILED', 'UNKNOWN'));
+
 insert into commerce.ledger_entry (order_id, attempt_id, refund_id, provider, kind, transaction_key, amount_minor, currency, occurred_at, recorded_at)
 select order_id, attempt_id, refund_id, 'toss', kind, key, amount, currency, at, at from (
   select id as order_id, attempt_id, null::uuid as refund_id, 'charge' as kind, 'bench_' || md5('charge ' || n) as key, listed - coalesce(listed * percent / 100, 0) as amount, currency, at + interval '3 minutes' as at
@@ -64,8 +70,8 @@ select order_id, attempt_id, refund_id, 'toss', kind, key, amount, currency, at,
   select order_id, attempt_id, id, 'refund', 'bench_' || md5('cancel ' || n), -sum, currency, requested_at + interval '1 day' from bench_refund where state = 'DONE') e
  order by at;
 
-insert into commerce.referral_redemption (code_id, user_id, order_id, reserved_at, released_at)
-select code_id, buyer, id, at + interval '2 minutes', case when state in ('FAILED') then at + interval '3 minutes' end
+insert into commerce.referral_redemption (code_id, user_id, order_id, reserved_at, released_at, order_state)
+select code_id, buyer, id, at + interval '2 minutes', case when state in ('FAILED') then at + interval '3 minutes' end, state
   from bench_order where code_id is not null and state in ('PAID', 'REFUNDED', 'PARTIALLY_REFUNDED', 'FAILED', 'CONFIRMING', 'UNKNOWN') order by n
 on conflict do nothing;
 update commerce.referral_code c set uses = u.uses
@@ -81,4 +87,4 @@ select pg_temp.person_id(n), m.month, 'KRW', 10, gross, 0, gross / 20, gross / 5
   from (select greatest(20, current_setting('bench.people')::bigint / 1200) as rows) s, generate_series(1, s.rows) n, commerce.earning_month m,
        lateral (select 100000 * (1 + floor(40 * pg_temp.roll(n, 68))::bigint) as gross) g, lateral (select gross - gross / 20 - gross / 5 as net) t,
        lateral (select case when m.closed_at < now() - interval '60 days' then m.closed_at + interval '6 days' end as paid_at) p;
-analyze commerce.referral_code, commerce.orders, commerce.payment_attempt, commerce.refund, commerce.ledger_entry, commerce.referral_redemption, commerce.earning_statement;
+analyze commerce.referral_code, commerce.orders, commerce.troubled_order, commerce.payment_attempt, commerce.refund, commerce.ledger_entry, commerce.referral_redemption, commerce.earning_statement;

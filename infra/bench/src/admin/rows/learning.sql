@@ -20,6 +20,7 @@ select md5('answer ' || id)::uuid, id, 'teacher', '김 강사', case when get_by
   from learning.question where state = 'answered';
 insert into learning.question_report (question_id, user_id, reason, at)
 select id, 'reader', 'advertising', created_at + interval '1 hour' from learning.question where state = 'answered' and get_byte(uuid_send(id), 1) = 7;
+update learning.question set is_reported = true where id in (select question_id from learning.question_report);
 
 insert into learning.live_lecture (lecture_id, curriculum_id, staff_order, ordered_at, reason, changed_at)
 select id, curriculum_id, 'cancel', now(), '강사 사정', now() from catalog.lecture where type in ('live', 'onsite') and get_byte(sha256(id::bytea), 0) < 40;

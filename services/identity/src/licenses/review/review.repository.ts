@@ -168,7 +168,7 @@ function conditions(viewerId: string, { q, occupation, claim, late }: QueueFilte
   const words = q.trim().toLowerCase();
   if (words !== '') {
     const text = param(words);
-    conditions.search(holdsTyped(['license.applicant'], text), hasPieces('license.applicant', text));
+    conditions.search(holdsTyped(['license.applicant'], text, words), hasPieces('license.applicant', text));
   }
   if (occupation) parts.push(`license.applicant_occupation = ${param(occupation)}`);
   if (late) parts.push(OVERDUE);

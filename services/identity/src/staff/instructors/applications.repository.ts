@@ -184,7 +184,7 @@ function conditions({ q, state, specialty }: ApplicationFilters): Conditions {
     const text = param(words);
     // The index has no drafts.
     const finder = `${hasPieces(NAMES.join(' || chr(10) || '), text)} and a.state <> 'draft'`;
-    conditions.search(holdsTyped(NAMES, text), finder);
+    conditions.search(holdsTyped(NAMES, text, words), finder);
   }
   if (specialty) parts.push(`a.applicant_specialty = ${param(specialty)}`);
   return conditions;

@@ -96,7 +96,7 @@ export class QueueRepository {
     if (words !== '') {
       const later = await this.database.rows(FIND_BY_MESSAGES, [words]);
       const text = param(words);
-      const holds = `t.number = upper(${text}) or ${holdsTyped(WRITTEN, text)}`;
+      const holds = `t.number = upper(${text}) or ${holdsTyped(WRITTEN, text, words)}`;
       if (later.length > LIST_CAP) {
         // So many messages hold it that tickets with one are met soon in the order of the list.
         const of = `m.ticket = t.number and ${holdsTyped(['m.body'], text)}`;

@@ -106,7 +106,7 @@ export class StaffReviewsRepository {
       const ids = `r.id = ${param(q.trim())} or r.curriculum_id = any(${param(courses.map(({ id }) => id))})`;
       const text = param(words);
       conditions.search(
-        `(${ids} or ${holdsTyped(['r.body'], text)})`,
+        `(${ids} or ${holdsTyped(['r.body'], text, words)})`,
         `(${ids} or ${hasPieces('r.body', text)})`,
       );
     }

@@ -55,8 +55,9 @@ const LIST = defineKeyedList({
 });
 /** Codes of an owner: few beside their uses. */
 const FIND_CODES = defineStatement(
-  `select id::text as id from referral_code where ${holdsTyped(['owner'], 'lower($1)')} and ${hasPieces(CODE_AND_OWNER, '$1')}`,
-  { id: column.text },
+  `select coalesce(array_agg(id::text), '{}') as ids from referral_code
+    where ${holdsTyped(['owner'], 'lower($1)')} and ${hasPieces(CODE_AND_OWNER, '$1')}`,
+  { ids: column.texts },
 );
 const STATEMENTS = defineStatement(
   `select owner, count(distinct code)::int as codes, ${USE_TOTALS} from (${CODE_USES}) used
@@ -90,8 +91,8 @@ export class CodeUsesRepository {
   constructor(private readonly database: Database) {}
 
   async listUses(filters: UseFilters & ListQuery) {
-    const isFoundFirst = filters.owner !== '' || filters.state !== undefined;
-    return readPage(this.database, LIST, await this.conditions(filters), { ...filters, isFoundFirst });
+    const conditions = await this.conditions(filters);
+    return readPage(this.database, LIST, conditions, { ...filters, isFoundFirst: filters.owner !== '' });
   }
 
   /** All that fit, the latest first, as a file has them. */
@@ -114,13 +115,10 @@ export class CodeUsesRepository {
     if (code !== '')
       parts.push(`r.code_id = (select id from referral_code where code = upper(${param(code)}))`);
     if (owner !== '') {
-      const codes = await this.database.rows(FIND_CODES, [owner]);
-      parts.push(`r.code_id = any(${param(codes.map(({ id }) => id))}::bigint[])`);
+      const codes = await this.database.row(FIND_CODES, [owner]);
+      parts.push(`r.code_id = any(${param(codes?.ids ?? [])}::bigint[])`);
     }
-    if (state) {
-      const ofState = `o.referral_code_id is not null and o.state = ${param(state)}`;
-      parts.push(`exists (select from orders o where o.id = r.order_id and ${ofState})`);
-    }
+    if (state) parts.push(`r.order_state = ${param(state)}`);
     if (period)
       parts.push(`r.reserved_at >= ${param(period.from)} and r.reserved_at < ${param(period.until)}`);
     return conditions;

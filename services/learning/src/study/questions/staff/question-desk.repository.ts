@@ -56,17 +56,15 @@ const COLUMNS = {
   reports: column.parsed(REPORTS),
 };
 
-const IS_REPORTED =
-  'exists (select 1 from question_report r where r.question_id = q.id and r.decided_at is null)';
-/** The same for a list of them: few among all questions. */
-const AMONG_REPORTED = 'q.id in (select question_id from question_report where decided_at is null)';
+/** Kept true by `sql/33-reported-questions.sql`. */
+const IS_REPORTED = 'q.is_reported';
 const HAS_INSTRUCTOR = `exists (select 1 from question_answer a where a.question_id = q.id and a.kind = 'instructor' and not a.is_hidden)`;
 const STATE = `case when q.state = 'hidden' then 'hidden' when ${IS_REPORTED} then 'reported' when q.state = 'open' then 'open'
   when ${HAS_INSTRUCTOR} then 'instructor-answered' else 'answered' end`;
 /** What `STATE` says, for a list of one of them: the stored states have indexes. */
 const IN_STATE: Readonly<Record<(typeof STAFF_QUESTION_STATES)[number], string>> = {
   hidden: `q.state = 'hidden'`,
-  reported: `q.state <> 'hidden' and ${AMONG_REPORTED}`,
+  reported: `q.state <> 'hidden' and ${IS_REPORTED}`,
   open: `q.state = 'open' and not ${IS_REPORTED}`,
   'instructor-answered': `q.state = 'answered' and not ${IS_REPORTED} and ${HAS_INSTRUCTOR}`,
   answered: `q.state = 'answered' and not ${IS_REPORTED} and not ${HAS_INSTRUCTOR}`,
@@ -107,8 +105,7 @@ export class QuestionDeskRepository {
   }
 
   listQuestions(filters: DeskFilters, staffId: string) {
-    const isFoundFirst = filters.view === 'reported' || filters.state === 'reported';
-    return readPage(this.database, LIST, conditions(filters, staffId), { ...filters, isFoundFirst });
+    return readPage(this.database, LIST, conditions(filters, staffId), filters);
   }
 }
 
@@ -120,7 +117,7 @@ function conditions({ q, view, state }: DeskFilters, staffId: string): Condition
   if (UUID.test(words)) parts.push(`q.id = ${param(words)}::uuid`);
   else if (words !== '') {
     const text = param(words.toLowerCase());
-    const [holds, finder] = [holdsTyped(['q.text'], text), hasPieces('q.text', text)];
+    const [holds, finder] = [holdsTyped(['q.text'], text, words), hasPieces('q.text', text)];
     if (CATALOG_ID.test(words)) {
       const id = param(words);
       const of = `q.curriculum_id = ${id} or q.lecture_id = ${id}`;
@@ -128,7 +125,7 @@ function conditions({ q, view, state }: DeskFilters, staffId: string): Condition
     } else conditions.search(holds, finder);
   }
   if (view === 'late') parts.push(IS_LATE);
-  if (view === 'reported') parts.push(AMONG_REPORTED);
+  if (view === 'reported') parts.push(IS_REPORTED);
   if (view === 'escalated') parts.push('q.escalated_at is not null and q.resolved_at is null');
   if (view === 'mine') parts.push(`q.assignee_id = ${param(staffId)}`, `q.state = 'open'`);
   if (state) parts.push(IN_STATE[state]);
