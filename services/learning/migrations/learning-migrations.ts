@@ -20,6 +20,7 @@ import { statistics } from './0018-statistics.ts';
 import { coursePeople } from './0019-course-people.ts';
 import { liveAttendanceFigures } from './0020-live-attendance-figures.ts';
 import { questionLookUp } from './0021-question-look-up.ts';
+import { learnersByKey } from './0022-learners-by-key.ts';
 
 /** Everything that ever changed the schema, in order. */
 export const learningMigrations: readonly Migration[] = [
@@ -46,4 +47,5 @@ export const learningMigrations: readonly Migration[] = [
   liveAttendanceFigures,
   textPieces,
   questionLookUp,
+  learnersByKey,
 ];

@@ -1,5 +1,5 @@
 import { SERVICE_SECRET_HEADER } from '@lectern/contracts-core';
-import { findPersonCard, findPersonCountries } from '@lectern/contracts-identity';
+import { findPersonCard, findPersonCountries, findPersonNames } from '@lectern/contracts-identity';
 import { signUp, startTestIdentity, type TestIdentity } from '../start-test-identity.ts';
 
 const SERVICE_SECRET = 'the secret that services share in this test';
@@ -55,6 +55,22 @@ it('names none once the licence has expired', async () => {
 
 it('knows no card of a deleted account', async () => {
   expect(await askCard('no-such-person')).toBeNull();
+});
+
+it('names a page of people in one call, accounts that are gone left out, and refuses more than a hundred', async () => {
+  const [kim, tan] = [
+    await signUp(identity, 'name-kim@example.com', { name: '김 하늘' }),
+    await signUp(identity, 'name-tan@example.com', { name: 'Mei Tan' }),
+  ];
+  const { people } = await ask(findPersonNames.path, { userIds: [kim, tan, 'gone'] });
+  expect(new Map(people.map((one: Record<string, string>) => [one['userId'], one['name']]))).toEqual(
+    new Map([
+      [kim, '김 하늘'],
+      [tan, 'Mei Tan'],
+    ]),
+  );
+  const many = Array.from({ length: 101 }, (_, index) => `person-${index}`);
+  expect((await ask(findPersonNames.path, { userIds: many }))['people']).toBeUndefined();
 });
 
 it('names the countries of accounts that are there', async () => {

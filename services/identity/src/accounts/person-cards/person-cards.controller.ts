@@ -1,4 +1,4 @@
-import { findPersonCard, findPersonCountries } from '@lectern/contracts-identity';
+import { findPersonCard, findPersonCountries, findPersonNames } from '@lectern/contracts-identity';
 import { Route, type RouteInput, type RouteOutput } from '@lectern/nest-kit';
 import { Controller } from '@nestjs/common';
 import { PersonCardsService } from './person-cards.service.ts';
@@ -12,6 +12,13 @@ export class PersonCardsController {
     body,
   }: RouteInput<typeof findPersonCard>): Promise<RouteOutput<typeof findPersonCard>> {
     return { person: (await this.cards.findCard(body.userId)) ?? null };
+  }
+
+  @Route(findPersonNames)
+  async findPersonNames({
+    body,
+  }: RouteInput<typeof findPersonNames>): Promise<RouteOutput<typeof findPersonNames>> {
+    return { people: await this.cards.findNames(body.userIds) };
   }
 
   @Route(findPersonCountries)

@@ -26,6 +26,11 @@ const FIND_CARD = defineStatement(
   COLUMNS,
 );
 
+const NAMES = defineStatement('select id as user_id, name from account where id = any($1::text[])', {
+  userId: column.text,
+  name: column.text,
+});
+
 const COUNTRIES = defineStatement(
   'select id as user_id, country from account where id = any($1::text[]) order by id',
   { userId: column.text, country: column.text },
@@ -37,6 +42,10 @@ export class PersonCardsRepository {
 
   findCard(id: string): Promise<CardRow | undefined> {
     return this.database.row(FIND_CARD, [id]);
+  }
+
+  findNames(ids: readonly string[]): Promise<RowOf<(typeof NAMES)['columns']>[]> {
+    return this.database.rows(NAMES, [[...ids]]);
   }
 
   findCountries(ids: readonly string[]): Promise<RowOf<(typeof COUNTRIES)['columns']>[]> {

@@ -10,6 +10,10 @@ export class PersonCardsService {
     return this.cards.findCard(userId);
   }
 
+  findNames(userIds: readonly string[]): ReturnType<PersonCardsRepository['findNames']> {
+    return this.cards.findNames(userIds);
+  }
+
   findCountries(userIds: readonly string[]): ReturnType<PersonCardsRepository['findCountries']> {
     return this.cards.findCountries(userIds);
   }
