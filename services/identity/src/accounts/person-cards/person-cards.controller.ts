@@ -1,4 +1,9 @@
-import { findPersonCard, findPersonCountries, findPersonNames } from '@lectern/contracts-identity';
+import {
+  findInstructors,
+  findPersonCard,
+  findPersonCountries,
+  findPersonNames,
+} from '@lectern/contracts-identity';
 import { Route, type RouteInput, type RouteOutput } from '@lectern/nest-kit';
 import { Controller } from '@nestjs/common';
 import { PersonCardsService } from './person-cards.service.ts';
@@ -19,6 +24,13 @@ export class PersonCardsController {
     body,
   }: RouteInput<typeof findPersonNames>): Promise<RouteOutput<typeof findPersonNames>> {
     return { people: await this.cards.findNames(body.userIds) };
+  }
+
+  @Route(findInstructors)
+  async findInstructors({
+    body,
+  }: RouteInput<typeof findInstructors>): Promise<RouteOutput<typeof findInstructors>> {
+    return { instructors: await this.cards.findInstructors(body.userIds) };
   }
 
   @Route(findPersonCountries)

@@ -14,6 +14,10 @@ export class PersonCardsService {
     return this.cards.findNames(userIds);
   }
 
+  findInstructors(userIds: readonly string[]): ReturnType<PersonCardsRepository['findInstructors']> {
+    return this.cards.findInstructors(userIds);
+  }
+
   findCountries(userIds: readonly string[]): ReturnType<PersonCardsRepository['findCountries']> {
     return this.cards.findCountries(userIds);
   }
