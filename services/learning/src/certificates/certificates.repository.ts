@@ -6,6 +6,7 @@ import {
   Database,
   defineKeyedList,
   defineStatement,
+  isOneWord,
   readPage,
   type RowOf,
 } from '@lectern/nest-kit';
@@ -152,7 +153,7 @@ export class CertificatesRepository {
           ? ''
           : ` or certificate_words(holder_ko, holder_en, title_ko, title_en) @@ to_tsquery('simple', ${param(beginnings.join(' & '))})`;
       const holds = `(number = ${upper} or code = ${upper} or user_id = ${exact} or curriculum_id = ${exact}${named})`;
-      if (/^[\p{L}\p{N}]+$/u.test(words))
+      if (isOneWord(words))
         conditions.search(holds, holds, (sureParam) => {
           const pattern = sureParam(`${words.normalize('NFC').toLowerCase()}%`);
           return `(lower(holder_ko) like ${pattern} or lower(holder_en) like ${pattern})`;

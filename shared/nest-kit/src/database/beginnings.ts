@@ -9,3 +9,11 @@ export const beginningsOf = (typed: string): string[] =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)
     .map((word) => `'${word}':*`);
+
+const WORD = /^[\p{L}\p{N}]+$/u;
+
+/**
+ * Whether what was typed is one word of letters and digits alone. A text that begins with it then has it among the words that
+ * `beginningsOf` asks for, so that `Conditions.search` may look at beginnings first.
+ */
+export const isOneWord = (typed: string): boolean => WORD.test(typed);
