@@ -62,7 +62,8 @@ test('an author drags a lecture to another section by mouse; Escape leaves all a
     await expect(rowOf(page, 'Needles')).toHaveAttribute('data-dragged', 'false');
     await expect(page.locator('[data-drop="true"]')).toHaveCount(0);
     await page.mouse.up();
-    expect(await shown(page)).toEqual(before);
+    // The next step would find a lecture that was dropped all the same, because it moves another one.
+    await expect.poll(() => shown(page)).toEqual(before);
   });
 
   const after = [
@@ -70,7 +71,7 @@ test('an author drags a lecture to another section by mouse; Escape leaves all a
     ['Anatomy', 'Cannulas'],
   ];
   await test.step('let go below the lecture of the other section, it belongs there', async () => {
-    await dragOver(page, rowOf(page, 'Needles'), rowOf(page, 'First look'), 0.9);
+    await dragOver(page, rowOf(page, 'Anatomy'), rowOf(page, 'First look'), 0.9);
     await expect(rowOf(page, 'First look')).toHaveAttribute('data-drop', 'true');
     await page.mouse.up();
     await expect.poll(() => shown(page)).toEqual(after);
@@ -85,9 +86,9 @@ test('an author drags a lecture to another section by mouse; Escape leaves all a
   });
 
   await test.step('a lecture is dragged down again, to the end of its former section', async () => {
-    await dragOver(page, rowOf(page, 'Needles'), rowOf(page, 'Cannulas'), 0.9);
+    await dragOver(page, rowOf(page, 'Anatomy'), rowOf(page, 'Cannulas'), 0.9);
     await page.mouse.up();
-    const again = [['First look'], ['Anatomy', 'Cannulas', 'Needles']];
+    const again = [['First look'], ['Needles', 'Cannulas', 'Anatomy']];
     await expect.poll(() => shown(page)).toEqual(again);
     await expect.poll(() => saved(page, courseId)).toEqual(again);
   });
