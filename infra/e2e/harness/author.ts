@@ -42,47 +42,77 @@ export interface DraftCourse {
 
 /** Begins a course of the signed-in author with one lecture, by the calls of the studio. */
 export async function beginCourse(request: APIRequestContext, title: string): Promise<DraftCourse> {
-  const send = async (method: 'post' | 'patch', path: string, data: unknown) => {
-    const answer = await request[method](path, { data, headers: ownHeaders });
-    await expectOk(answer);
-    return (await answer.json()) as { id: string; version: number };
-  };
-  const { id: courseId, version } = await send('post', '/api/studio/curricula', {
-    requestKey: randomUUID(),
-    titles: { ko: title, en: title },
-    language: 'en',
-    category: 'filler',
-    level: 'Beginner',
-    type: 'vod',
+  const created = await request.post('/api/studio/curricula', {
+    headers: ownHeaders,
+    data: {
+      requestKey: randomUUID(),
+      titles: { ko: title, en: title },
+      language: 'en',
+      category: 'filler',
+      level: 'Beginner',
+      type: 'vod',
+    },
   });
-  const lectureId = randomUUID();
-  const lecture = {
-    id: lectureId,
-    titles: { ko: '첫 강의', en: 'First look' },
-    descriptions: { ko: '', en: '' },
-    type: '2d',
-    videoId: null,
-    thumbnail: null,
-    isPreview: false,
-    tags: [],
-    chapters: [],
-    quizMarks: [],
-    materials: [],
-    startsAt: null,
-    endsAt: null,
-    venue: { ko: '', en: '' },
-    seats: null,
-    noForwardSeek: false,
-    view: { yaw: 0, pitch: 0 },
-  };
-  const section = { id: randomUUID(), titles: { ko: '', en: '' }, lectures: [lecture] };
-  await send('patch', `/api/studio/curricula/${courseId}`, {
-    version,
-    pageKey: randomUUID(),
-    operations: [{ kind: 'addSection', section, afterId: null }],
-  });
-  return { courseId, lectureId };
+  await expectOk(created);
+  const { id: courseId } = (await created.json()) as { id: string };
+  const lecture = newLecture({ ko: '첫 강의', en: 'First look' });
+  await putSection(request, courseId, [lecture]);
+  return { courseId, lectureId: lecture.id };
 }
+
+/** Adds a section with lectures of these titles behind the others. */
+export async function addSection(
+  request: APIRequestContext,
+  courseId: string,
+  titles: readonly string[],
+): Promise<void> {
+  const lectures = titles.map((title) => newLecture({ ko: title, en: title }));
+  await putSection(request, courseId, lectures);
+}
+
+async function putSection(
+  request: APIRequestContext,
+  courseId: string,
+  lectures: readonly ReturnType<typeof newLecture>[],
+): Promise<void> {
+  const path = `/api/studio/curricula/${courseId}`;
+  const opened = await request.get(path);
+  await expectOk(opened);
+  const { version, document } = (await opened.json()) as {
+    version: number;
+    document: { sections: { id: string }[] };
+  };
+  const section = { id: randomUUID(), titles: { ko: '', en: '' }, lectures };
+  const afterId = document.sections.at(-1)?.id ?? null;
+  const operations = [{ kind: 'addSection', section, afterId }];
+  await expectOk(
+    await request.patch(path, {
+      headers: ownHeaders,
+      data: { version, pageKey: randomUUID(), operations },
+    }),
+  );
+}
+
+/** A lecture of a draft, without a film. */
+const newLecture = (titles: { ko: string; en: string }) => ({
+  id: randomUUID(),
+  titles,
+  descriptions: { ko: '', en: '' },
+  type: '2d',
+  videoId: null,
+  thumbnail: null,
+  isPreview: false,
+  tags: [],
+  chapters: [],
+  quizMarks: [],
+  materials: [],
+  startsAt: null,
+  endsAt: null,
+  venue: { ko: '', en: '' },
+  seats: null,
+  noForwardSeek: false,
+  view: { yaw: 0, pitch: 0 },
+});
 
 /** Lets another instructor write the course, who accepts. */
 export async function addCoAuthor(

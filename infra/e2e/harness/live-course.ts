@@ -17,18 +17,21 @@ export interface LiveCourse {
 
 /**
  * Writes a course with one live lecture into the catalogue, open to these people. It is a draft, so that no list, search
- * or counter of other tests holds it. `startsInMinutes` counts from now; negative for a lecture that has begun.
+ * or counter of other tests holds it. `startsInMinutes` counts from now; negative for a lecture that has begun. The course is
+ * nobody's, or that of an instructor with a public page.
  */
 export async function makeLiveCourse(
   startsInMinutes: number,
   learnerIds: readonly string[],
+  { authorId = null }: { authorId?: string | null } = {},
 ): Promise<LiveCourse> {
   const [curriculumId, lectureId] = [`live-${randomUUID()}`, `live-${randomUUID()}`];
   const title = `Live session ${lectureId.slice(-6)}`;
   await query(
     `insert into catalog.curriculum (id, status, title_ko, title_en, category, level, is_live, list_price_minor, price_krw,
-       lecture_count) values ($1, 'draft', $2, $2, 'live', 'Beginner', true, 0, 0, 1)`,
-    [curriculumId, title],
+       lecture_count, instructor_id)
+     values ($1, 'draft', $2, $2, 'live', 'Beginner', true, 0, 0, 1, (select id from catalog.instructor where user_id = $3))`,
+    [curriculumId, title, authorId],
   );
   const start = Date.now() + startsInMinutes * MINUTE_MS;
   const times = {

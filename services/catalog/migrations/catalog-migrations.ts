@@ -31,6 +31,7 @@ import { reviewList } from './0028-review-list.ts';
 import { submissionList } from './0029-submission-list.ts';
 import { reviewLookUp } from './0030-review-look-up.ts';
 import { draftLectures } from './0031-draft-lectures.ts';
+import { endedStreamKeys } from './0032-ended-stream-keys.ts';
 import { searchDocuments } from './1001-search-documents.ts';
 import { searchBitmaps } from './1003-search-bitmaps.ts';
 import { searchSynonyms } from './1007-search-synonyms.ts';
@@ -75,6 +76,7 @@ export const catalogMigrations: readonly Migration[] = [
   textPieces,
   reviewLookUp,
   draftLectures,
+  endedStreamKeys,
   eventTables,
   searchDocuments,
   searchBitmaps,

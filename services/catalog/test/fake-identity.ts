@@ -1,5 +1,5 @@
 import { findSession, SERVICE_SECRET_HEADER, type SignedInPerson } from '@lectern/contracts-core';
-import { findPersonCard } from '@lectern/contracts-identity';
+import { findInstructors, findPersonCard } from '@lectern/contracts-identity';
 import { playService } from '@lectern/testing/node';
 import { SERVICE_SECRET } from './start-test-catalog.ts';
 
@@ -10,10 +10,14 @@ type Proven = string | null;
 export async function startFakeIdentity() {
   const sessions = new Map<string, SignedInPerson>();
   const proven = new Map<string, Proven>();
+  /** People who are suspended, or no instructors any more. */
+  const barred = new Set<string>();
+  const isAway = { value: false };
   /** Runs before a person's card is answered; resolves with whether the account is still there. */
   const beforeCard = new Map<string, () => Promise<boolean>>();
   const played = await playService(async ({ url, body, headers }) => {
     if (headers[SERVICE_SECRET_HEADER] !== SERVICE_SECRET) return undefined;
+    if (isAway.value) return undefined;
     const userId = String(body['userId']);
     const card = async () => {
       const isThere = (await beforeCard.get(userId)?.()) ?? true;
@@ -24,18 +28,24 @@ export async function startFakeIdentity() {
       };
     };
     if (url === findPersonCard.path) return card();
+    if (url === findInstructors.path) {
+      const known = (body['userIds'] as string[]).filter((id) => !barred.has(id));
+      return { instructors: known.map((id) => ({ userId: id, isLicensed: Boolean(proven.get(id)) })) };
+    }
     return url === findSession.path ? { person: sessions.get(String(body['secret'])) ?? null } : undefined;
   });
   return {
     ...played,
     sessions,
     proven,
+    barred,
+    isAway,
     beforeCard,
     /** Signs a person in; returns the cookie their browser would send. */
     signIn: (
       userId: string,
       roles: SignedInPerson['roles'] = [],
-      facts: Pick<SignedInPerson, 'hasFreshStep'> = {},
+      facts: Partial<Pick<SignedInPerson, 'hasFreshStep' | 'licenseVerified'>> = {},
     ): string => {
       sessions.set(`secret-of-${userId}`, {
         userId,

@@ -10,13 +10,23 @@ export const SERVICE_SECRET = 'what services show each other in tests';
 
 const NO_SERVICE = 'http://127.0.0.1:9';
 
+interface StartOptions {
+  readonly identityUrl?: string;
+  readonly mediaUrl?: string;
+  readonly commerceUrl?: string;
+  readonly learningUrl?: string;
+  /** The former secret, while it is being changed. */
+  readonly otherServiceSecret?: string;
+}
+
 /** A catalog service on a fresh database, and a way to put rows into it as its role. */
 export async function startTestCatalog({
   identityUrl = NO_SERVICE,
   mediaUrl = NO_SERVICE,
   commerceUrl = NO_SERVICE,
   learningUrl = NO_SERVICE,
-} = {}) {
+  otherServiceSecret,
+}: StartOptions = {}) {
   const postgres = await startTestPostgres(await migratedTemplate('catalog', catalogDatabase));
   const databaseUrl = await ensureServiceDatabase(postgres.adminUrl, { service: 'catalog', password: 'pw' });
   const service = await startCatalog({
@@ -31,6 +41,7 @@ export async function startTestCatalog({
     commerceUrl,
     learningUrl,
     serviceSecret: SERVICE_SECRET,
+    ...(otherServiceSecret === undefined ? {} : { otherServiceSecret }),
   });
   const dataSource = createDataSource({ service: 'catalog', url: databaseUrl, entities: [], poolSize: 5 });
   await dataSource.initialize();

@@ -3,4 +3,13 @@ import type { IndexDefinition } from '@lectern/nest-kit';
 /** Built while the tables are written to. */
 export const learningIndexes: readonly IndexDefinition[] = [
   { name: 'question_reported', on: 'on question (created_at, id) where is_reported' },
+  {
+    // The people of a course by key: the later the day on which they last watched, the earlier the moment of the key. The index
+    // `course_person_latest` serves the former release, which pages by number, and goes with the next one.
+    name: 'course_person_by_key',
+    on: `on course_person (
+      curriculum_id,
+      ((date '2000-01-01' + (date '2100-01-01' - coalesce(last_seen_on, date '1900-01-01')))::timestamp at time zone 'UTC'),
+      user_id)`,
+  },
 ];

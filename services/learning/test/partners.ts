@@ -15,7 +15,7 @@ import {
   type Enrolment,
 } from '@lectern/contracts-commerce';
 import { findSession, type BodyInput, type SignedInPerson } from '@lectern/contracts-core';
-import { findPersonCard } from '@lectern/contracts-identity';
+import { findPersonCard, findPersonNames } from '@lectern/contracts-identity';
 import { sendMail } from '@lectern/contracts-messaging';
 import { findDelivered, openPlayback, type Playback, type PlaybackRefusal } from '@lectern/contracts-media';
 import { playService } from '@lectern/testing/node';
@@ -30,6 +30,10 @@ export async function startPartners() {
     invited: new Set<string>(),
     enrolments: new Map<string, Enrolment[]>(),
     sessions: new Map<string, SignedInPerson>(),
+    /** People whose accounts are gone. */
+    gone: new Set<string>(),
+    /** How often identity was asked for a person or for people. */
+    callsOfIdentity: 0,
     people: new Map<string, { name: string; lastName: string | null; firstName: string | null }>(),
     refusal: null as PlaybackRefusal | null,
     /** How far back the renewal of a token lies: 0 makes every heartbeat renew it. */
@@ -93,9 +97,17 @@ export async function startPartners() {
       case findSession.path:
         return { person: state.sessions.get(String(body['secret'])) ?? null };
       case findPersonCard.path: {
+        state.callsOfIdentity += 1;
         const person = state.people.get(String(body['userId']));
         const card = person ?? { name: '김 민서', lastName: '김', firstName: '민서' };
         return { person: { ...card, email: `${String(body['userId'])}@example.com`, language: 'ko' } };
+      }
+      case findPersonNames.path: {
+        state.callsOfIdentity += 1;
+        const present = (body['userIds'] as string[]).filter((userId) => !state.gone.has(userId));
+        return {
+          people: present.map((userId) => ({ userId, name: state.people.get(userId)?.name ?? '김 민서' })),
+        };
       }
       case listScheduledCourses.path:
         return { ids: [...state.courses.keys()] };

@@ -5,7 +5,7 @@ import { json } from 'node:stream/consumers';
 import { findCourses, listAuthoredCourses, type Course } from '@lectern/contracts-catalog';
 import { checkEnrolments, listEnrolmentsOfPerson, type Enrolment } from '@lectern/contracts-commerce';
 import { findSession } from '@lectern/contracts-core';
-import { findPersonCard } from '@lectern/contracts-identity';
+import { findPersonCard, findPersonNames } from '@lectern/contracts-identity';
 import { findDelivered } from '@lectern/contracts-media';
 
 /** The one course of the measurement: a lecture of a day, so that no viewer reaches its end. */
@@ -72,6 +72,8 @@ export async function startPartners() {
         return { enrolments: [enrolment] };
       case findPersonCard.path:
         return { person: { name: '김 민서', email: 'viewer@example.com', language: 'ko' } };
+      case findPersonNames.path:
+        return { people: (Object(sent).userIds as string[]).map((userId) => ({ userId, name: '김 민서' })) };
       case findDelivered.path: {
         const ids = Object(sent).viewingIds as string[];
         return {

@@ -13,6 +13,7 @@ import { answersAt, saysReady } from '../supervisor/ready.ts';
 import type { RestartEvent, SupervisedChild } from '../supervisor/supervised-child.ts';
 import type { Supervisor } from '../supervisor/supervisor.ts';
 import { createServiceNews } from './service-news.ts';
+import { keepCatalogUrl } from './catalog-address.ts';
 import { keepObjectsUrl } from './object-settings.ts';
 import { seedCatalog } from './seed-catalog.ts';
 import { seedFilms } from './seed-films.ts';
@@ -106,6 +107,7 @@ export async function startStack(
   let addresses: Record<string, string> = {};
   await step('Services', services.map(({ name }) => name).join(', '), async () => {
     addresses = await startServices(services, supervisor, logs);
+    await keepCatalogUrl(config.dataDir, addresses['catalog'] ?? '');
     return 'ready, schemas are up to date';
   });
   const objects = { ...keys, OBJECTS_URL: outside.objects };

@@ -25,6 +25,7 @@ import { LiveTimes, StateMarks } from './live-marks.tsx';
 import { loadLiveLecture } from './live.api.ts';
 import css from './live.module.css';
 import { PollPanel } from './poll-panel.tsx';
+import { StreamKeyPanel } from './stream-key-panel.tsx';
 
 export const page = inFrame(
   definePage({
@@ -38,7 +39,7 @@ export const page = inFrame(
 function LiveLecturePage() {
   const t = useAdminText();
   const locale = useLocale();
-  const { lecture, attendees, polls, page, pages } = useRouteData<typeof loadLiveLecture>();
+  const { lecture, attendees, polls, streamKey, page, pages } = useRouteData<typeof loadLiveLecture>();
   const { reload, reloading } = useReload();
   const { messages, questions, state, type, movedFrom, reason } = lecture;
   const instructor = lecture[`instructor_${locale}`];
@@ -87,6 +88,7 @@ function LiveLecturePage() {
         </section>
       ) : null}
       {type === 'live' ? <PollPanel lecture={lecture} polls={polls} /> : null}
+      {type === 'live' ? <StreamKeyPanel lecture={lecture} streamKey={streamKey} /> : null}
       <div className={css.about}>
         <h2 className={css.heading}>{t('live.attendance')}</h2>
         <PageCount live>

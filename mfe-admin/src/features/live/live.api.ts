@@ -1,4 +1,4 @@
-import { moveLecture } from '@lectern/contracts-catalog';
+import { endStreamKey, findStaffStreamKey, moveLecture } from '@lectern/contracts-catalog';
 import {
   checkInAttendee,
   closeLivePoll,
@@ -21,6 +21,8 @@ import { LIVE, pageIn } from './live-address.ts';
 const SIZE = 20;
 
 export type LiveOrder = BodyInput<typeof directLiveLecture>['order'];
+/** When the stream key was made and ended. */
+export type StreamKeyTimes = ResponseOf<typeof findStaffStreamKey>;
 export type CheckedIn = ResponseOf<typeof checkInAttendee>;
 
 /** The list as the address has it. @throws {ApiError} */
@@ -34,6 +36,8 @@ export interface LiveDetail {
   readonly attendees: readonly LiveAttendee[];
   /** The newest first; an on-site lecture has none. Null when they could not be read. */
   readonly polls: readonly StaffPoll[] | null;
+  /** Null when it could not be read, and of an on-site lecture. */
+  readonly streamKey: StreamKeyTimes | null;
   readonly page: number;
   readonly pages: number;
 }
@@ -44,15 +48,34 @@ export async function loadLiveLecture({ api, params, url, signal }: LoaderArgs):
   const page = pageIn(url.searchParams);
   const wanted = { params: { curriculumId, lectureId }, ...(signal ? { signal } : {}) };
   const { lecture, attendees } = await api.call(getStaffLive, { ...wanted, query: { page, size: SIZE } });
-  const polls = lecture.type === 'live' ? await findPolls(api, wanted) : [];
-  return { lecture, attendees, polls, page, pages: Math.ceil(lecture.attended / SIZE) };
+  const isLive = lecture.type === 'live';
+  const [polls, streamKey] = await Promise.all([
+    isLive ? findPolls(api, wanted) : [],
+    isLive ? findKey(api, wanted) : null,
+  ]);
+  return { lecture, attendees, polls, streamKey, page, pages: Math.ceil(lecture.attended / SIZE) };
+}
+
+interface Wanted {
+  readonly params: { curriculumId: string; lectureId: string };
+  readonly signal?: AbortSignal;
+}
+
+/** As polls: the key is in another service than the lecture. */
+async function findKey(
+  api: ApiClient,
+  { params: { curriculumId: id, lectureId }, ...options }: Wanted,
+): Promise<StreamKeyTimes | null> {
+  try {
+    return await api.call(findStaffStreamKey, { params: { id, lectureId }, ...options });
+  } catch (failure) {
+    if (options.signal?.aborted) throw failure;
+    return null;
+  }
 }
 
 /** The rest of the page does not wait for polls that cannot be read. */
-async function findPolls(
-  api: ApiClient,
-  wanted: { params: { curriculumId: string; lectureId: string }; signal?: AbortSignal },
-): Promise<readonly StaffPoll[] | null> {
+async function findPolls(api: ApiClient, wanted: Wanted): Promise<readonly StaffPoll[] | null> {
   try {
     return (await api.call(listStaffPolls, wanted)).polls;
   } catch (failure) {
@@ -79,6 +102,15 @@ export async function move(
   body: { startsAt: string; endsAt: string; reason: string },
 ): Promise<void> {
   await api.call(moveLecture, { params: { lectureId }, body });
+}
+
+/** @throws {ApiError} STREAM_KEY_NOT_FOUND */
+export async function endKey(
+  api: ApiClient,
+  { curriculumId: id, lectureId }: Place,
+  reason: string,
+): Promise<void> {
+  await api.call(endStreamKey, { params: { id, lectureId }, body: { reason } });
 }
 
 /** @throws {ApiError} TICKET_NOT_FOUND, NOT_ENROLLED */

@@ -1,4 +1,4 @@
-import { moveLecture } from '@lectern/contracts-catalog';
+import { endStreamKey, findStaffStreamKey, moveLecture } from '@lectern/contracts-catalog';
 import {
   checkInAttendee,
   closeLivePoll,
@@ -34,6 +34,7 @@ const detail = (change: Partial<StaffLive> = {}, attendees = [liveAttendee()]) =
   createFakeApi()
     .answer(getStaffLive, { lecture: staffLive(change), attendees })
     .answer(listStaffPolls, { polls: [] })
+    .answer(findStaffStreamKey, { madeAt: null, endedAt: null })
     .answer(directLiveLecture, { lectureId: 'lecture-1', state: 'live', sequence: 0 })
     .answer(moveLecture, {
       lectureId: 'lecture-1',
@@ -141,6 +142,37 @@ it('begins a lecture by keyboard, with a reason, and shows how it stands then', 
   await user.keyboard('{Enter}');
   expect(await screen.findByRole('button', { name: 'End' })).toBeInTheDocument();
   expect(sentTo(api, directLiveLecture.path)).toEqual([{ order: 'begin', reason: 'The doctor is ready' }]);
+});
+
+it('ends the stream key by keyboard, with a reason, and shows since when it is ended', async () => {
+  const made = { madeAt: '2026-12-20T01:00:00.000Z', endedAt: null };
+  const ended = { ...made, endedAt: '2026-12-24T01:05:00.000Z' };
+  const api = detail({ state: 'live' }).answer(findStaffStreamKey, made).answer(endStreamKey, ended);
+  const { user } = await openOne(api);
+  const panel = within(screen.getByRole('region', { name: 'Stream key' }));
+  expect(panel.getByText(/A key is in use since Dec 20, 2026 10:00 KST/)).toBeVisible();
+  panel.getByRole('button', { name: 'End the stream key' }).focus();
+  await user.keyboard('{Enter}');
+  const dialog = within(screen.getByRole('dialog', { name: 'End the stream key of this lecture?' }));
+  expect(dialog.getByRole('button', { name: 'End the key' })).toBeDisabled();
+  await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'The key was shown on a stream');
+  await expectAccessible();
+  api.answer(findStaffStreamKey, ended);
+  await user.click(dialog.getByRole('button', { name: 'End the key' }));
+  expect(await panel.findByText(/Staff ended the key on Dec 24, 2026 10:05 KST/)).toBeVisible();
+  expect(panel.queryByRole('button')).not.toBeInTheDocument();
+  expect(sentTo(api, endStreamKey.path)).toEqual([{ reason: 'The key was shown on a stream' }]);
+});
+
+it('says that no key was made, or that it could not be looked up, and has none for a lecture at a place', async () => {
+  const { unmount } = await openOne(detail());
+  expect(screen.getByText('No key was made yet.')).toBeVisible();
+  unmount();
+  const { unmount: leave } = await openOne(detail().fail(findStaffStreamKey, 'UNAVAILABLE', 503));
+  expect(screen.getByText('The stream key could not be looked up. Please refresh.')).toBeVisible();
+  leave();
+  await openOne(detail({ type: 'onsite' }));
+  expect(screen.queryByRole('region', { name: 'Stream key' })).not.toBeInTheDocument();
 });
 
 it('moves a lecture to a date in Korean time, and refuses an end before the start', async () => {

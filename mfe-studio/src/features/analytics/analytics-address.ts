@@ -8,8 +8,8 @@ export interface AnalyticsFilter {
   readonly to: string | null;
   readonly course: string | null;
   readonly lecture: string | null;
-  /** Of the learners, counted from 1. */
-  readonly page: number;
+  /** Cursor of a page of learners; null is the first one. */
+  readonly after: string | null;
   /** A statement: a month and a currency. */
   readonly month: string | null;
   readonly currency: 'KRW' | 'USD';
@@ -18,7 +18,7 @@ export interface AnalyticsFilter {
 const DAY = /^20\d\d-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;
 const MONTH = /^20\d\d-(?:0[1-9]|1[0-2])$/;
 const ID = /^[A-Za-z0-9_-]{1,64}$/;
-const PAGE = /^[1-9]\d{0,3}$/;
+const CURSOR = /^[A-Za-z0-9_-]{1,300}$/;
 
 /** Junk is as good as nothing. */
 export function readAnalyticsAddress(search: URLSearchParams): AnalyticsFilter {
@@ -30,7 +30,7 @@ export function readAnalyticsAddress(search: URLSearchParams): AnalyticsFilter {
     to: take('to', DAY),
     course,
     lecture: course === null ? null : take('lecture', ID),
-    page: Number(take('page', PAGE) ?? 1),
+    after: course === null ? null : take('after', CURSOR),
     month: take('month', MONTH),
     currency: search.get('currency') === 'USD' ? 'USD' : 'KRW',
   };
@@ -39,7 +39,7 @@ export function readAnalyticsAddress(search: URLSearchParams): AnalyticsFilter {
 /** The address with `change` made. Another course has other lectures, and another range begins at the first page. */
 export function analyticsAddress(filter: AnalyticsFilter, change: Partial<AnalyticsFilter> = {}): string {
   const isOther = change.course !== undefined && change.course !== filter.course;
-  const next = { ...filter, page: 1, ...(isOther ? { lecture: null } : {}), ...change };
+  const next = { ...filter, after: null, ...(isOther ? { lecture: null } : {}), ...change };
   const entries: [string, string | null][] =
     next.tab === 'earnings'
       ? [
@@ -52,7 +52,7 @@ export function analyticsAddress(filter: AnalyticsFilter, change: Partial<Analyt
           ['to', next.to],
           ['course', next.course],
           ['lecture', next.lecture],
-          ['page', next.page > 1 ? String(next.page) : null],
+          ['after', next.after],
         ];
   const query = new URLSearchParams(
     entries.flatMap(([name, value]) => (value === null ? [] : [[name, value]])),

@@ -24,7 +24,7 @@ export type Earnings = ResponseOf<typeof listEarnings>;
 export type StatementPage = ResponseOf<typeof readStatement>;
 
 /** Rows of a page of learners. */
-export const LEARNERS_OF_PAGE = 20;
+const LEARNERS_OF_PAGE = 20;
 
 export interface OverviewData {
   readonly tab: 'overview';
@@ -53,7 +53,7 @@ export async function loadAnalytics(args: LoaderArgs): Promise<OverviewData | Ea
 }
 
 async function loadOverview({ api, signal }: LoaderArgs, filter: AnalyticsFilter): Promise<OverviewData> {
-  const { from, to, course, lecture, page } = filter;
+  const { from, to, course, lecture, after } = filter;
   const query = {
     ...(from === null ? {} : { from }),
     ...(to === null ? {} : { to }),
@@ -75,7 +75,13 @@ async function loadOverview({ api, signal }: LoaderArgs, filter: AnalyticsFilter
     settle(api.call(readStudioVisits, { query, signal }), signal),
     of && asked(api.call(listLectureWatching, { params: of, signal })),
     of &&
-      asked(api.call(listStudioLearners, { params: of, query: { page, size: LEARNERS_OF_PAGE }, signal })),
+      asked(
+        api.call(listStudioLearners, {
+          params: of,
+          query: { after: after ?? '', size: LEARNERS_OF_PAGE },
+          signal,
+        }),
+      ),
     of && lecture !== null
       ? asked(api.call(readRetention, { params: { ...of, lectureId: lecture }, signal }))
       : null,

@@ -152,6 +152,7 @@ it('draws the seconds of a lecture, and leads from a place that stands out to th
     })
     .answer(listStudioLearners, {
       total: 6,
+      next: 'cursor-of-the-next',
       learners: [
         { name: '김○○', progress: 40, lastSeenOn: '2026-11-20', completedOn: null, hasCertificate: false },
       ],
@@ -165,8 +166,26 @@ it('draws the seconds of a lecture, and leads from a place that stands out to th
     '/en/studio/lecture/l-1?course=c-1&at=20',
   );
   expect(screen.getByText('김○○')).toBeVisible();
+  const pages = within(screen.getByRole('navigation', { name: 'Pages of learners' }));
+  expect(pages.getByRole('link', { name: 'Next page' })).toHaveAttribute(
+    'href',
+    '/en/studio/analytics?course=c-1&lecture=l-1&after=cursor-of-the-next',
+  );
+  expect(pages.queryByRole('link', { name: 'First page' })).not.toBeInTheDocument();
   await waitFor(() => expect(api.calls.some(({ params }) => params?.['id'] === 'c-1')).toBe(true));
   await expectAccessible();
+});
+
+it('leads from a later page of learners back to the first, and asks the service for that page', async () => {
+  const api = service().answer(listStudioLearners, { total: 6, next: null, learners: [] });
+  await open(api, '?course=c-1&after=cursor-of-the-next');
+  const pages = within(screen.getByRole('navigation', { name: 'Pages of learners' }));
+  expect(pages.getByRole('link', { name: 'First page' })).toHaveAttribute(
+    'href',
+    '/en/studio/analytics?course=c-1',
+  );
+  expect(pages.queryByRole('link', { name: 'Next page' })).not.toBeInTheDocument();
+  expect(api.calls.map(({ query }) => query)).toContainEqual({ after: 'cursor-of-the-next', size: 20 });
 });
 
 it('lists what is owed month by month, and each statement with its lines and its file', async () => {

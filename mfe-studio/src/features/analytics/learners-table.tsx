@@ -1,11 +1,11 @@
 import { exportStudioLearners } from '@lectern/contracts-learning';
 import { formatDate } from '@lectern/i18n';
 import { Link, useLocale } from '@lectern/shell-api';
-import { ButtonLink, DownloadIcon, Notice, Pagination, Table } from '@lectern/ui';
+import { ButtonLink, Cluster, DownloadIcon, Notice, Table } from '@lectern/ui';
 import type { Settled } from '../../common/figures/settle.ts';
 import { useStudioText } from '../../common/use-studio-text.ts';
 import { analyticsAddress, type AnalyticsFilter } from './analytics-address.ts';
-import { LEARNERS_OF_PAGE, type Learners } from './analytics.api.ts';
+import type { Learners } from './analytics.api.ts';
 import css from './analytics.module.css';
 
 interface LearnersTableProps {
@@ -20,8 +20,7 @@ export function LearnersTable({ learners, filter }: LearnersTableProps) {
   const title = t('analytics.learners.title');
   const day = (date: string | null): string => (date === null ? '–' : formatDate(date, locale));
   if (!learners.isHere) return <Notice tone="warning">{t('figures.failed')}</Notice>;
-  const { total, learners: rows } = learners.value;
-  const pages = Math.ceil((total ?? 0) / LEARNERS_OF_PAGE);
+  const { total, learners: rows, next } = learners.value;
   return (
     <div className={css.section}>
       <div className={css.bar}>
@@ -67,18 +66,22 @@ export function LearnersTable({ learners, filter }: LearnersTableProps) {
           ]}
         />
       )}
-      {pages > 1 ? (
-        <Pagination
-          label={t('analytics.learners.pages')}
-          page={filter.page}
-          total={pages}
-          hrefOf={(number) => analyticsAddress(filter, { page: number })}
-          pageLabel={(number) => t('reviews.page', { number })}
-          previousLabel={t('reviews.previous')}
-          nextLabel={t('reviews.next')}
-          linkAs={Link}
-        />
-      ) : null}
+      {filter.after === null && next === null ? null : (
+        <nav aria-label={t('analytics.learners.pages')}>
+          <Cluster gap={2}>
+            {filter.after === null ? null : (
+              <ButtonLink as={Link} size="s" href={analyticsAddress(filter, { after: null })}>
+                {t('analytics.learners.first')}
+              </ButtonLink>
+            )}
+            {next === null ? null : (
+              <ButtonLink as={Link} size="s" href={analyticsAddress(filter, { after: next })}>
+                {t('analytics.learners.next')}
+              </ButtonLink>
+            )}
+          </Cluster>
+        </nav>
+      )}
     </div>
   );
 }

@@ -80,7 +80,12 @@ function LecturePage({ loaded }: { loaded: LecturePageData }) {
             />
           ) : (
             <Suspense fallback={<Skeleton height="12rem" />}>
-              <SessionPart draft={draft} curriculumId={loaded.course.id} isPublished={isPublished} />
+              <SessionPart
+                draft={draft}
+                curriculumId={loaded.course.id}
+                isPublished={isPublished}
+                streamKey={loaded.streamKey}
+              />
             </Suspense>
           )}
           {lecture.type === '360' ? <ViewSection draft={draft} /> : null}

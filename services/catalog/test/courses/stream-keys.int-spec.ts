@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto';
+import { checkStreamKey } from '@lectern/contracts-catalog';
 import { erasePerson } from '@lectern/contracts-core';
-import { isStreamKey } from '../../seed/stream-key-check.ts';
 import { curriculumRow, lectureRow } from '../rows.ts';
-import { SERVICE_SECRET } from '../start-test-catalog.ts';
+import { streamKeyOf } from '../../src/courses/studio/streams/stream-key.ts';
 import { lecture, startStudioSite, type StudioSite } from './studio-site.ts';
 
+/** The secret before the present one: it is being changed. */
+const FORMER_SECRET = 'what services showed each other before';
 let site: StudioSite;
 beforeAll(async () => {
-  site = await startStudioSite();
+  site = await startStudioSite({ otherServiceSecret: FORMER_SECRET });
 });
 afterAll(() => site.stop());
 
@@ -26,11 +28,9 @@ async function makeCourse(instructorId = 'i-1'): Promise<string> {
 }
 const ask = (id: string, { as = site.cookies.author, which = 'live', renews = false } = {}) =>
   site.send('POST', site.at(id, `/lectures/${id}-${which}/stream-key${renews ? '/renewal' : ''}`), { as });
-const isPresent = (id: string, key: string) =>
-  isStreamKey(
-    { databaseUrl: site.catalog.databaseUrl, secret: SERVICE_SECRET },
-    { lectureId: `${id}-live`, key },
-  );
+/** As what takes streams asks. */
+const isPresent = async (id: string, key: string): Promise<unknown> =>
+  (await site.askInside(checkStreamKey.path, { lectureId: `${id}-live`, key }))['isAccepted'];
 
 it('is the same at every look, and opens its lecture until it is renewed', async () => {
   const id = await makeCourse();
@@ -243,4 +243,140 @@ it('leaves who looked in the audit, and itself neither there nor in its table', 
   ]);
   const rows = await site.catalog.dataSource.query('select to_json(k)::text as row from stream_key k');
   expect(JSON.stringify([entries, rows])).not.toContain(key.slice(3));
+});
+
+it('opens its lecture also as derived from the former secret, while that one is still taken', async () => {
+  const id = await makeCourse();
+  const { key } = (await ask(id)).body;
+  const [{ salt }] = await site.catalog.dataSource.query(
+    'select salt from stream_key where curriculum_id = $1',
+    [id],
+  );
+  const place = { lectureId: `${id}-live`, salt };
+  expect(await isPresent(id, key)).toBe(true);
+  expect(await isPresent(id, streamKeyOf(FORMER_SECRET, place))).toBe(true);
+  expect(await isPresent(id, streamKeyOf('a secret that was never taken', place))).toBe(false);
+});
+
+describe('of people who may no longer teach', () => {
+  const stateOf = async (id: string, as = site.cookies.author) =>
+    (await site.send('GET', site.at(id, `/lectures/${id}-live/stream-key`), { as })).body;
+  afterEach(() => {
+    site.identity.barred.clear();
+    site.identity.proven.set('author', 'physician').set('colleague', 'physician');
+    site.identity.isAway.value = false;
+  });
+
+  it('opens nothing while a person who saw it is suspended or no instructor, until another renews it', async () => {
+    const id = await makeSharedCourse();
+    const { key } = (await ask(id, { as: site.cookies.colleague })).body;
+    await ask(id);
+    site.identity.barred.add('colleague');
+    expect(await isPresent(id, key)).toBe(false);
+    expect(await stateOf(id)).toMatchObject({ endedAt: null, isRefused: true });
+    const renewed = (await ask(id, { renews: true })).body;
+    expect(await isPresent(id, renewed.key)).toBe(true);
+    expect(await stateOf(id)).toMatchObject({ isRefused: false });
+    site.identity.barred.add('author');
+    expect(await isPresent(id, renewed.key)).toBe(false);
+    site.identity.barred.clear();
+    expect(await isPresent(id, renewed.key)).toBe(true);
+  });
+
+  it('is not touched by a colleague who never saw it', async () => {
+    const id = await makeSharedCourse();
+    const { key } = (await ask(id)).body;
+    site.identity.barred.add('colleague');
+    expect(await isPresent(id, key)).toBe(true);
+  });
+
+  it('opens nothing without the licence of its owner, who then gets none; a colleague needs no licence', async () => {
+    const id = await makeSharedCourse();
+    const { key } = (await ask(id)).body;
+    site.identity.proven.set('author', null).set('colleague', null);
+    expect(await isPresent(id, key)).toBe(false);
+    const unlicensed = site.identity.signIn('author', ['instructor']);
+    for (const renews of [false, true])
+      expect(await ask(id, { as: unlicensed, renews })).toMatchObject({
+        status: 403,
+        body: { error: 'LICENSE_REQUIRED' },
+      });
+    site.identity.signIn('author', ['instructor'], { licenseVerified: true });
+    const renewed = (await ask(id, { as: site.cookies.colleague, renews: true })).body;
+    expect(await isPresent(id, renewed.key)).toBe(true);
+  });
+
+  it('counts as seen by every author when the former release made it', async () => {
+    const id = await makeSharedCourse();
+    const { key } = (await ask(id)).body;
+    await site.catalog.dataSource.query(
+      `update stream_key set readers_salt = null, readers = '{}' where curriculum_id = $1`,
+      [id],
+    );
+    expect(await isPresent(id, key)).toBe(true);
+    site.identity.barred.add('colleague');
+    expect(await isPresent(id, key)).toBe(false);
+  });
+
+  it('begins no stream while identity cannot be asked', async () => {
+    const id = await makeCourse();
+    const { key } = (await ask(id)).body;
+    site.identity.isAway.value = true;
+    expect(await isPresent(id, key)).toBeUndefined();
+  });
+});
+
+describe('ended by staff', () => {
+  const at = (id: string) => `/api/admin/curricula/${id}/lectures/${id}-live/stream-key`;
+  const end = (id: string, { as = site.cookies.staff, reason = 'The key was shown on a stream.' } = {}) =>
+    site.send('POST', `${at(id)}/end`, { as, body: { reason } });
+
+  it('opens nothing, is not shown any more, and gives way to another that its author makes', async () => {
+    const id = await makeCourse();
+    expect((await site.send('GET', at(id), { as: site.cookies.staff })).body).toEqual({
+      madeAt: null,
+      endedAt: null,
+    });
+    const { key, madeAt } = (await ask(id)).body;
+    const ended = await end(id);
+    expect(ended).toMatchObject({ status: 200, body: { madeAt, endedAt: expect.any(String) } });
+    expect(JSON.stringify(ended.body)).not.toContain('sk_');
+    expect(await isPresent(id, key)).toBe(false);
+    expect(await ask(id)).toMatchObject({ status: 409, body: { error: 'STREAM_KEY_ENDED' } });
+    const seen = await site.send('GET', site.at(id, `/lectures/${id}-live/stream-key`), {
+      as: site.cookies.author,
+    });
+    expect(seen.body).toEqual({ ...ended.body, isRefused: false });
+    const renewed = (await ask(id, { renews: true })).body;
+    expect(renewed.key).not.toBe(key);
+    expect(await isPresent(id, renewed.key)).toBe(true);
+    expect((await site.send('GET', at(id), { as: site.cookies.staff })).body['endedAt']).toBeNull();
+  });
+
+  it('is in the audit once, with who ended it and why', async () => {
+    const id = await makeCourse();
+    await ask(id);
+    const answers = await Promise.all([end(id), end(id)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
+    const entries = await site.catalog.dataSource.query(
+      `select actor_id, detail from audit_entry where action = 'stream-key-ended' and detail ->> 'curriculum' = $1`,
+      [id],
+    );
+    expect(entries).toEqual([
+      {
+        actor_id: 'staff',
+        detail: { curriculum: id, lecture: `${id}-live`, reason: 'The key was shown on a stream.' },
+      },
+    ]);
+  });
+
+  it('is refused without a key, without a reason, and to all but staff of content', async () => {
+    const id = await makeCourse();
+    expect(await end(id)).toMatchObject({ status: 404, body: { error: 'STREAM_KEY_NOT_FOUND' } });
+    await ask(id);
+    expect((await end(id, { reason: '' })).status).toBe(400);
+    const others = [site.cookies.author, site.identity.signIn('finance', ['finance'])];
+    for (const as of others) expect((await end(id, { as })).status).toBe(403);
+    expect((await end(id)).status).toBe(200);
+  });
 });

@@ -16,10 +16,10 @@ import { SERVICE_SECRET, startTestCatalog } from '../start-test-catalog.ts';
 export const FILM = `v_${'f'.repeat(22)}`;
 
 /** A catalog with an author `author`, a colleague `colleague` and staff, on fakes of identity and media. */
-export async function startStudioSite() {
+export async function startStudioSite(settings: { otherServiceSecret?: string } = {}) {
   const identity = await startFakeIdentity();
   const media = await startFakeMedia();
-  const catalog = await startTestCatalog({ identityUrl: identity.url, mediaUrl: media.url });
+  const catalog = await startTestCatalog({ identityUrl: identity.url, mediaUrl: media.url, ...settings });
   await catalog.put(
     { name: 'image', rows: ['portrait', 'thumb-ko', 'thumb-en'].map(imageRow) },
     {
@@ -33,8 +33,8 @@ export async function startStudioSite() {
   media.films.set(FILM, { ownerId: 'author', state: 'ready', duration: 600.4 });
   identity.proven.set('author', 'physician').set('colleague', 'physician');
   const cookies = {
-    author: identity.signIn('author', ['instructor']),
-    colleague: identity.signIn('colleague', ['instructor']),
+    author: identity.signIn('author', ['instructor'], { licenseVerified: true }),
+    colleague: identity.signIn('colleague', ['instructor'], { licenseVerified: true }),
     staff: identity.signIn('staff', ['content']),
   };
 

@@ -1,4 +1,4 @@
-import { beginningsOf } from '@lectern/nest-kit';
+import { beginningsOf, isOneWord } from '@lectern/nest-kit';
 
 /** How people are looked up: the id of an account, beginnings of addresses, and beginnings of words (a text search). */
 export interface PeopleLookUp {
@@ -14,8 +14,6 @@ export interface PeopleLookUp {
 
 const ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
-const WORD = /^[\p{L}\p{N}]+$/u;
-
 /** The look-up is chosen by the shape of each word, so that the database reads indexes instead of all accounts. */
 export function peopleLookUp(typed: string): PeopleLookUp {
   const parts = typed.normalize('NFC').toLowerCase().split(/\s+/).filter(Boolean);
@@ -28,7 +26,7 @@ export function peopleLookUp(typed: string): PeopleLookUp {
   return {
     addresses,
     words: rest.length === 0 ? null : tokens.flat().join(' & '),
-    beginning: parts.length === 1 && WORD.test(only) ? only : null,
+    beginning: parts.length === 1 && isOneWord(only) ? only : null,
     isHopeless: tokens.some((found) => found.length === 0),
   };
 }

@@ -1,5 +1,10 @@
 import { SERVICE_SECRET_HEADER } from '@lectern/contracts-core';
-import { findPersonCard, findPersonCountries } from '@lectern/contracts-identity';
+import {
+  findInstructors,
+  findPersonCard,
+  findPersonCountries,
+  findPersonNames,
+} from '@lectern/contracts-identity';
 import { signUp, startTestIdentity, type TestIdentity } from '../start-test-identity.ts';
 
 const SERVICE_SECRET = 'the secret that services share in this test';
@@ -55,6 +60,44 @@ it('names none once the licence has expired', async () => {
 
 it('knows no card of a deleted account', async () => {
   expect(await askCard('no-such-person')).toBeNull();
+});
+
+it('names a page of people in one call, accounts that are gone left out, and refuses more than a hundred', async () => {
+  const [kim, tan] = [
+    await signUp(identity, 'name-kim@example.com', { name: '김 하늘' }),
+    await signUp(identity, 'name-tan@example.com', { name: 'Mei Tan' }),
+  ];
+  const { people } = await ask(findPersonNames.path, { userIds: [kim, tan, 'gone'] });
+  expect(new Map(people.map((one: Record<string, string>) => [one['userId'], one['name']]))).toEqual(
+    new Map([
+      [kim, '김 하늘'],
+      [tan, 'Mei Tan'],
+    ]),
+  );
+  const many = Array.from({ length: 101 }, (_, index) => `person-${index}`);
+  expect((await ask(findPersonNames.path, { userIds: many }))['people']).toBeUndefined();
+});
+
+it('tells which people may teach: instructors who are not suspended, and whether their licence is verified', async () => {
+  const ids: string[] = [];
+  for (const name of ['licensed', 'unlicensed', 'suspended', 'learner']) {
+    const id = await signUp(identity, `teaching-${name}@example.com`);
+    const roles = name === 'learner' ? [] : ['instructor'];
+    await identity.query(
+      'update account set roles = $2, license_state = $3, suspended_at = case when $4 then now() end where id = $1',
+      [id, roles, name === 'unlicensed' ? 'expired' : 'verified', name === 'suspended'],
+    );
+    ids.push(id);
+  }
+  const { instructors } = await ask(findInstructors.path, { userIds: [...ids, 'gone'] });
+  expect(
+    new Map(instructors.map((one: Record<string, unknown>) => [one['userId'], one['isLicensed']])),
+  ).toEqual(
+    new Map([
+      [ids[0], true],
+      [ids[1], false],
+    ]),
+  );
 });
 
 it('names the countries of accounts that are there', async () => {

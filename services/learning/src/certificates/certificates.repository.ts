@@ -6,6 +6,7 @@ import {
   Database,
   defineKeyedList,
   defineStatement,
+  isOneWord,
   mayHaveBeginnings,
   readPage,
   type RowOf,
@@ -158,7 +159,7 @@ export class CertificatesRepository {
       const mayBe = mayHaveBeginnings(CERTIFICATE_TEXT, beginnings, param);
       // The first is what the indexes know, the second what a row is asked for in no time.
       const holds = `(${exactly} or ${named}) and (${exactly} or ${mayBe})`;
-      if (/^[\p{L}\p{N}]+$/u.test(words))
+      if (isOneWord(words))
         conditions.search(holds, holds, (sureParam) => {
           const pattern = sureParam(`${words.normalize('NFC').toLowerCase()}%`);
           return `(lower(holder_ko) like ${pattern} or lower(holder_en) like ${pattern})`;

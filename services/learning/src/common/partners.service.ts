@@ -7,7 +7,7 @@ import {
   type Enrolment,
 } from '@lectern/contracts-commerce';
 import type { BodyInput, ResponseOf } from '@lectern/contracts-core';
-import { findPersonCard } from '@lectern/contracts-identity';
+import { findPersonCard, findPersonNames } from '@lectern/contracts-identity';
 import { findDelivered, openPlayback, type SentOfViewing } from '@lectern/contracts-media';
 import { ServiceClient, SETTINGS } from '@lectern/nest-kit';
 import { Inject, Injectable } from '@nestjs/common';
@@ -52,6 +52,13 @@ export class Partners {
   async findPerson(userId: string): Promise<PersonCard | undefined> {
     const { person } = await this.identity.callEndpoint(findPersonCard, { body: { userId } });
     return person ?? undefined;
+  }
+
+  /** Names by person, in one call for all; accounts that are gone are missing. A hundred people at most. */
+  async findNames(userIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    if (userIds.length === 0) return new Map();
+    const { people } = await this.identity.callEndpoint(findPersonNames, { body: { userIds: [...userIds] } });
+    return new Map(people.map(({ userId, name }) => [userId, name]));
   }
 
   /** Of a course that does not take place, or does after all. */

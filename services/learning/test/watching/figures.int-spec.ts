@@ -163,6 +163,99 @@ it('lists lectures and learners without names that tell who they are, and as a f
   expect(file.text).toContain('learner,progress_percent,last_seen_on,completed_on,certificate');
 });
 
+describe('the list of learners', () => {
+  const asked = `select user_id from learning.course_person where curriculum_id = 'listed'
+                  order by last_seen_on desc nulls last, user_id`;
+  const opened = (userId: string, seenOn: string | null) =>
+    learning.postgres.query(
+      `insert into learning.watch (user_id, lecture_id, curriculum_id, duration_ms, position_at, begun_at, watched_at)
+       values ($1, 'listed-1', 'listed', 600000, now(), now(), $2::date + time '12:00')`,
+      [userId, seenOn],
+    );
+  const read = async (query: string) =>
+    (await learning.send('GET', `/api/studio/watching/listed/learners?${query}`, { by: lister })).body;
+  /** Every page from this one on. */
+  async function walk(after: string): Promise<{ name: string }[]> {
+    const { learners, next } = await read(`size=2&after=${after}`);
+    return next === null ? learners : [...learners, ...(await walk(next))];
+  }
+  let lister: Browser;
+
+  beforeAll(async () => {
+    lister = learning.learner([], { userId: 'lister', roles: ['instructor'] });
+    learning.partners.authored.set('lister', ['listed']);
+    learning.partners.courses.set('listed', { ...learning.partners.courses.get('botox')!, id: 'listed' });
+    // Two on one day, two who have only opened the course, and one whose account is gone.
+    const people = { ann: '2026-03-02', bo: '2026-03-02', cy: '2026-03-05', dee: null, eve: null };
+    for (const [userId, day] of Object.entries(people)) {
+      learning.partners.people.set(userId, { name: `${userId} x`, lastName: null, firstName: null });
+      // Learners of another course too: nobody is listed twice.
+      await learning.postgres.query(
+        `insert into learning.watch (user_id, lecture_id, curriculum_id, duration_ms, position_at, begun_at)
+         values ($1, 'other-1', 'other', 600000, now(), now())`,
+        [userId],
+      );
+      if (userId !== 'eve') await opened(userId, day);
+    }
+  });
+
+  it('is hidden below five people and costs identity nothing', async () => {
+    const before = learning.partners.callsOfIdentity;
+    expect(await read('size=50')).toEqual({ learners: [], total: null, next: null });
+    expect(learning.partners.callsOfIdentity).toBe(before);
+    await opened('eve', null);
+  });
+
+  it('asks identity once for a page, in the order it always had', async () => {
+    learning.partners.gone.add('bo');
+    const before = learning.partners.callsOfIdentity;
+    const { learners, total, next } = await read('size=50');
+    expect(learning.partners.callsOfIdentity).toBe(before + 1);
+    expect([total, next]).toEqual([5, null]);
+    expect(learners.map(({ name }: { name: string }) => name)).toEqual([
+      'C. X.',
+      'A. X.',
+      '',
+      'D. X.',
+      'E. X.',
+    ]);
+    const ids = (await learning.postgres.query<{ user_id: string }>(asked)).map((row) => row.user_id);
+    expect(ids).toEqual(['cy', 'ann', 'bo', 'dee', 'eve']);
+  });
+
+  it('has every learner once although people come in between', async () => {
+    const first = await read('size=2');
+    for (const [userId, day] of [
+      ['zoe', '2026-03-06'],
+      ['adam', '2026-03-05'],
+      ['una', '2026-03-01'],
+    ] as const) {
+      learning.partners.people.set(userId, { name: `${userId} y`, lastName: null, firstName: null });
+      await opened(userId, day);
+    }
+    const rest = await walk(first['next']);
+    const names = [...first['learners'], ...rest].map(({ name }) => name);
+    // Who came before the first page is on none that follows; who came behind it is met in passing.
+    expect(names).toEqual(['C. X.', 'A. X.', '', 'U. Y.', 'D. X.', 'E. X.']);
+    expect((await walk('')).map(({ name }) => name)).toEqual([
+      'Z. Y.',
+      'A. Y.',
+      'C. X.',
+      'A. X.',
+      '',
+      'U. Y.',
+      'D. X.',
+      'E. X.',
+    ]);
+  });
+
+  it('turns by number for the release before', async () => {
+    const { learners } = await read('size=3&page=2');
+    expect(learners.map(({ name }: { name: string }) => name)).toEqual(['A. X.', '', 'U. Y.']);
+    expect(await read('size=3&after=junk')).toEqual(await read('size=3'));
+  });
+});
+
 describe('the people of a course', () => {
   const ledger = `select curriculum_id, user_id, max(learning.korean_day(watched_at))::text as last_seen_on
                     from learning.watch group by 1, 2 order by 1, 2`;

@@ -50,6 +50,13 @@ export const CATALOG_ERRORS = {
   VERSION_NOT_FOUND: { code: 'VERSION_NOT_FOUND', status: 404, message: 'Version not found.' },
   SUBMISSION_NOT_FOUND: { code: 'SUBMISSION_NOT_FOUND', status: 404, message: 'Submission not found.' },
   EDITOR_NOT_FOUND: { code: 'EDITOR_NOT_FOUND', status: 404, message: 'No instructor has this account.' },
+  /** Staff ended the key; the author makes another. */
+  STREAM_KEY_ENDED: { code: 'STREAM_KEY_ENDED', status: 409, message: 'Staff ended this stream key.' },
+  STREAM_KEY_NOT_FOUND: {
+    code: 'STREAM_KEY_NOT_FOUND',
+    status: 404,
+    message: 'This lecture has no stream key that could be ended.',
+  },
   IMAGE_NOT_FOUND: { code: 'IMAGE_NOT_FOUND', status: 404, message: 'Image not found' },
   /** Figures are asked for a year at most, and not for days to come. */
   RANGE_REFUSED: {

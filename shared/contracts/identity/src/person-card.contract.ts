@@ -30,6 +30,35 @@ export const findPersonCard = defineEndpoint({
   errors: [],
 });
 
+/** Names of a page of people in one call. Never routed by the edge. Accounts that are gone are missing from the answer. */
+export const findPersonNames = defineEndpoint({
+  method: 'POST',
+  path: '/internal/people/names',
+  access: 'service',
+  summary: 'The names of people, for a page of a list that shows them masked',
+  timeout: 3_000,
+  body: z.strictObject({
+    userIds: z.array(z.string().check(z.regex(/^[A-Za-z0-9-]{1,64}$/))).check(z.maxLength(100)),
+  }),
+  response: z.object({ people: z.array(z.object({ userId: z.string(), name: z.string() })) }),
+  errors: [],
+});
+
+/** Never routed by the edge. Missing from the answer: accounts that are gone, suspended or no instructors. */
+export const findInstructors = defineEndpoint({
+  method: 'POST',
+  path: '/internal/people/instructors',
+  access: 'service',
+  summary:
+    'Which of these people are instructors who are not suspended, and whether their licence is verified',
+  timeout: 3_000,
+  body: z.strictObject({
+    userIds: z.array(z.string().check(z.regex(/^[A-Za-z0-9-]{1,64}$/))).check(z.maxLength(100)),
+  }),
+  response: z.object({ instructors: z.array(z.object({ userId: z.string(), isLicensed: z.boolean() })) }),
+  errors: [],
+});
+
 /** Never routed by the edge. Accounts that are gone are missing from the answer. */
 export const findPersonCountries = defineEndpoint({
   method: 'POST',

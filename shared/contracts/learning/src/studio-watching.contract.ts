@@ -1,4 +1,11 @@
-import { clampedInt, dayRangeQuery, optionalResourceId, resourceId } from '@lectern/contracts-core';
+import {
+  clampedInt,
+  dayRangeQuery,
+  listFacts,
+  listQuery,
+  optionalResourceId,
+  resourceId,
+} from '@lectern/contracts-core';
 import * as z from 'zod/mini';
 import { defineEndpoint } from './define-endpoint.ts';
 import { LEARNING_ERRORS as L } from './learning.errors.ts';
@@ -107,8 +114,13 @@ export const listStudioLearners = defineEndpoint({
   access: { roles: ['instructor'] },
   summary: 'People who watch a course, under masked names; none before there are five',
   params: course,
-  query: z.object({ page: clampedInt(1, 10_000, 1), size: clampedInt(1, 50, 20) }),
-  response: z.object({ learners: z.array(StudioLearner), total: hidden() }),
+  query: z.object({
+    after: listQuery.after,
+    size: clampedInt(1, 50, 20),
+    /** Only for the release before, whose pages ask by number. Goes with the next release. */
+    page: clampedInt(1, 10_000, 1),
+  }),
+  response: z.object({ learners: z.array(StudioLearner), total: hidden(), next: listFacts.next }),
   errors: [L.COURSE_NOT_YOURS],
 });
 

@@ -27,3 +27,11 @@ export function mayHaveBeginnings(
   );
   return asked.length > 0 ? `(${asked.join(' and ')})` : 'true';
 }
+
+const WORD = /^[\p{L}\p{N}]+$/u;
+
+/**
+ * Whether what was typed is one word of letters and digits alone. A text that begins with it then has it among the words that
+ * `beginningsOf` asks for, so that `Conditions.search` may look at beginnings first.
+ */
+export const isOneWord = (typed: string): boolean => WORD.test(typed);

@@ -21,9 +21,9 @@ export function useDrag(
 ): Drag {
   const [held, setHeld] = useState<{ dragged: Dragged; list: Element } | null>(null);
   const [move, setMove] = useState<ReturnType<typeof dropOf>>(null);
-  const latest = useRef({ document, onDrop, move });
+  const latest = useRef({ document, onDrop });
   useEffect(() => {
-    latest.current = { document, onDrop, move };
+    latest.current = { document, onDrop };
   });
   useEffect(() => {
     if (!held) return;
@@ -32,15 +32,17 @@ export function useDrag(
       setHeld(null);
       setMove(null);
     };
+    const moveTo = (y: number) => dropOf(latest.current.document, dragged, { rows: rowsOf(list), y });
     const follow = ({ clientY: y }: globalThis.PointerEvent): void => {
       if (y < EDGE) scrollBy(0, -STEP);
       if (y > innerHeight - EDGE) scrollBy(0, STEP);
-      setMove(dropOf(latest.current.document, dragged, { rows: rowsOf(list), y }));
+      setMove(moveTo(y));
     };
-    const drop = (): void => {
-      const { move: last, onDrop: run } = latest.current;
+    // Where the pointer is let go counts: on a slow machine the mark of the last movement is not drawn yet.
+    const drop = ({ clientY: y }: globalThis.PointerEvent): void => {
+      const last = moveTo(y);
       end();
-      if (last) run(last);
+      if (last) latest.current.onDrop(last);
     };
     const stop = ({ key }: KeyboardEvent): void => {
       if (key === 'Escape') end();

@@ -1,4 +1,11 @@
-import { renewStreamKey, showStreamKey, type StreamKey } from '@lectern/contracts-catalog';
+import {
+  findStreamKey,
+  renewStreamKey,
+  showStreamKey,
+  type StreamKey,
+  type StreamKeyState,
+} from '@lectern/contracts-catalog';
+import { ApiError } from '@lectern/http';
 import { Link, showToast, useApi, useLocale } from '@lectern/shell-api';
 import { Button, ButtonLink, Notice } from '@lectern/ui';
 import { useState } from 'react';
@@ -14,15 +21,18 @@ interface StreamSectionProps {
   readonly lectureId: string;
   /** The room of the lecture is open to learners once it is on sale. */
   readonly isPublished: boolean;
+  /** Null when it could not be read. */
+  readonly streamKey: StreamKeyState | null;
 }
 
 /** How a live lecture is sent: its room, and the key of the encoder, which nobody beside sees before a press. */
-export function StreamSection({ curriculumId, lectureId, isPublished }: StreamSectionProps) {
+export function StreamSection({ curriculumId, lectureId, isPublished, streamKey }: StreamSectionProps) {
   const t = useStudioText();
   const locale = useLocale();
   const api = useApi();
   const [shown, setShown] = useState<StreamKey | null>(null);
-  const [state, setState] = useState<'idle' | 'asking' | 'failed'>('idle');
+  const [standing, setStanding] = useState(streamKey);
+  const [state, setState] = useState<'idle' | 'asking' | 'failed' | 'unlicensed'>('idle');
   const [isRenewing, setRenewing] = useState(false);
   const params = { id: curriculumId, lectureId };
   const show = async (): Promise<void> => {
@@ -30,10 +40,28 @@ export function StreamSection({ curriculumId, lectureId, isPublished }: StreamSe
     try {
       setShown(await api.call(showStreamKey, { params }));
       setState('idle');
-    } catch {
-      setState('failed');
+    } catch (failure) {
+      setState(isUnlicensed(failure) ? 'unlicensed' : 'failed');
+      if (!(failure instanceof ApiError && failure.code === 'STREAM_KEY_ENDED')) return;
+      // Staff ended it after this page was opened.
+      const found = await api.call(findStreamKey, { params }).catch(() => null);
+      if (!found) return;
+      setStanding(found);
+      setState('idle');
     }
   };
+  const renew = async (): Promise<void> => {
+    try {
+      const made = await api.call(renewStreamKey, { params });
+      setShown(made);
+      setStanding({ madeAt: made.madeAt, endedAt: null, isRefused: false });
+      setState('idle');
+    } catch (failure) {
+      if (isUnlicensed(failure)) setState('unlicensed');
+      throw failure;
+    }
+  };
+  const endedAt = standing?.endedAt ?? null;
   const copy = async ({ key }: StreamKey): Promise<void> => {
     try {
       await navigator.clipboard.writeText(key);
@@ -68,6 +96,12 @@ export function StreamSection({ curriculumId, lectureId, isPublished }: StreamSe
             {t('lecturePage.stream.madeAt', { time: momentWords(shown.madeAt, locale) })}
           </p>
         ) : null}
+        {endedAt === null ? null : (
+          <Notice tone="warning">
+            {t('lecturePage.stream.ended', { time: momentWords(endedAt, locale) })}
+          </Notice>
+        )}
+        {standing?.isRefused ? <Notice tone="warning">{t('lecturePage.stream.refused')}</Notice> : null}
         <div className={css.acts}>
           {shown ? (
             <>
@@ -78,15 +112,24 @@ export function StreamSection({ curriculumId, lectureId, isPublished }: StreamSe
                 {t('lecturePage.stream.copy')}
               </Button>
             </>
-          ) : (
+          ) : endedAt === null ? (
             <Button size="s" loading={state === 'asking'} onClick={() => void show()}>
               {t('lecturePage.stream.show')}
             </Button>
-          )}
-          <Button size="s" variant="quiet" onClick={() => setRenewing(true)}>
-            {t('lecturePage.stream.renew')}
+          ) : null}
+          <Button
+            size="s"
+            {...(endedAt === null ? { variant: 'quiet' as const } : {})}
+            onClick={() => setRenewing(true)}
+          >
+            {t(endedAt === null ? 'lecturePage.stream.renew' : 'lecturePage.stream.newKey')}
           </Button>
         </div>
+        {state === 'unlicensed' ? (
+          <Notice tone="warning" announce>
+            {t('lecturePage.stream.unlicensed')}
+          </Notice>
+        ) : null}
         {state === 'failed' ? (
           <Notice tone="danger" announce>
             {t('lecturePage.stream.failed')}
@@ -96,11 +139,11 @@ export function StreamSection({ curriculumId, lectureId, isPublished }: StreamSe
       </div>
       {isRenewing ? (
         <ConfirmDialog
-          title={t('lecturePage.stream.renewTitle')}
-          text={t('lecturePage.stream.renewText')}
-          confirm={t('lecturePage.stream.renew')}
-          tone="danger"
-          run={async () => setShown(await api.call(renewStreamKey, { params }))}
+          title={t(`lecturePage.stream.${endedAt === null ? 'renewTitle' : 'newKeyTitle'}`)}
+          text={t(`lecturePage.stream.${endedAt === null ? 'renewText' : 'newKeyText'}`)}
+          confirm={t(`lecturePage.stream.${endedAt === null ? 'renew' : 'newKey'}`)}
+          {...(endedAt === null ? { tone: 'danger' as const } : {})}
+          run={renew}
           onClose={(isDone) => {
             setRenewing(false);
             if (isDone) showToast({ tone: 'positive', title: t('lecturePage.stream.renewed') });
@@ -110,3 +153,6 @@ export function StreamSection({ curriculumId, lectureId, isPublished }: StreamSe
     </section>
   );
 }
+
+const isUnlicensed = (failure: unknown): boolean =>
+  failure instanceof ApiError && failure.code === 'LICENSE_REQUIRED';

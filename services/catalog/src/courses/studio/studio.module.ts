@@ -1,6 +1,7 @@
 import {
   AuditModule,
   provideSwept,
+  ServiceSecretGuard,
   SignInModule,
   SlidingLimits,
   sweptBy,
@@ -42,6 +43,8 @@ import { SubmissionsRepository } from './review/submissions.repository.ts';
 import { SoldSessionsRepository } from './sessions/sold-sessions.repository.ts';
 import { StudioSessionsController } from './sessions/studio-sessions.controller.ts';
 import { StudioSessionsService } from './sessions/studio-sessions.service.ts';
+import { StaffStreamKeysService } from './streams/staff-stream-keys.service.ts';
+import { StreamKeyChecks } from './streams/stream-key-checks.service.ts';
 import { StreamKeysController } from './streams/stream-keys.controller.ts';
 import { StreamKeysRepository } from './streams/stream-keys.repository.ts';
 import { StreamKeysService } from './streams/stream-keys.service.ts';
@@ -79,8 +82,11 @@ import { StudioController } from './studio.controller.ts';
     PublishedRepository,
     PublisherService,
     ReviewService,
+    ServiceSecretGuard,
     SlidingLimits,
     SoldSessionsRepository,
+    StaffStreamKeysService,
+    StreamKeyChecks,
     StreamKeysRepository,
     StreamKeysService,
     StudioAccess,

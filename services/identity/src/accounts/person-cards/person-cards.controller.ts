@@ -1,4 +1,9 @@
-import { findPersonCard, findPersonCountries } from '@lectern/contracts-identity';
+import {
+  findInstructors,
+  findPersonCard,
+  findPersonCountries,
+  findPersonNames,
+} from '@lectern/contracts-identity';
 import { Route, type RouteInput, type RouteOutput } from '@lectern/nest-kit';
 import { Controller } from '@nestjs/common';
 import { PersonCardsService } from './person-cards.service.ts';
@@ -12,6 +17,20 @@ export class PersonCardsController {
     body,
   }: RouteInput<typeof findPersonCard>): Promise<RouteOutput<typeof findPersonCard>> {
     return { person: (await this.cards.findCard(body.userId)) ?? null };
+  }
+
+  @Route(findPersonNames)
+  async findPersonNames({
+    body,
+  }: RouteInput<typeof findPersonNames>): Promise<RouteOutput<typeof findPersonNames>> {
+    return { people: await this.cards.findNames(body.userIds) };
+  }
+
+  @Route(findInstructors)
+  async findInstructors({
+    body,
+  }: RouteInput<typeof findInstructors>): Promise<RouteOutput<typeof findInstructors>> {
+    return { instructors: await this.cards.findInstructors(body.userIds) };
   }
 
   @Route(findPersonCountries)

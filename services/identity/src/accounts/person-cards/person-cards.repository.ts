@@ -26,6 +26,17 @@ const FIND_CARD = defineStatement(
   COLUMNS,
 );
 
+const NAMES = defineStatement('select id as user_id, name from account where id = any($1::text[])', {
+  userId: column.text,
+  name: column.text,
+});
+
+const INSTRUCTORS = defineStatement(
+  `select id as user_id, license_state = 'verified' as is_licensed from account
+    where id = any($1::text[]) and suspended_at is null and 'instructor' = any (roles)`,
+  { userId: column.text, isLicensed: column.boolean },
+);
+
 const COUNTRIES = defineStatement(
   'select id as user_id, country from account where id = any($1::text[]) order by id',
   { userId: column.text, country: column.text },
@@ -37,6 +48,14 @@ export class PersonCardsRepository {
 
   findCard(id: string): Promise<CardRow | undefined> {
     return this.database.row(FIND_CARD, [id]);
+  }
+
+  findNames(ids: readonly string[]): Promise<RowOf<(typeof NAMES)['columns']>[]> {
+    return this.database.rows(NAMES, [[...ids]]);
+  }
+
+  findInstructors(ids: readonly string[]): Promise<RowOf<(typeof INSTRUCTORS)['columns']>[]> {
+    return this.database.rows(INSTRUCTORS, [[...ids]]);
   }
 
   findCountries(ids: readonly string[]): Promise<RowOf<(typeof COUNTRIES)['columns']>[]> {

@@ -10,6 +10,14 @@ export class PersonCardsService {
     return this.cards.findCard(userId);
   }
 
+  findNames(userIds: readonly string[]): ReturnType<PersonCardsRepository['findNames']> {
+    return this.cards.findNames(userIds);
+  }
+
+  findInstructors(userIds: readonly string[]): ReturnType<PersonCardsRepository['findInstructors']> {
+    return this.cards.findInstructors(userIds);
+  }
+
   findCountries(userIds: readonly string[]): ReturnType<PersonCardsRepository['findCountries']> {
     return this.cards.findCountries(userIds);
   }

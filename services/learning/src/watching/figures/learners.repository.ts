@@ -1,9 +1,14 @@
 import {
   column,
+  Conditions,
   Database,
+  defineKeyedList,
   defineStatement,
+  readPage,
   type CsvColumn,
   type CsvQuery,
+  type KeyedPage,
+  type PageQuery,
   type RowOf,
 } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
@@ -18,27 +23,31 @@ const PEOPLE = `select w.user_id, sum(w.seen_ms)::float8 as seen_ms, max(korean_
      left join course_completion c on c.user_id = w.user_id and c.curriculum_id = w.curriculum_id
      left join certificate k on k.user_id = w.user_id and k.curriculum_id = w.curriculum_id
     where w.curriculum_id = $1 group by w.user_id`;
-/** The people of the page first, by an index, then what is known of them: a course may have a hundred thousand. */
-const PAGE = defineStatement(
-  `with page as (
-     select user_id, last_seen_on from course_person where curriculum_id = $1
-      order by last_seen_on desc nulls last, user_id limit $2 offset $3)
-   select p.user_id, p.last_seen_on::text,
-          coalesce((select sum(w.seen_ms) from watch w where w.user_id = p.user_id and w.curriculum_id = $1), 0)::float8 as seen_ms,
+const COLUMNS = {
+  userId: column.text,
+  seenMs: column.float,
+  lastSeenOn: column.text.orNull,
+  completedOn: column.text.orNull,
+  hasCertificate: column.boolean,
+};
+/**
+ * Who watched last comes first, and who only opened the course comes last. One key sorts a page: its moment lies the earlier, the
+ * later the day. The index `course_person_by_key` has the same expression. Without `countFrom`, because the id of a person is the key
+ * of a row only within a course.
+ */
+const LIST = defineKeyedList({
+  select: `p.user_id, p.last_seen_on::text,
+          coalesce((select sum(w.seen_ms) from watch w where w.user_id = p.user_id and w.curriculum_id = p.curriculum_id), 0)::float8 as seen_ms,
           korean_day(c.completed_at)::text as completed_on,
-          coalesce(k.number is not null and k.revoked_at is null, false) as has_certificate
-     from page p
-     left join course_completion c on c.user_id = p.user_id and c.curriculum_id = $1
-     left join certificate k on k.user_id = p.user_id and k.curriculum_id = $1
-    order by p.last_seen_on desc nulls last, p.user_id`,
-  {
-    userId: column.text,
-    seenMs: column.float,
-    lastSeenOn: column.text.orNull,
-    completedOn: column.text.orNull,
-    hasCertificate: column.boolean,
-  },
-);
+          coalesce(k.number is not null and k.revoked_at is null, false) as has_certificate`,
+  from: `from course_person p
+     left join course_completion c on c.user_id = p.user_id and c.curriculum_id = p.curriculum_id
+     left join certificate k on k.user_id = p.user_id and k.curriculum_id = p.curriculum_id`,
+  moment: `((date '2000-01-01' + (date '2100-01-01' - coalesce(p.last_seen_on, date '1900-01-01')))::timestamp at time zone 'UTC')`,
+  id: 'p.user_id',
+  idType: 'text',
+  columns: COLUMNS,
+});
 const FILE: readonly CsvColumn[] = [
   { name: 'learner', header: 'learner' },
   { name: 'progress', header: 'progress_percent' },
@@ -47,7 +56,8 @@ const FILE: readonly CsvColumn[] = [
   { name: 'certificate', header: 'certificate' },
 ];
 
-export type LearnerRow = RowOf<(typeof PAGE)['columns']>;
+export type LearnerRow = RowOf<typeof COLUMNS>;
+type LearnersQuery = Pick<PageQuery, 'after' | 'size' | 'page'>;
 
 /** Who watches a course and how far. */
 @Injectable()
@@ -58,8 +68,11 @@ export class LearnersRepository {
     return (await this.database.row(COUNT, [curriculumId]))?.people ?? 0;
   }
 
-  listLearners(curriculumId: string, size: number, offset: number): Promise<LearnerRow[]> {
-    return this.database.rows(PAGE, [curriculumId, size, offset]);
+  /** A page by key, as lists of staff have them: people who come in between move nobody to another page. */
+  listLearners(curriculumId: string, query: LearnersQuery): Promise<KeyedPage<LearnerRow>> {
+    const conditions = new Conditions();
+    conditions.parts.push(`p.curriculum_id = ${conditions.param(curriculumId)}`);
+    return readPage(this.database, LIST, conditions, { ...query, order: 'asc' });
   }
 
   /** People have numbers that mean nothing outside the file; `lengthMs` is that of the course. */

@@ -23,13 +23,14 @@ export class StudioLearnersService {
   async listLearners(
     userId: string,
     curriculumId: string,
-    { page, size }: QueryOutput<typeof listStudioLearners>,
+    query: QueryOutput<typeof listStudioLearners>,
   ): Promise<RouteOutput<typeof listStudioLearners>> {
     const lengthMs = await this.requireLength(userId, curriculumId);
     const total = await this.learners.countLearners(curriculumId);
-    if (total < SMALLEST_GROUP) return { learners: [], total: null };
-    const rows = await this.learners.listLearners(curriculumId, size, (page - 1) * size);
-    return { learners: await Promise.all(rows.map((row) => this.presentLearner(row, lengthMs))), total };
+    if (total < SMALLEST_GROUP) return { learners: [], total: null, next: null };
+    const { rows, next } = await this.learners.listLearners(curriculumId, query);
+    const names = await this.partners.findNames(rows.map(({ userId: learnerId }) => learnerId));
+    return { learners: rows.map((row) => presentLearner(row, names, lengthMs)), total, next };
   }
 
   /** @throws {DomainError} COURSE_NOT_YOURS, UNAVAILABLE. */
@@ -43,16 +44,17 @@ export class StudioLearnersService {
     const course = await this.courses.findCourse(curriculumId);
     return course ? courseLengthMsOf(course) : 0;
   }
+}
 
-  private async presentLearner(
-    { userId, seenMs, ...row }: LearnerRow,
-    lengthMs: number,
-  ): Promise<StudioLearner> {
-    const person = await this.partners.findPerson(userId);
-    return {
-      ...row,
-      name: person ? maskName(person.name) : '',
-      progress: Math.min(100, percentOf(seenMs, lengthMs)),
-    };
-  }
+/** Without a name once the account is gone. */
+function presentLearner(
+  { userId, seenMs, ...row }: LearnerRow,
+  names: ReadonlyMap<string, string>,
+  lengthMs: number,
+): StudioLearner {
+  return {
+    ...row,
+    name: maskName(names.get(userId) ?? ''),
+    progress: Math.min(100, percentOf(seenMs, lengthMs)),
+  };
 }

@@ -1,4 +1,4 @@
-import { findPersonCard } from '@lectern/contracts-identity';
+import { findInstructors, findPersonCard } from '@lectern/contracts-identity';
 import { attachVideo, findMaterialFiles, findVideos } from '@lectern/contracts-media';
 import type { ResponseOf } from '@lectern/contracts-core';
 import { ServiceClient, SETTINGS } from '@lectern/nest-kit';
@@ -42,6 +42,14 @@ export class StudioPartners {
     };
     const body = { lectureId, videoId, ownerId, version, view, captions, ...lists };
     await this.media.callEndpoint(attachVideo, { body });
+  }
+
+  /** Those who are instructors and not suspended, each with whether their licence is verified. A hundred people at most. */
+  async findInstructors(userIds: readonly string[]): Promise<ReadonlyMap<string, boolean>> {
+    if (userIds.length === 0) return new Map();
+    const body = { userIds: [...userIds] };
+    const { instructors } = await this.identity.callEndpoint(findInstructors, { body });
+    return new Map(instructors.map(({ userId, isLicensed }) => [userId, isLicensed]));
   }
 
   /** Undefined when the account is gone. */
