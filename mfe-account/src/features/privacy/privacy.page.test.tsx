@@ -265,7 +265,7 @@ describe('deleting the account', () => {
 it('leads to us for what no form changes', async () => {
   await open();
   const rights = within(screen.getByRole('region', { name: 'Correct your details, or stop their use' }));
-  expect(rights.getByRole('link', { name: 'Ask for it' })).toHaveAttribute(
+  expect(rights.getByRole('link', { name: 'Send a request' })).toHaveAttribute(
     'href',
     '/en/contact?subject=privacy',
   );

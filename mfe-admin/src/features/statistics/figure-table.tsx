@@ -16,6 +16,9 @@ export interface FigureColumn<Row> {
   readonly isName?: boolean;
 }
 
+/** Rows up to which a table is shown whole; a longer one scrolls by itself. */
+const MOST_AT_ONCE = 12;
+
 interface FigureTableProps<Row> {
   readonly caption: string;
   /** What the rows leave out. */
@@ -66,7 +69,7 @@ export function FigureTable<Row>({
         rows={rows}
         rowKey={rowKey}
         empty={t('statistics.nothing')}
-        maxHeight="26rem"
+        {...(rows.length > MOST_AT_ONCE ? { maxHeight: '26rem' } : {})}
         stacksOnPhones
         columns={columns.map(({ id, header, words, bar, isName = false }) => {
           const most = bar ? Math.max(1, ...rows.map(bar)) : 1;

@@ -31,7 +31,9 @@ it('shows the way from sign-up to certificate and money of each currency by itse
     'First lecture420.0%4±0',
     'Certificates15.0%1±0',
   ]);
-  expect(screen.getByText('₩300,000', { selector: 'dd' })).toHaveTextContent('+₩200,000 on the days before');
+  expect(screen.getByText('₩300,000', { selector: 'dd' })).toHaveTextContent(
+    '+₩200,000 vs the previous period',
+  );
   expect(screen.getByText('$480.50', { selector: 'dd' })).toBeVisible();
   expect(screen.getByText('25.0%', { selector: 'dd' })).toBeVisible();
   expect(rowsOf('By category, in won')).toEqual(['Fillers4₩300,0001₩75,000']);

@@ -85,7 +85,9 @@ async function open(api: ReturnType<typeof createFakeApi>, search = '') {
 
 it('shows figures beside the range before, with their meaning, and hides those of fewer than five people', async () => {
   const { user } = await open(service());
-  expect(screen.getByText('₩135,240', { selector: 'dd' })).toHaveTextContent('+₩35,240 on the days before');
+  expect(screen.getByText('₩135,240', { selector: 'dd' })).toHaveTextContent(
+    '+₩35,240 vs the previous period',
+  );
   expect(screen.getAllByText('Fewer than five people').length).toBeGreaterThan(1);
   await user.click(screen.getByRole('button', { name: 'What “Net revenue in won” means' }));
   expect(screen.getByText('What is left', { selector: 'p' })).toBeInTheDocument();

@@ -42,26 +42,24 @@ export function SalesByDay({ sales }: { sales: Sales }) {
     return (
       <div key={currency} className={css.section}>
         <h2 className={css.heading}>{title}</h2>
-        <div className={css.beside}>
-          <DayBars
-            label={t('analytics.byDay.drawing')}
-            from={sales.from}
-            to={sales.to}
-            values={rows.map(({ day, netMinor }) => ({ day, value: netMinor }))}
-            words={{
-              day: (day) => formatDate(day, locale),
-              value: (minor) => sumWords(minor, currency, locale),
-            }}
-          />
-          <Table
-            caption={title}
-            columns={columns}
-            rows={rows}
-            rowKey={({ day }) => day}
-            maxHeight="22rem"
-            stacksOnPhones
-          />
-        </div>
+        <DayBars
+          label={t('analytics.byDay.drawing')}
+          from={sales.from}
+          to={sales.to}
+          values={rows.map(({ day, netMinor }) => ({ day, value: netMinor }))}
+          words={{
+            day: (day) => formatDate(day, locale),
+            value: (minor) => sumWords(minor, currency, locale),
+          }}
+        />
+        <Table
+          caption={title}
+          columns={columns}
+          rows={rows}
+          rowKey={({ day }) => day}
+          maxHeight="22rem"
+          stacksOnPhones
+        />
       </div>
     );
   });

@@ -1,5 +1,6 @@
 import { formatCount, formatRating } from '@lectern/i18n';
 import { Link, useLocale } from '@lectern/shell-api';
+import { TextLink } from '@lectern/ui';
 import { FigureCard, FigureCards } from '../../common/figures/figure-card.tsx';
 import { changeWords, sumWords } from '../../common/figures/figure-words.ts';
 import { useStudioText } from '../../common/use-studio-text.ts';
@@ -62,7 +63,9 @@ export function DashboardFigures({ data: { curricula, sales, watching } }: { dat
         />
       </FigureCards>
       <p>
-        <Link href={paths.analytics}>{t('dashboard.toAnalytics')}</Link>
+        <TextLink as={Link} href={paths.analytics}>
+          {t('dashboard.toAnalytics')}
+        </TextLink>
       </p>
     </section>
   );

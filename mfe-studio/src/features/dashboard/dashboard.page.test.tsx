@@ -34,7 +34,7 @@ async function open(rows: StudioCurriculumRow[], unanswered = 0) {
 
 it('says what waits: questions first, then courses that were sent back; a card that failed leaves the others', async () => {
   const { container } = await open([row({ state: 'changes-requested' })], 3);
-  expect(screen.getByText(/^3 questions wait for an answer/)).toBeVisible();
+  expect(screen.getByText(/^3 questions are waiting/)).toBeVisible();
   expect(screen.getByText('Returned with remarks')).toBeVisible();
   expect(screen.queryByText('Nothing waits for you.')).not.toBeInTheDocument();
   await expectAccessible(container);

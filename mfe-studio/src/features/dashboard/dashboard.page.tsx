@@ -1,5 +1,13 @@
 import { definePage, Link, useLocale, useRouteData } from '@lectern/shell-api';
-import { ButtonLink, EmptyShelfDrawing, EmptyState, PlusIcon, Skeleton, SkeletonGroup } from '@lectern/ui';
+import {
+  ButtonLink,
+  EmptyShelfDrawing,
+  EmptyState,
+  PlusIcon,
+  Skeleton,
+  SkeletonGroup,
+  TextLink,
+} from '@lectern/ui';
 import { StudioHeader } from '../../common/frame/studio-header.tsx';
 import { StateBadge } from '../../common/state-badge.tsx';
 import { useStudioText } from '../../common/use-studio-text.ts';
@@ -66,7 +74,9 @@ function DashboardPage() {
                 {todos.slice(0, 10).map(({ kind, row }) => (
                   <li key={row.id} className={css.entry}>
                     <span>{t(`dashboard.kind.${kind}`)}</span>
-                    <Link href={paths.curriculum(row.id)}>{titleOf(row)}</Link>
+                    <TextLink as={Link} href={paths.curriculum(row.id)}>
+                      {titleOf(row)}
+                    </TextLink>
                   </li>
                 ))}
               </ul>
@@ -79,13 +89,17 @@ function DashboardPage() {
             <ul className={css.list}>
               {curricula.slice(0, 8).map((row) => (
                 <li key={row.id} className={css.entry}>
-                  <Link href={paths.curriculum(row.id)}>{titleOf(row)}</Link>
+                  <TextLink as={Link} href={paths.curriculum(row.id)}>
+                    {titleOf(row)}
+                  </TextLink>
                   <StateBadge state={row.state} hasChanges={row.hasChanges} />
                 </li>
               ))}
             </ul>
             <p>
-              <Link href={paths.curricula}>{t('dashboard.all', { count: total })}</Link>
+              <TextLink as={Link} href={paths.curricula}>
+                {t('dashboard.all', { count: total })}
+              </TextLink>
             </p>
           </section>
         </>

@@ -12,6 +12,7 @@ import {
   SkeletonGroup,
 } from '@lectern/ui';
 import type { ReactNode } from 'react';
+import { StudioHeader } from '../../common/frame/studio-header.tsx';
 import { useStudioText } from '../../common/use-studio-text.ts';
 import { ReviewRow } from './review-row.tsx';
 import { reviewsAddress, type ReviewsFilter } from './reviews-address.ts';
@@ -146,10 +147,7 @@ function Frame({ children }: { children: ReactNode }) {
   const t = useStudioText();
   return (
     <div className={css.page}>
-      <div>
-        <h1 className={css.title}>{t('reviews.title')}</h1>
-        <p className={css.muted}>{t('reviews.text')}</p>
-      </div>
+      <StudioHeader title={t('reviews.title')} text={t('reviews.text')} />
       {children}
     </div>
   );
