@@ -36,17 +36,17 @@ async function main([lectureId, film]: readonly string[]): Promise<void> {
   const key = process.env['STREAM_KEY'];
   if (key) {
     // Read anew each time: another start of the site has another address.
-    const isAccepted = async (): Promise<boolean> => {
+    const isAccepted = async (isRunning: boolean): Promise<boolean> => {
       const catalogUrl = (await keptCatalogUrl(config.dataDir)) ?? '';
-      return askCatalog(catalogUrl, serviceSecretOf(adminUrl), { lectureId, key });
+      return askCatalog(catalogUrl, serviceSecretOf(adminUrl), { lectureId, key, isRunning });
     };
-    const isFirst = await isAccepted().catch(() => {
+    const isFirst = await isAccepted(false).catch(() => {
       throw new Problem('The stream key could not be checked. Does Lectern run?');
     });
     if (!isFirst) throw new Problem(`No stream of ${lectureId} begins with this STREAM_KEY.`);
     const look = async (): Promise<void> => {
       // A service that is away for a moment ends no lecture.
-      if (await isAccepted().catch(() => true)) return;
+      if (await isAccepted(true).catch(() => true)) return;
       console.log('The stream key is not accepted any more: this stream ends.');
       over.abort();
     };
@@ -71,7 +71,7 @@ async function main([lectureId, film]: readonly string[]): Promise<void> {
 async function askCatalog(
   url: string,
   secret: string,
-  body: { lectureId: string; key: string },
+  body: { lectureId: string; key: string; isRunning: boolean },
 ): Promise<boolean> {
   const response = await fetch(url + checkStreamKey.path, {
     method: checkStreamKey.method,

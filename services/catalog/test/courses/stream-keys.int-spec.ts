@@ -29,8 +29,8 @@ async function makeCourse(instructorId = 'i-1'): Promise<string> {
 const ask = (id: string, { as = site.cookies.author, which = 'live', renews = false } = {}) =>
   site.send('POST', site.at(id, `/lectures/${id}-${which}/stream-key${renews ? '/renewal' : ''}`), { as });
 /** As what takes streams asks. */
-const isPresent = async (id: string, key: string): Promise<unknown> =>
-  (await site.askInside(checkStreamKey.path, { lectureId: `${id}-live`, key }))['isAccepted'];
+const isPresent = async (id: string, key: string, isRunning = false): Promise<unknown> =>
+  (await site.askInside(checkStreamKey.path, { lectureId: `${id}-live`, key, isRunning }))['isAccepted'];
 
 it('is the same at every look, and opens its lecture until it is renewed', async () => {
   const id = await makeCourse();
@@ -295,6 +295,8 @@ describe('of people who may no longer teach', () => {
     const { key } = (await ask(id)).body;
     site.identity.proven.set('author', null).set('colleague', null);
     expect(await isPresent(id, key)).toBe(false);
+    // What runs already goes on: a licence may end at midnight in the middle of a lecture.
+    expect(await isPresent(id, key, true)).toBe(true);
     const unlicensed = site.identity.signIn('author', ['instructor']);
     for (const renews of [false, true])
       expect(await ask(id, { as: unlicensed, renews })).toMatchObject({
@@ -351,6 +353,14 @@ describe('ended by staff', () => {
     expect(renewed.key).not.toBe(key);
     expect(await isPresent(id, renewed.key)).toBe(true);
     expect((await site.send('GET', at(id), { as: site.cookies.staff })).body['endedAt']).toBeNull();
+  });
+
+  it('stays ended for the others when an editor leaves', async () => {
+    const id = await makeSharedCourse();
+    await ask(id);
+    await end(id);
+    await site.send('DELETE', site.at(id, '/editors/colleague'), { as: site.cookies.author });
+    expect(await ask(id)).toMatchObject({ status: 409, body: { error: 'STREAM_KEY_ENDED' } });
   });
 
   it('is in the audit once, with who ended it and why', async () => {

@@ -94,7 +94,12 @@ export const checkStreamKey = defineEndpoint({
   access: 'service',
   summary: 'Whether a stream of a live lecture may be sent with a key',
   timeout: 4_000,
-  body: z.strictObject({ lectureId: Id, key: z.string().check(z.maxLength(100)) }),
+  body: z.strictObject({
+    lectureId: Id,
+    key: z.string().check(z.maxLength(100)),
+    /** The stream began with this key and goes on: a licence that ended meanwhile ends no lecture. */
+    isRunning: z.optional(z.boolean()),
+  }),
   response: z.object({ isAccepted: z.boolean() }),
   errors: [],
 });

@@ -20,23 +20,23 @@ export class StreamKeyChecks {
   }
 
   /** @throws {DomainError} UNAVAILABLE when identity cannot be asked; then no stream begins. */
-  async isAccepted(lectureId: string, key: string): Promise<boolean> {
+  async isAccepted(lectureId: string, key: string, isRunning = false): Promise<boolean> {
     const found = await this.keys.findOpenKey(lectureId);
     if (!found) return false;
     const { salt } = found;
     const isPresent = this.secrets.some((secret) => isSameKey(key, streamKeyOf(secret, { lectureId, salt })));
-    return isPresent && !(await this.isRefused(found));
+    return isPresent && !(await this.isRefused(found, isRunning));
   }
 
   /**
    * Whether a person who saw the key may no longer teach: is suspended, or no instructor any more. Owners need a verified licence
-   * besides, as for publishing; colleagues do not. @throws {DomainError} UNAVAILABLE.
+   * besides, as for publishing; colleagues do not, nor does a stream that runs. @throws {DomainError} UNAVAILABLE.
    */
-  async isRefused({ readers, ownerId }: KeyReaders): Promise<boolean> {
+  async isRefused({ readers, ownerId }: KeyReaders, isRunning = false): Promise<boolean> {
     const instructors = await this.partners.findInstructors(readers);
     return readers.some((userId) => {
       const isLicensed = instructors.get(userId);
-      return isLicensed === undefined || (userId === ownerId && !isLicensed);
+      return isLicensed === undefined || (!isRunning && userId === ownerId && !isLicensed);
     });
   }
 }

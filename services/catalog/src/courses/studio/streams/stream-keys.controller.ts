@@ -64,6 +64,6 @@ export class StreamKeysController {
   async checkStreamKey({
     body,
   }: RouteInput<typeof checkStreamKey>): Promise<RouteOutput<typeof checkStreamKey>> {
-    return { isAccepted: await this.checks.isAccepted(body.lectureId, body.key) };
+    return { isAccepted: await this.checks.isAccepted(body.lectureId, body.key, body.isRunning) };
   }
 }

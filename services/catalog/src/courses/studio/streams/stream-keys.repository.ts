@@ -22,7 +22,8 @@ const RENEW = defineStatement(
    returning ${SEEN}`,
   KEY,
 );
-const DELETE = defineStatement('delete from stream_key where curriculum_id = any($1)');
+/** Who looks next learns of a key that staff ended, also after an editor left. */
+const DELETE = defineStatement(`delete from stream_key where curriculum_id = any($1) and not ${IS_ENDED}`);
 const END = defineStatement(
   `update stream_key set salt = $3, ended_salt = $3, ended_at = now(), readers_salt = $3, readers = '{}'
     where lecture_id = $1 and curriculum_id = $2 and not ${IS_ENDED}`,
@@ -74,7 +75,7 @@ export class StreamKeysRepository {
     return this.database.row(RENEW, [lectureId, curriculumId, salt, readerId]);
   }
 
-  /** Deletes every key of these courses; the next look at one makes another. How many there were. */
+  /** Deletes every key of these courses that staff did not end; the next look at one makes another. How many there were. */
   deleteKeys(curriculumIds: readonly string[]): Promise<number> {
     return this.database.run(DELETE, [[...curriculumIds]]);
   }
