@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { done } from '../launch/progress.mjs';
+import { done, note } from '../launch/progress.mjs';
 import { readConfig } from './config.ts';
 import { runningDatabase } from './database/running-database.ts';
 import { Problem, reportAndFail } from './problem.ts';
@@ -17,8 +17,10 @@ async function main(): Promise<void> {
       `No site runs on ${config.dataDir}: start it, or set DATABASE_URL to an administrator's address.`,
     );
   await expectPrimary(adminUrl);
-  await migrateServices(adminUrl, (service, applied) =>
-    done(service, applied.length === 0 ? 'up to date' : applied.join(', ')),
+  await migrateServices(
+    adminUrl,
+    (service, applied) => done(service, applied.length === 0 ? 'up to date' : applied.join(', ')),
+    note,
   );
 }
 

@@ -1,5 +1,5 @@
 -- What must hold at every moment: each view lists what breaks it, and is empty. `npm run invariants` shows them with their
--- comments, docs/payments.md calls them I1 to I10.
+-- comments, docs/payments.md calls them I1 to I10 and I12. I11 is of two services: `npm run invariants` alone asks it.
 
 create or replace view invariant_i1 as
   select user_id || ' ' || curriculum_id as subject, 'active enrolments: ' || count(*) as detail
@@ -87,6 +87,26 @@ create or replace view invariant_i10 as
     from payment_attempt group by order_id having count(distinct payment_key) > 1;
 comment on view invariant_i10 is 'An order was confirmed with one payment key at most.';
 
+create or replace view invariant_i12 as
+  with needed as (
+    select id from orders where state = 'UNKNOWN'
+    union select order_id from payment_attempt where state in ('REVERSING', 'REVERSED')
+    union select order_id from refund where state in ('FAILED', 'UNKNOWN'))
+  select r.order_id as subject, format('use %s of a code says %s, the order is %s', r.id, coalesce(r.order_state, 'nothing'), o.state) as detail
+    from referral_redemption r join orders o on o.id = r.order_id
+   where r.released_at is null and r.order_state is distinct from o.state
+  union all
+  select id, 'needs a person, but troubled_order lacks it'
+    from needed where not exists (select from troubled_order t where t.order_id = needed.id)
+  union all
+  select order_id, 'is in troubled_order, but needs nobody'
+    from troubled_order where order_id not in (select id from needed)
+  union all
+  select t.order_id, format('troubled_order says created at %s, the order %s', t.created_at, o.created_at)
+    from troubled_order t join orders o on o.id = t.order_id
+   where t.created_at <> o.created_at;
+comment on view invariant_i12 is 'What staff lists keep of an order, its state beside a used code and its need of a person, is what the order says.';
+
 create or replace view broken_invariant as
   select 'I1' as invariant, subject, detail from invariant_i1
   union all select 'I2', subject, detail from invariant_i2
@@ -97,4 +117,5 @@ create or replace view broken_invariant as
   union all select 'I7', subject, detail from invariant_i7
   union all select 'I8', subject, detail from invariant_i8
   union all select 'I9', subject, detail from invariant_i9
-  union all select 'I10', subject, detail from invariant_i10;
+  union all select 'I10', subject, detail from invariant_i10
+  union all select 'I12', subject, detail from invariant_i12;

@@ -59,7 +59,10 @@ it('builds what a database of the former release, or a build that broke off, lac
     // A build waits for the transaction that writes; nobody waits for the build.
     const built = ensureServiceDatabase(postgres.adminUrl, { service: 'catalog', password: 'pw' });
     await until(async () => {
-      const { rows } = await client.query('select from pg_stat_progress_create_index');
+      const { rows } = await client.query(
+        `select from pg_stat_progress_create_index
+          where datname = current_database() and relid = 'catalog_audit.audit_entry'::regclass`,
+      );
       return rows.length > 0;
     });
     await client.query(`insert into catalog_audit.audit_entry (action) values ('meanwhile')`);

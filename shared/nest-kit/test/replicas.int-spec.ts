@@ -36,6 +36,27 @@ describe('a schema that is brought up to date by a step of its own', () => {
   });
 });
 
+describe('an index that a step before should have built', () => {
+  const index = 'seats_audit.audit_entry_by_age';
+  const setInvalid = () =>
+    postgres.query(`update pg_index set indisvalid = false where indexrelid = '${index}'::regclass`);
+
+  it('is named in the log of a process that starts without it', async () => {
+    await startSeats(databaseUrl, { migrate: 'only' });
+    await setInvalid();
+    const lines: string[] = [];
+    const logDestination = { write: (line: string) => void lines.push(line) };
+    running.push(await startSeats(databaseUrl, { migrate: 'off', logLevel: 'warn', logDestination }));
+    expect(lines.map((line) => JSON.parse(line) as unknown)).toEqual([
+      expect.objectContaining({
+        msg: expect.stringContaining('npm run migrate') as string,
+        indexes: [`${index} is invalid: its build still runs or broke off`],
+      }),
+    ]);
+    await ensureServiceDatabase(postgres.adminUrl, { service: 'seats', password: 'pw' });
+  });
+});
+
 describe('connections through a pooler', () => {
   let pooler: Server;
   let asked: string[][];

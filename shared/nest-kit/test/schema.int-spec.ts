@@ -1,6 +1,7 @@
 import { startTestPostgres, until, type TestPostgres } from '@lectern/testing/node';
 import pg from 'pg';
 import { ensureServiceDatabase, runMigrations } from '../src/index.ts';
+import { expectMigrated } from '../src/database/provision.ts';
 import { seatMigrations } from './seats-service.ts';
 
 let postgres: TestPostgres;
@@ -91,7 +92,8 @@ describe('runMigrations', () => {
 
 describe('indexes of a service', () => {
   const indexes = [{ name: 'seat_noted', on: 'on noted (id) where id > 5' }];
-  const run = () => runMigrations({ url, service: 'seats', migrations: seatMigrations, indexes });
+  const database = { service: 'seats', migrations: seatMigrations, indexes };
+  const run = () => runMigrations({ url, ...database });
   const listValid = async () =>
     (
       await as(
@@ -110,7 +112,11 @@ describe('indexes of a service', () => {
       // A build waits for the transaction that writes; a second start and other writers wait for nothing.
       const built = run();
       await until(async () => {
-        const { rowCount } = await as(postgres.adminUrl, 'select from pg_stat_progress_create_index');
+        const { rowCount } = await as(
+          postgres.adminUrl,
+          `select from pg_stat_progress_create_index
+            where datname = current_database() and relid = 'seats.noted'::regclass`,
+        );
         return rowCount === 1;
       });
       expect(await run()).toEqual([]);
@@ -125,7 +131,38 @@ describe('indexes of a service', () => {
       postgres.adminUrl,
       `update pg_index set indisvalid = false where indexrelid = 'seats.seat_noted'::regclass`,
     );
+    expect(await expectMigrated({ url, ...database })).toEqual([
+      'seats.seat_noted is invalid: its build still runs or broke off',
+    ]);
     expect(await run()).toEqual(['seat_noted']);
     expect(await listValid()).toEqual([{ name: 'seat_noted' }]);
+    expect(await expectMigrated({ url, ...database })).toEqual([]);
+  });
+
+  it('are waited for by a step that ends with all of them, after a build that another process left', async () => {
+    await as(url, 'drop index seat_noted; create index other_noted on noted (id)');
+    expect(await expectMigrated({ url, ...database })).toEqual(['seats.seat_noted is missing']);
+    const builder = new pg.Client({ connectionString: url });
+    await builder.connect();
+    try {
+      const pids = await builder.query<{ pid: number }>(
+        `select pg_backend_pid() as pid, pg_advisory_lock(hashtextextended('seats indexes', 0))`,
+      );
+      const sentences: string[] = [];
+      const step = runMigrations({ url, ...database, tellWait: (sentence) => sentences.push(sentence) });
+      let hasEnded = false;
+      void step.finally(() => (hasEnded = true)).catch(() => undefined);
+      await until(async () => sentences.length > 0);
+      expect(sentences).toEqual([
+        `waits for the build of seats indexes by the server's process ${pids.rows[0]?.pid}`,
+      ]);
+      // Such a build ends only when no snapshot from before it is left: the step holds none while it waits.
+      await builder.query('reindex index concurrently other_noted');
+      expect(hasEnded).toBe(false);
+      await builder.end();
+      expect(await step).toEqual(['seat_noted']);
+    } finally {
+      await builder.end();
+    }
   });
 });

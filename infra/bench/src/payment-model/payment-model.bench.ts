@@ -25,7 +25,7 @@ interface Report {
 
 /** The model-based test of the suite with another number of sequences, which as many processes share as there are processors. */
 export const bench: Bench = {
-  about: `random sequences of up to 30 steps (order, pay, confirm, repeat, hints, crashes at named points, restarts, clock, refunds, plays, faults of the provider) against the real service, PostgreSQL and the simulated provider; I1 to I10 and the agreement of provider, ledger and enrolment after each. \`PAYMENT_MODEL_RUNS\`, \`PAYMENT_MODEL_SEED\` and \`PAYMENT_MODEL_MINUTES\` choose others.`,
+  about: `random sequences of up to 30 steps (order, pay, confirm, repeat, hints, crashes at named points, restarts, clock, refunds, plays, faults of the provider) against the real service, PostgreSQL and the simulated provider; I1 to I10, I12 and the agreement of provider, ledger and enrolment after each. \`PAYMENT_MODEL_RUNS\`, \`PAYMENT_MODEL_SEED\` and \`PAYMENT_MODEL_MINUTES\` choose others.`,
   async run({ place, log }) {
     const runs = Number(process.env['PAYMENT_MODEL_RUNS'] ?? RUNS);
     const seed = Number(process.env['PAYMENT_MODEL_SEED'] ?? SEED);

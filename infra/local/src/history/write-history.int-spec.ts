@@ -75,7 +75,7 @@ describe('a history of two months', () => {
     expect(counts['intervals']).toBeGreaterThan(counts['lectures'] ?? 0);
     const invariants = await readInvariants(postgres.adminUrl);
     expect(invariants.map(({ name }) => name)).toEqual(
-      Array.from({ length: 11 }, (_, index) => `I${index + 1}`),
+      Array.from({ length: 12 }, (_, index) => `I${index + 1}`),
     );
     expect(invariants.filter(({ broken }) => broken.length > 0)).toEqual([]);
 

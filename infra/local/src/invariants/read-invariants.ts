@@ -67,5 +67,6 @@ export async function readInvariantsIn(client: pg.Client): Promise<Invariant[]> 
       broken: rows,
     });
   }
-  return [...invariants, await readCertificateRule(client)];
+  const all = [...invariants, await readCertificateRule(client)];
+  return all.sort((one, other) => Number(one.name.slice(1)) - Number(other.name.slice(1)));
 }

@@ -21,17 +21,21 @@ const DATABASES: Readonly<Record<string, ServiceDatabase>> = {
 
 /**
  * Brings the schema of every service up to date and tells what was applied for each. What was done before a failure stays:
- * each migration is a transaction, and the next run goes on after it. @throws {Problem} with the database's own words.
+ * each migration is a transaction, and the next run goes on after it. Ends when the indexes are built too, also those that another
+ * process had begun. @throws {Problem} with the database's own words.
  */
 export async function migrateServices(
   adminUrl: string,
   tell: (service: string, applied: readonly string[]) => void,
+  tellWait: (service: string, sentence: string) => void = () => undefined,
 ): Promise<void> {
-  for (const [service, url] of Object.entries(await provisionDatabases(adminUrl))) {
+  const databases = await provisionDatabases(adminUrl, tellWait);
+  for (const [service, url] of Object.entries(databases)) {
     const database = DATABASES[service];
     if (!database) throw new Problem(`The service ${service} has no entry in migrate-services.ts.`);
     try {
-      tell(service, await runMigrations({ url, service, ...database }));
+      const tellThisWait = (sentence: string) => tellWait(service, sentence);
+      tell(service, await runMigrations({ url, service, ...database, tellWait: tellThisWait }));
     } catch (cause) {
       throw new Problem(
         `${service}: ${wordsOf(cause)}\nWhat was applied before it stays; mend it and run again.`,

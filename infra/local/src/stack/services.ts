@@ -109,11 +109,21 @@ const services: readonly Service[] = [
   },
 ];
 
-/** Gives every service its role and schema; resolves with the addresses of their databases. */
-export async function provisionDatabases(adminUrl: string): Promise<Record<string, string>> {
+/**
+ * Gives every service its role and schema; resolves with the addresses of their databases. With `tellWait` it waits until the indexes
+ * of each audit are built, also by another process, and says so.
+ */
+export async function provisionDatabases(
+  adminUrl: string,
+  tellWait?: (service: string, sentence: string) => void,
+): Promise<Record<string, string>> {
   const urls: Record<string, string> = {};
   for (const { name: service } of services) {
-    urls[service] = await ensureServiceDatabase(adminUrl, { service, password: secretOf(adminUrl, service) });
+    urls[service] = await ensureServiceDatabase(adminUrl, {
+      service,
+      password: secretOf(adminUrl, service),
+      ...(tellWait ? { tellWait: (sentence) => tellWait(service, sentence) } : {}),
+    });
   }
   return urls;
 }

@@ -1,6 +1,7 @@
 import { until } from '@lectern/testing/node';
+import pg from 'pg';
 import { type MoneySteps, startMoneySteps } from '../money-steps.ts';
-import type { TestCommerce } from '../start-test-commerce.ts';
+import { buyer, type TestCommerce } from '../start-test-commerce.ts';
 
 let commerce: TestCommerce;
 let steps: MoneySteps;
@@ -30,6 +31,18 @@ async function checkHour(hour: number): Promise<void> {
 const alerts = () =>
   commerce.postgres.query(`select subject_id, detail from commerce.alert where kind = 'invariant'`);
 
+/** A write as a history makes it: its triggers are off. */
+async function writeWithoutTriggers(sql: string): Promise<void> {
+  const client = new pg.Client({ connectionString: commerce.postgres.adminUrl });
+  await client.connect();
+  try {
+    await client.query('set session_replication_role = replica');
+    await client.query(sql);
+  } finally {
+    await client.end();
+  }
+}
+
 describe('the hourly look at the invariants', () => {
   it('raises no alert while every invariant holds', async () => {
     await steps.paid();
@@ -52,5 +65,40 @@ describe('the hourly look at the invariants', () => {
     expect(await alerts()).toEqual([
       { subject_id: 'I6 WELCOME10', detail: expect.stringMatching(/^counted 1, used 0/) },
     ]);
+  });
+});
+
+describe('copies that the lists of staff read', () => {
+  const broken = (orderId: string) =>
+    commerce.postgres.query('select detail from commerce.invariant_i12 where subject = $1', [orderId]);
+
+  it('are named when an order was changed without them, and when a row of them is too much', async () => {
+    const { orderId } = await steps.paid(buyer(), { referralCode: 'WELCOME10' });
+    const setState = (state: string) =>
+      `update commerce.orders set state = '${state}' where id = '${orderId}'`;
+    expect(await broken(orderId)).toEqual([]);
+    await writeWithoutTriggers(setState('UNKNOWN'));
+    expect(await broken(orderId)).toEqual([
+      { detail: expect.stringMatching(/^use \d+ of a code says PAID, the order is UNKNOWN$/) },
+      { detail: 'needs a person, but troubled_order lacks it' },
+    ]);
+    await writeWithoutTriggers(
+      `${setState('PAID')}; insert into commerce.troubled_order values ('${orderId}', '2026-01-01Z')`,
+    );
+    expect(await broken(orderId)).toEqual([
+      { detail: 'is in troubled_order, but needs nobody' },
+      { detail: expect.stringContaining('troubled_order says created at 2026-01-01') },
+    ]);
+    await writeWithoutTriggers(
+      `delete from commerce.troubled_order where order_id = '${orderId}';
+       update commerce.referral_redemption set order_state = null where order_id = '${orderId}'`,
+    );
+    expect(await broken(orderId)).toEqual([
+      { detail: expect.stringMatching(/ says nothing, the order is PAID$/) },
+    ]);
+    await writeWithoutTriggers(
+      `update commerce.referral_redemption set order_state = 'PAID' where order_id = '${orderId}'`,
+    );
+    expect(await broken(orderId)).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { auditChain } from './audit-chain.ts';
-import { buildIndexes, type IndexDefinition } from './build-indexes.ts';
+import { buildIndexes, type IndexDefinition, type TellWait } from './build-indexes.ts';
 
 /** The role that owns the audit of every service; it cannot log in. */
 const OWNER = 'lectern_audit';
@@ -27,7 +27,7 @@ export async function ensureAuditSchema(client: pg.Client, service: string, role
   // nothing to do.
   if (!rows[0]?.isThere) {
     await client.query(table(schema));
-    for (const { name, on } of indexes(schema)) await client.query(`create index ${name} ${on}`);
+    for (const { name, on } of auditIndexes(schema)) await client.query(`create index ${name} ${on}`);
   }
   await client.query(changes(schema));
   await client.query(auditChain(schema));
@@ -39,12 +39,17 @@ export async function ensureAuditSchema(client: pg.Client, service: string, role
  * Builds the indexes of the record, where they are missing, while entries go on being written: an audit entry
  * belongs to the act that it is about, so a build that holds writes up would hold up every sign-in. Outside a transaction.
  */
-export async function ensureAuditIndexes(client: pg.Client, service: string): Promise<void> {
+export async function ensureAuditIndexes(
+  client: pg.Client,
+  service: string,
+  tellWait?: TellWait,
+): Promise<void> {
   const schema = `${service}_audit`;
-  await buildIndexes(client, schema, indexes(schema), OWNER);
+  await buildIndexes(client, schema, auditIndexes(schema), { role: OWNER, tellWait });
 }
 
-const indexes = (schema: string): IndexDefinition[] => [
+/** Those of the record in this schema. */
+export const auditIndexes = (schema: string): IndexDefinition[] => [
   { name: 'audit_entry_of_account', on: `on ${schema}.audit_entry (account_id, at desc)` },
   { name: 'audit_entry_by_age', on: `on ${schema}.audit_entry (at)` },
   // Pages of the record go by the key (at, id), whatever narrows them: of millions of entries only a page is read.

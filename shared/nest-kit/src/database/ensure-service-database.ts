@@ -1,4 +1,5 @@
 import pg from 'pg';
+import type { TellWait } from './build-indexes.ts';
 import { ensureAuditIndexes, ensureAuditSchema } from './audit-schema.ts';
 
 /** Extensions are made by the administrator, once, so that no service role needs more rights than its own schema. */
@@ -11,18 +12,19 @@ const MAX_ATTEMPTS = 5;
  * Sets up a service's database: role `lectern_<service>` with this password and the time limits of its statements, schema
  * `<service>` owned by it and first in its search path, schema `<service>_jobs` for its jobs, and schema `<service>_audit`, owned by another role, for
  * its audit. Repeating it changes only the password and brings the audit schema up to date.
+ * @param options `tellWait` as of `runMigrations`, for the indexes of the audit.
  * @returns the database address as the service's role.
  */
 export async function ensureServiceDatabase(
   adminUrl: string,
-  options: { service: string; password: string },
+  options: { service: string; password: string; tellWait?: TellWait },
 ): Promise<string> {
-  const { service, password } = options;
+  const { service, password, tellWait } = options;
   if (!/^[a-z][a-z0-9_]{0,30}$/.test(service)) throw new Error(`"${service}" cannot name a service`);
   const role = `lectern_${service}`;
   for (let attempt = 1; ; attempt += 1) {
     try {
-      await setUp(adminUrl, { service, role, password });
+      await setUp(adminUrl, { service, role, password, tellWait });
       break;
     } catch (error) {
       if (attempt === MAX_ATTEMPTS || !isRace(error)) throw error;
@@ -36,8 +38,9 @@ export async function ensureServiceDatabase(
 
 async function setUp(
   adminUrl: string,
-  { service, role, password }: { service: string; role: string; password: string },
+  way: { service: string; role: string; password: string; tellWait: TellWait | undefined },
 ): Promise<void> {
+  const { service, role, password, tellWait } = way;
   const client = new pg.Client({ connectionString: adminUrl });
   // A connection that breaks also fails the statement at work.
   client.on('error', () => undefined);
@@ -62,7 +65,7 @@ async function setUp(
     await client.query(`create schema if not exists ${service}_jobs authorization ${role}`);
     await ensureAuditSchema(client, service, role);
     await client.query('commit');
-    await ensureAuditIndexes(client, service);
+    await ensureAuditIndexes(client, service, tellWait);
   } finally {
     await client.end();
   }

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
 import { applySqlFiles } from './apply-sql-files.ts';
-import { buildIndexes } from './build-indexes.ts';
+import { auditIndexes } from './audit-schema.ts';
+import { buildIndexes, describeUnusableIndexes, type TellWait } from './build-indexes.ts';
 import type { Migration, ServiceDatabase } from './migration.ts';
 import { readSqlFiles, type SqlFile } from './read-sql-files.ts';
 
@@ -9,15 +10,18 @@ import { readSqlFiles, type SqlFile } from './read-sql-files.ts';
 const FORMER_NAMES = ['0000-audit'];
 
 /**
- * Brings a service's schema up to date, first its tables, then its SQL files, then its indexes, and returns the names of the
- * migrations, the paths of the files and the names of the indexes applied now. Starting many replicas at once is safe: an advisory lock lets one work while
- * the others wait and then find nothing left to do. The address is a direct one: no pooler keeps a session's lock.
+ * Brings a service's schema up to date: first its tables, then its SQL files, then its indexes. Many replicas may start at once: an
+ * advisory lock lets one of them work; the others wait and find nothing left to do. The address is a direct one, because a pooler
+ * does not keep the lock of a session.
+ * @param options `tellWait` is for a step before the processes: it waits until indexes that another process builds are there, and
+ * builds what that one left. Without it they are left to the other process, so that a start does not wait.
+ * @returns the names of the migrations, the paths of the files and the names of the indexes that were applied now.
  * @throws when an applied migration was edited, or a statement fails (its own transaction is rolled back).
  */
 export async function runMigrations(
-  options: ServiceDatabase & { url: string; service: string },
+  options: ServiceDatabase & { url: string; service: string; tellWait?: TellWait },
 ): Promise<string[]> {
-  const { service } = options;
+  const { service, indexes = [], tellWait } = options;
   const client = new pg.Client({
     connectionString: options.url,
     application_name: `lectern-${service}-migrations`,
@@ -36,11 +40,11 @@ export async function runMigrations(
          name text primary key, checksum text not null, applied_at timestamptz not null default now())`,
     );
     const applied = await applyAll(client, options, files);
-    // Whoever waits for the lock would be waited for by the build of an index.
+    // The build of an index waits for the snapshots of others, such as that of a replica that waits for this lock.
     await client.query(`select pg_advisory_unlock(hashtextextended($1, 0))`, [
       `lectern-migrations-${service}`,
     ]);
-    return [...applied, ...(await buildIndexes(client, service, options.indexes ?? []))];
+    return [...applied, ...(await buildIndexes(client, service, indexes, { tellWait }))];
   } finally {
     // Ending the session releases the advisory lock.
     await client.end();
@@ -49,12 +53,13 @@ export async function runMigrations(
 
 /**
  * For a start that leaves the schema to a step before it.
+ * @returns a sentence for each index that is missing or invalid: the service works without it, but its lists are slower.
  * @throws when migrations of this code are missing in the database, with their names.
  */
 export async function expectMigrated(
   options: ServiceDatabase & { url: string; service: string },
-): Promise<void> {
-  const { service, migrations } = options;
+): Promise<string[]> {
+  const { service, migrations, indexes = [] } = options;
   const client = new pg.Client({ connectionString: options.url });
   client.on('error', () => undefined);
   await client.connect();
@@ -71,6 +76,10 @@ export async function expectMigrated(
       throw new Error(
         `The schema of ${service} lacks ${missing.join(', ')}. With MIGRATE=off, run the step first: npm run migrate, or this process with MIGRATE=only`,
       );
+    return [
+      ...(await describeUnusableIndexes(client, service, indexes)),
+      ...(await describeUnusableIndexes(client, `${service}_audit`, auditIndexes(`${service}_audit`))),
+    ];
   } finally {
     await client.end();
   }

@@ -82,8 +82,14 @@ async function prepareSchema(
     ...(definition.retired ? { retired: definition.retired } : {}),
     ...(definition.sqlFolder ? { sqlFolder: definition.sqlFolder } : {}),
   };
-  if (migrate === 'off') return expectMigrated(schema);
-  const applied = await runMigrations(schema);
+  if (migrate === 'off') {
+    const indexes = await expectMigrated(schema);
+    if (indexes.length > 0) logger.warn({ indexes }, 'indexes to build: run npm run migrate');
+    return;
+  }
+  // A step of its own ends only when the indexes are there; a start that migrates must not wait for hours.
+  const tellWait = (sentence: string) => logger.info(sentence);
+  const applied = await runMigrations({ ...schema, ...(migrate === 'only' ? { tellWait } : {}) });
   if (applied.length > 0) logger.info({ applied }, 'schema migrated');
 }
 
