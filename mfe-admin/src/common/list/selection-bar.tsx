@@ -1,5 +1,5 @@
 import { Button } from '@lectern/ui';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useAdminText } from '../use-admin-text.ts';
 import css from './list.module.css';
 
@@ -23,15 +23,25 @@ interface SelectionBarProps<Row> {
 export function SelectionBar<Row>({ selection, rows, onClear }: SelectionBarProps<Row>) {
   const t = useAdminText();
   const isAny = rows.length > 0;
+  const said = useRef<HTMLParagraphElement>(null);
+  const wasAny = useRef(false);
+  // The button that was pressed goes with the choice; the focus would go to the beginning of the page.
+  useEffect(() => {
+    const isLost = document.activeElement === document.body;
+    if (wasAny.current && !isAny && isLost) said.current?.focus({ preventScroll: true });
+    wasAny.current = isAny;
+  }, [isAny]);
   return (
     <div className={isAny ? css.selection : 'sr-only'}>
-      <p role="status">{selection.countLabel(rows.length)}</p>
+      <p role="status" ref={said} tabIndex={-1}>
+        {selection.countLabel(rows.length)}
+      </p>
       {isAny ? (
         <>
-          {selection.acts(rows, onClear)}
           <Button size="s" variant="quiet" onClick={onClear}>
             {t('list.chooseNone')}
           </Button>
+          <div className={css.acts}>{selection.acts(rows, onClear)}</div>
         </>
       ) : null}
     </div>

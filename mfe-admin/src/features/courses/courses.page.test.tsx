@@ -111,12 +111,13 @@ it('hides several courses at once, with a reason, and only those that can be hid
   await expectAccessible(container);
   await user.click(screen.getByRole('button', { name: 'Clear the choice' }));
   expect(box('Choose Threads')).not.toBeChecked();
+  expect(screen.getByText('0 courses chosen')).toHaveFocus();
   await user.click(box('Choose Basics of fillers'));
   await user.click(screen.getByRole('button', { name: 'Hide' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Hide this course?' }));
   await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Complaint of a learner');
   await user.click(dialog.getByRole('button', { name: 'Hide' }));
-  expect(await screen.findByText('0 courses chosen')).toBeInTheDocument();
+  expect(await screen.findByText('0 courses chosen')).toHaveFocus();
   expect(api.calls.flatMap(({ body }) => (body ? [body] : []))).toEqual([
     { ids: ['course-1'], act: 'hide', reason: 'Complaint of a learner' },
   ]);
