@@ -32,6 +32,7 @@ import { submissionList } from './0029-submission-list.ts';
 import { reviewLookUp } from './0030-review-look-up.ts';
 import { draftLectures } from './0031-draft-lectures.ts';
 import { endedStreamKeys } from './0032-ended-stream-keys.ts';
+import { courseList } from './0033-course-list.ts';
 import { searchDocuments } from './1001-search-documents.ts';
 import { searchBitmaps } from './1003-search-bitmaps.ts';
 import { searchSynonyms } from './1007-search-synonyms.ts';
@@ -77,6 +78,7 @@ export const catalogMigrations: readonly Migration[] = [
   reviewLookUp,
   draftLectures,
   endedStreamKeys,
+  courseList,
   eventTables,
   searchDocuments,
   searchBitmaps,

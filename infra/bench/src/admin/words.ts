@@ -42,6 +42,7 @@ const WORDS: Readonly<Record<string, readonly string[]>> = {
   '/api/admin/referral-code-uses owner': ['partner clinic 9', '클리닉'],
   '/api/admin/referral-code-uses month': [daysAgo(100).slice(0, 7)],
   '/api/admin/reviews q': [...RARE, FREQUENT, COURSE, 'bench-77'],
+  '/api/admin/curricula q': ['필러', 'filler', COURSE],
   '/api/admin/submissions q': ['필러', 'botulinum', WAITING_COURSE],
   '/api/admin/support q': [...RARE, FREQUENT, '김', 'person', TICKET],
   '/api/admin/questions q': [...RARE, FREQUENT, COURSE, uuidOf('question 77')],

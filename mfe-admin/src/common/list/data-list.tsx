@@ -18,6 +18,7 @@ import { FilterMenus, PageCount } from './list-page.tsx';
 import css from './list.module.css';
 import { isNarrowed, placeAddress, type ListPlace } from './list-place.ts';
 import { SearchForm } from './search-form.tsx';
+import { SelectionBar, type ListSelection } from './selection-bar.tsx';
 
 /** A menu of values that narrow a list, and the words of one. */
 export interface ListFilter {
@@ -64,11 +65,13 @@ interface DataListProps<Row> {
   firstOrder?: 'asc' | 'desc';
   /** Under which the choice of columns is kept; the caption by default. */
   storeName?: string;
+  /** Rows can be chosen, to change several at once. */
+  selection?: ListSelection<Row>;
 }
 
 /** A long list of the admin: search, filters that are on, a table by key, and what is said when it has no rows. */
 export function DataList<Row extends object>(props: DataListProps<Row>) {
-  const { place, page, columns, rowKey, timeColumn, filters, words, tools, fields } = props;
+  const { place, page, columns, rowKey, timeColumn, filters, words, tools, fields, selection } = props;
   const { firstOrder = 'desc', showsAge = false } = props;
   const menus = filters.filter(({ isByTabs = false }) => !isByTabs);
   // A tab is another list, not a narrower one: it has no chip, and its emptiness is its own.
@@ -123,6 +126,7 @@ export function DataList<Row extends object>(props: DataListProps<Row>) {
           caption={words.caption}
           busy={isBusy}
           rowsOpen={props.rowsOpen ?? true}
+          selection={selection}
           sort={{
             column: timeColumn,
             direction:
@@ -137,6 +141,9 @@ export function DataList<Row extends object>(props: DataListProps<Row>) {
       ) : (
         <NoRows place={within} words={words} />
       )}
+      {selection ? (
+        <SelectionBar selection={selection} rows={table.selected} onClear={table.clearSelection} />
+      ) : null}
     </Stack>
   );
 }

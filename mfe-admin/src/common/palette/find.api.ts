@@ -74,8 +74,8 @@ const SOURCES: readonly Source[] = [
     call: listAdminCurricula,
     takes: always,
     find: async ({ api, words, locale, signal }) => {
-      const { curricula } = await api.call(listAdminCurricula, { query: { q: words }, signal });
-      return curricula.map((course) => ({
+      const { items } = await api.call(listAdminCurricula, { query: { q: words }, signal });
+      return items.map((course) => ({
         kind: 'course',
         key: course.id,
         title: course[`title_${locale}`] || course.title_ko || course.title_en,

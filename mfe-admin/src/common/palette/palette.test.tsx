@@ -16,7 +16,7 @@ const service = () =>
   paymentsApi()
     .answer(listUsers, { items: [person('u1')], ...facts })
     .answer(listCodes, { items: [], ...facts, count: 0 })
-    .answer(listAdminCurricula, { curricula: [], nextCursor: null })
+    .answer(listAdminCurricula, { items: [], ...facts, count: 0 })
     .answer(listStaffCertificates, { items: [], ...facts, count: 0 });
 
 async function open(role: StaffRole = 'owner', api = service()) {

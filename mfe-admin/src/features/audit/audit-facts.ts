@@ -9,12 +9,14 @@ export function factsOf(t: Translate, locale: Locale, { action, more }: AuditLin
   const wordsOf = action.endsWith('-exported') ? exportFact : fact;
   const { amountMinor, currency, ...others } = more;
   const money = amountMinor && currency ? [moneyOf(amountMinor, currency, locale)] : [];
-  const facts = Object.entries(others).filter(([, value]) => !ID.test(value));
+  const facts = Object.entries(others).filter(
+    ([name, value]) => !ID.test(value) && !(name === 'orderId' && others['orderNumber']),
+  );
   const words = facts.flatMap(([name, value]) => wordsOf(t, locale, [name, value]) ?? []);
   return [...money, ...words];
 }
 
-/** An id says nothing to a reader; the file has it. */
+/** An id says nothing to a reader, and that of an order less than its number, which later entries have; the file has both. */
 const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** A sum as it was recorded; other currencies than ours stay as they are. */

@@ -93,8 +93,11 @@ it('reads the acts of other services, and says whose are missing', async () => {
         currency: 'KRW',
         decision: 'approve',
         refundId: 'c7c71971-2947-4de3-95e5-3e7dc50a8d5a',
+        orderId: 'LOCAL_TEST_abcdefgh',
+        orderNumber: '12345-67890',
       },
     }),
+    line('6', { service: 'commerce', action: 'refund.made', more: { orderId: 'LCabcdefgh' } }),
     line('7', { service: 'catalog', action: 'course-approved', subject: null, before: null, after: null }),
   ];
   const api = createFakeApi().answer(listAudit, {
@@ -103,10 +106,12 @@ it('reads the acts of other services, and says whose are missing', async () => {
     hasMorePeople: true,
   });
   const { container } = await open('/admin/audit-log?service=commerce&order=asc', api);
-  const [refund, course] = (await screen.findAllByRole('row')).slice(1);
+  const [refund, earlier, course] = (await screen.findAllByRole('row')).slice(1);
   expect(refund).toHaveTextContent(
-    /Moon Harin decided about a refund of Kim Minji.*₩82,787 · approved · Owner.*Payments/,
+    /Moon Harin decided about a refund of Kim Minji.*₩82,787 · approved · order 12345-67890 · Owner.*Payments/,
   );
+  expect(refund).not.toHaveTextContent('LOCAL_TEST');
+  expect(earlier).toHaveTextContent('order LCabcdefgh');
   expect(course).toHaveTextContent(/Moon Harin approved a course of a person without an account/);
   expect(screen.getByText(/^Learning, Releases could not be asked/)).toBeInTheDocument();
   expect(screen.getByText(/fit more than 100 people/)).toBeInTheDocument();

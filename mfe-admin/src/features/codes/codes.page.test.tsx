@@ -123,6 +123,7 @@ it('shows uses without who the buyer is, and what each owner is due for the mont
       items: [
         {
           orderId: 'order_20261101_0000ABCD1234',
+          number: '12345-67890',
           code: 'KAPS-2026',
           owner: 'Dr. Han',
           buyer: 'f00dcafe',
@@ -151,7 +152,7 @@ it('shows uses without who the buyer is, and what each owner is due for the mont
     session: staff('finance'),
   });
   expect(
-    await screen.findByRole('row', { name: /ABCD1234.*f00dcafe….*₩70,000.*₩20,000.*₩5,000/ }),
+    await screen.findByRole('row', { name: /12345-67890.*f00dcafe….*₩70,000.*₩20,000.*₩5,000/ }),
   ).toBeVisible();
   const statement = within(screen.getByRole('table', { name: 'Statement per owner, 2026-11' }));
   expect(statement.getByRole('row', { name: /Dr. Han.*₩7,000/ })).toBeVisible();

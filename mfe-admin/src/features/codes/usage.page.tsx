@@ -19,6 +19,7 @@ import { ListSkeleton } from '../../common/list/list-skeleton.tsx';
 import { FilterMenus, ListPage, PageHead } from '../../common/list/list-page.tsx';
 import { placeAddress } from '../../common/list/list-place.ts';
 import { formatMoment } from '../../common/moment.ts';
+import { OrderNumber } from '../../common/order-number.tsx';
 import { useAdminText, type Translate } from '../../common/use-admin-text.ts';
 import { useMyRoles } from '../../common/use-my-roles.ts';
 import { paths } from '../../paths.ts';
@@ -125,9 +126,9 @@ function columns(t: Translate, locale: Locale): DataColumn<CodeUse>[] {
   return [
     column(
       'order',
-      ({ orderId }) => (
-        <TextLink as={Link} href={`${paths.payments}?open=${encodeURIComponent(orderId)}`}>
-          {orderId.slice(-8)}
+      (use) => (
+        <TextLink as={Link} href={`${paths.payments}?open=${encodeURIComponent(use.orderId)}`}>
+          <OrderNumber order={use} />
         </TextLink>
       ),
       { rowHeader: true },

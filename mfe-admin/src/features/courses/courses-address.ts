@@ -1,4 +1,3 @@
-import { STUDIO_STATES } from '@lectern/contracts-catalog';
 import type { ListPlace } from '../../common/list/list-place.ts';
 import { paths } from '../../paths.ts';
 
@@ -19,19 +18,16 @@ export const viewIn = (search: URLSearchParams): SubmissionView =>
 /** Of those that wait the longest wait is first, of the others the latest decision. */
 export const firstOrderOf = (view: SubmissionView): 'asc' | 'desc' => (view === 'open' ? 'asc' : 'desc');
 
-export function readCourseFilter(search: URLSearchParams) {
-  return {
-    state: STUDIO_STATES.find((one) => one === search.get('state')),
-    q: (search.get('q') ?? '').trim().slice(0, 100),
-    cursor: search.get('cursor') ?? '',
-  };
-}
+/** A course has a page of its own, so that nothing opens beside the list. */
+export const COURSES: ListPlace = {
+  path: paths.curriculums,
+  filters: ['q', 'state', 'category'],
+  panel: 'open',
+};
 
-export function coursesAddress({ state, q, cursor }: Partial<ReturnType<typeof readCourseFilter>>): string {
-  const query = new URLSearchParams();
-  for (const [name, value] of Object.entries({ state, q, cursor })) if (value) query.set(name, value);
-  return query.size > 0 ? `${paths.curriculums}?${query.toString()}` : paths.curriculums;
-}
+/** Where buyers see a course: its page while it is sold, otherwise the draft of that page, which staff may open. */
+export const coursePage = ({ id, state }: { id: string; state: string }): string =>
+  state === 'live' ? paths.course(id) : paths.draftPage(id);
 
 /** The review of one submission. */
 export const reviewAddress = ({ id, curriculumId }: { id: string; curriculumId: string }): string =>

@@ -4,18 +4,14 @@ import {
   getSubmission,
   listAdminCurricula,
   listSubmissions,
-  type STUDIO_STATES,
-  type AdminCurriculumRow,
   type BULK_ACTS,
   type DECISIONS,
 } from '@lectern/contracts-catalog';
 import type { ResponseOf } from '@lectern/contracts-core';
 import type { ApiClient } from '@lectern/http';
 import { pageRedirect, type LoaderArgs } from '@lectern/shell-api';
-import { queryAt } from '../../common/list/list-place.ts';
-import { coursesAddress, readCourseFilter, SUBMISSIONS } from './courses-address.ts';
-
-const SIZE = 20;
+import { placeAddress, queryAt } from '../../common/list/list-place.ts';
+import { COURSES, SUBMISSIONS } from './courses-address.ts';
 
 /** The list as the address has it; those that wait longest come first unless it says otherwise. @throws {ApiError} */
 export function loadSubmissions({
@@ -31,8 +27,10 @@ const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 /** The submission that the address names; an address without one leads to the course in the list. @throws {ApiError} */
 export async function loadSubmission({ api, params, url, signal }: LoaderArgs) {
   const id = url.searchParams.get('submission') ?? '';
-  if (!UUID.test(id))
-    return Promise.reject(pageRedirect(coursesAddress({ q: params['curriculumId'] ?? '' })));
+  if (!UUID.test(id)) {
+    const q = params['curriculumId'] ?? '';
+    return Promise.reject(pageRedirect(placeAddress(COURSES, new URLSearchParams(), { q })));
+  }
   return api.call(getSubmission, { params: { id }, signal });
 }
 
@@ -49,18 +47,13 @@ export async function decide(
   await api.call(decideSubmission, { params: { id }, body });
 }
 
-export interface CourseList {
-  readonly state: (typeof STUDIO_STATES)[number] | undefined;
-  readonly q: string;
-  readonly curricula: readonly AdminCurriculumRow[];
-  readonly nextCursor: string | null;
-}
-
-/** @throws {ApiError} */
-export async function loadCourses({ api, url, signal }: LoaderArgs): Promise<CourseList> {
-  const { state, q, cursor } = readCourseFilter(url.searchParams);
-  const query = { size: SIZE, cursor, q, ...(state ? { state } : {}) };
-  return { state, q, ...(await api.call(listAdminCurricula, { query, signal })) };
+/** The list as the address has it, the latest change first unless it says otherwise. @throws {ApiError} */
+export function loadCourses({
+  api,
+  url,
+  signal,
+}: LoaderArgs): Promise<ResponseOf<typeof listAdminCurricula>> {
+  return api.call(listAdminCurricula, { query: queryAt(COURSES, url.searchParams), signal });
 }
 
 /** All or none. @throws {ApiError} */

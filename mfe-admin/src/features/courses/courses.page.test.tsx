@@ -40,29 +40,114 @@ it('lists what waits for review, the oldest first, and leads to it', async () =>
   );
 });
 
-it('hides several courses at once, with a reason, and only those that can be hidden', async () => {
-  const api = createFakeApi()
-    .answer(listAdminCurricula, {
-      curricula: [adminCourse({}), adminCourse({ id: 'b', title_en: 'Threads', state: 'draft' })],
-      nextCursor: null,
-    })
-    .answer(changeAdminCurricula, { changed: 1 });
-  const { user, container } = await openPage('admin.lectures', {
-    address: '/admin/lecture-management/curriculums',
-    api,
-    session: staff('content'),
+const facts = { next: null, count: 2, isCapped: false, size: 20 };
+const place = '/admin/lecture-management/curriculums';
+const courses = () =>
+  createFakeApi().answer(listAdminCurricula, {
+    items: [
+      adminCourse({ isFeatured: true, rating: 4.3, ratingCount: 9, price: { krw: 0, usd: 2_000 } }),
+      adminCourse({ id: 'b', title_en: 'Threads', state: 'draft', isWaiting: true, isHiddenByStaff: true }),
+    ],
+    ...facts,
+    next: 'cursor',
   });
-  await user.click(await screen.findByRole('checkbox', { name: /Threads/ }));
+const openCourses = (api = courses(), address = place) =>
+  openPage('admin.lectures', { address, api, session: staff('content') });
+const rowOf = (name: string) => screen.getByRole('rowheader', { name }).closest('tr') as HTMLElement;
+
+it('lists courses in every state with their facts, and leads to their pages', async () => {
+  const { container, user, address, api } = await openCourses();
+  expect(await screen.findByText('2 rows')).toBeInTheDocument();
+  expect(api.queriesOf(listAdminCurricula)).toEqual([{}]);
+  const cells = (name: string) =>
+    within(rowOf(name))
+      .getAllByRole('cell')
+      .slice(1)
+      .map(({ textContent }) => textContent);
+  const when = expect.stringMatching(/^Nov 20, 2026/) as string;
+  expect(cells('Basics of fillers')).toEqual([
+    ...['Doyun Lee', 'On saleFeatured', 'Fillers', '3', 'Free', '★ 4.3 (9)'],
+    when,
+  ]);
+  expect(cells('Threads')).toEqual([
+    ...['Doyun Lee', 'DraftWaits for reviewHidden by staff', 'Fillers', '3', '₩100,000', '–'],
+    when,
+  ]);
+  const link = (name: string) => screen.getByRole('link', { name });
+  expect(link('Basics of fillers')).toHaveAttribute('href', '/en/curriculum/course-1');
+  expect(link('Threads')).toHaveAttribute('href', '/en/preview/b');
+  expect(link('Next page')).toHaveAttribute('href', `${place}?after=cursor`);
   await expectAccessible(container);
+  await user.click(screen.getByRole('button', { name: 'Columns' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Price in dollars' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Course id' }));
+  expect(rowOf('Basics of fillers')).toHaveTextContent(/Free\$20\.00.*course-1/);
+  await user.click(screen.getByRole('button', { name: 'Reset' }));
+  await user.keyboard('{Escape}');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'Hidden');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Category' }), 'Threads');
+  await user.click(screen.getByRole('button', { name: 'Changed' }));
+  await user.type(screen.getByRole('searchbox'), 'fillers{Enter}');
+  await waitFor(() =>
+    expect(api.queriesOf(listAdminCurricula).at(-1)).toEqual({
+      state: 'hidden',
+      category: 'threads',
+      order: 'asc',
+      q: 'fillers',
+    }),
+  );
+  expect(address()).toContain('state=hidden');
+});
+
+it('hides several courses at once, with a reason, and only those that can be hidden', async () => {
+  const api = courses().answer(changeAdminCurricula, { changed: 1 });
+  const { user, container } = await openCourses(api);
+  const box = (name: RegExp | string) => screen.getByRole('checkbox', { name });
+  await screen.findByRole('table');
+  expect(screen.queryByRole('button', { name: 'Hide' })).not.toBeInTheDocument();
+  await user.click(box('Choose all courses of this page'));
+  expect(screen.getByText('2 courses chosen')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Hide' })).toBeDisabled();
-  await user.click(screen.getByRole('checkbox', { name: /Threads/ }));
-  await user.click(screen.getByRole('checkbox', { name: /Basics of fillers/ }));
+  await expectAccessible(container);
+  await user.click(screen.getByRole('button', { name: 'Clear the choice' }));
+  expect(box('Choose Threads')).not.toBeChecked();
+  expect(screen.getByText('0 courses chosen')).toHaveFocus();
+  await user.click(box('Choose Basics of fillers'));
   await user.click(screen.getByRole('button', { name: 'Hide' }));
-  const dialog = within(screen.getByRole('dialog'));
+  const dialog = within(screen.getByRole('dialog', { name: 'Hide this course?' }));
   await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Complaint of a learner');
   await user.click(dialog.getByRole('button', { name: 'Hide' }));
-  expect(await screen.findByText('0 courses chosen')).toBeInTheDocument();
+  expect(await screen.findByText('0 courses chosen')).toHaveFocus();
   expect(api.calls.flatMap(({ body }) => (body ? [body] : []))).toEqual([
     { ids: ['course-1'], act: 'hide', reason: 'Complaint of a learner' },
   ]);
+  await waitFor(() => expect(api.queriesOf(listAdminCurricula)).toHaveLength(2));
+});
+
+it('says why nothing was changed', async () => {
+  const api = courses().fail(changeAdminCurricula, 'CURRICULUM_STATE', 409);
+  const { user } = await openCourses(api);
+  await user.click(await screen.findByRole('checkbox', { name: 'Choose Basics of fillers' }));
+  await user.click(screen.getByRole('button', { name: 'Feature' }));
+  const dialog = within(screen.getByRole('dialog'));
+  await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'For the spring');
+  await user.click(dialog.getByRole('button', { name: 'Feature' }));
+  expect(await dialog.findByText(/nothing was changed/)).toBeInTheDocument();
+});
+
+it.each([
+  ['', 'No courses yet'],
+  ['?state=archived', 'Nothing matches these filters'],
+])('tells a site without courses from a list that nothing fits (%s)', async (search, words) => {
+  const api = createFakeApi().answer(listAdminCurricula, { items: [], ...facts, count: 0 });
+  const { container } = await openCourses(api, place + search);
+  expect(await screen.findByRole('heading', { name: words })).toBeInTheDocument();
+  await expectAccessible(container);
+});
+
+it('says that the list could not be loaded', async () => {
+  const api = createFakeApi().fail(listAdminCurricula, 'UNAVAILABLE', 503);
+  const { container } = await openCourses(api);
+  expect(await screen.findByRole('button', { name: /Try again/ })).toBeInTheDocument();
+  await expectAccessible(container);
 });

@@ -153,8 +153,9 @@ describe('a refund above the limit', () => {
     expect((await steps.decide(other, refundId, less)).body['error']).toBe('REFUND_STATE');
     await steps.reaches(orderId, 'PARTIALLY_REFUNDED');
     const audit = await commerce.postgres.query<{ action: string; actor_id: string }>(
-      `select action, actor_id from commerce_audit.audit_entry where detail ->> 'refundId' = $1 order by id`,
-      [refundId],
+      `select action, actor_id from commerce_audit.audit_entry
+        where detail ->> 'refundId' = $1 and detail ->> 'orderNumber' = $2 order by id`,
+      [refundId, orderNumber(orderId)],
     );
     expect(audit.filter(({ action }) => action !== 'refund.requested')).toEqual([
       { action: 'refund.proposed', actor_id: finance.userId },

@@ -1,3 +1,5 @@
+import { SESSION_COOKIE } from '@lectern/contracts-core';
+import { orderNumber } from '../../src/payments/orders/order-number.ts';
 import { buyer, staff, type TestCommerce } from '../start-test-commerce.ts';
 import { type MoneySteps, startMoneySteps } from '../money-steps.ts';
 
@@ -83,6 +85,7 @@ it('lists codes by code and owner with what came of them, and their uses', async
   expect(uses.body['items']).toEqual([
     expect.objectContaining({
       orderId,
+      number: orderNumber(orderId),
       buyer: as.userId.slice(0, 8),
       paidMinor: 70_000,
       commissionMinor: 7_000,
@@ -90,6 +93,13 @@ it('lists codes by code and owner with what came of them, and their uses', async
     }),
   ]);
   expect(JSON.stringify(uses.body)).not.toContain(as.userId);
+  commerce.partners.sessions.set(finance.sessionId, finance);
+  const file = await fetch(`${commerce.url}${USES}/export?code=LISTED-1`, {
+    headers: { cookie: `${SESSION_COOKIE}=${finance.sessionId}` },
+  });
+  const [head, line] = (await file.text()).split('\r\n');
+  expect(head).toContain('code,owner,number,order,buyer,');
+  expect(line).toContain(`,${orderNumber(orderId)},${orderId},`);
 });
 
 it('takes refunds off what is due to an owner, in the statement of the month too', async () => {

@@ -125,17 +125,24 @@ export const listAdminCurricula = defineEndpoint({
   method: 'GET',
   path: '/api/admin/curricula',
   access,
-  summary: 'Courses of all instructors in every state, last changed first',
+  summary: 'Courses of all instructors in every state, by the time of their last change',
   query: z.object({
-    cursor: shortText(200),
-    size: clampedInt(1, 100, 20),
     state: optionalLenient(z.enum(STUDIO_STATES)),
     type: optionalLenient(z.enum(COURSE_TYPES)),
     category: optionalLenient(Category),
     /** Words of the title, in either language, or an id. */
     q: shortText(100),
+    ...listQuery,
+    /** Only for the release before, which names `after` so. Goes with the next release. */
+    cursor: shortText(300),
   }),
-  response: z.object({ curricula: z.array(AdminCurriculumRow), nextCursor: z.nullable(z.string()) }),
+  response: z.object({
+    items: z.array(AdminCurriculumRow),
+    ...listFacts,
+    /** `items` and `next` once more, which pages of the release before require. Both go with the next release. */
+    curricula: z.optional(z.array(AdminCurriculumRow)),
+    nextCursor: z.optional(z.nullable(z.string())),
+  }),
   errors: [],
 });
 
@@ -148,7 +155,8 @@ export const changeAdminCurricula = defineEndpoint({
   summary: 'Hides, shows, publishes or features courses, or gives them another category',
   timeout: 30_000,
   body: z.strictObject({
-    ids: z.array(Id).check(z.minLength(1), z.maxLength(50)),
+    /** As many as a page of the list has. */
+    ids: z.array(Id).check(z.minLength(1), z.maxLength(100)),
     act: z.enum(BULK_ACTS),
     /** With the act `category`. */
     category: z.optional(Category),

@@ -1,7 +1,7 @@
 import { Currency, listFacts, listQuery, optionalLenient, Reason, shortText } from '@lectern/contracts-core';
 import * as z from 'zod/mini';
 import { COMMERCE_ERRORS as C } from './commerce.errors.ts';
-import { Minor, OrderState, ProductId } from './commerce.schemas.ts';
+import { Minor, OrderNumber, OrderState, ProductId } from './commerce.schemas.ts';
 import { defineEndpoint } from './define-endpoint.ts';
 
 /* Referral codes for staff (product-screens B19). A code gives money away: changes ask for a fresh code of the app. */
@@ -128,6 +128,7 @@ export const generateCodes = defineEndpoint({
 
 const CodeUse = z.object({
   orderId: z.string(),
+  number: z.optional(OrderNumber),
   code: z.string(),
   owner: z.string(),
   /** The beginning of the buyer's id: partners see that buyers differ, not who they are. */

@@ -35,6 +35,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         {
           id: 'selection',
           width: '3rem',
+          isBox: true,
           header: (
             <Checkbox
               label={<span className="sr-only">{selection.allLabel}</span>}

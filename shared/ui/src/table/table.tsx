@@ -20,6 +20,8 @@ export interface TableColumn<Row> {
   readonly wraps?: boolean | undefined;
   /** Its cells are the names of the rows. */
   readonly rowHeader?: boolean | undefined;
+  /** Its cells hold a box and no words: on phones it stands before the name of its row. */
+  readonly isBox?: boolean | undefined;
 }
 
 export interface TableProps<Row> {
@@ -78,7 +80,12 @@ export function Table<Row>(props: TableProps<Row>) {
                 return (
                   <Cell
                     key={column.id}
-                    className={cx(css.cell, column.align === 'end' && css.end, column.wraps && css.wraps)}
+                    className={cx(
+                      css.cell,
+                      column.align === 'end' && css.end,
+                      column.wraps && css.wraps,
+                      column.isBox && css.box,
+                    )}
                     {...(column.rowHeader ? { scope: 'row' } : {})}
                     {...(typeof column.header === 'string' ? { 'data-column': column.header } : {})}
                   >

@@ -9,6 +9,7 @@ import { Partners } from '../../common/partners.service.ts';
 import type { CommerceSettings } from '../../config.ts';
 import { judgeClaim } from '../domain/claim.ts';
 import { isStrayTestOrder } from '../orders/order-id.ts';
+import { orderNumber } from '../orders/order-number.ts';
 import { CancelledCourses } from '../../prices/cancelled/cancelled-courses.service.ts';
 import { isForSale } from '../../prices/domain/for-sale.ts';
 import { OrdersRepository } from '../orders/orders.repository.ts';
@@ -123,7 +124,8 @@ export class ClaimService {
     userId: string,
   ): Promise<DomainError> {
     if (order) {
-      const detail = { orderId: order.id, isOwnOrder: order.userId === userId };
+      const isOwnOrder = order.userId === userId;
+      const detail = { orderId: order.id, orderNumber: orderNumber(order.id), isOwnOrder };
       await this.audit.recordEntry({
         action: 'payment.foreign',
         accountId: order.userId,

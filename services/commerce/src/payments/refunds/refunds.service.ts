@@ -17,6 +17,7 @@ import { afterBusinessDays } from '../domain/business-days.ts';
 import type { RefundDecision } from '../domain/refund-policy.ts';
 import type { OrderRow, RefundRow } from '../domain/rows.ts';
 import { MoneyRecords } from '../money-records.ts';
+import { orderNumber } from '../orders/order-number.ts';
 import { RefundJudge } from './refund-judge.service.ts';
 
 const REQUESTS: Limit = { name: 'refund-request', hits: 10, seconds: 600 };
@@ -99,6 +100,7 @@ export class RefundsService {
         detail: {
           refundId: refund.id,
           orderId,
+          orderNumber: orderNumber(orderId),
           amountMinor: refund.amountMinor,
           currency: order.currency,
           reason,

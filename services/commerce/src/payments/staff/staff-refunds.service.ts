@@ -15,6 +15,7 @@ import { afterBusinessDays } from '../domain/business-days.ts';
 import { presentRefund, waitsForSecond } from '../domain/present-refund.ts';
 import type { OrderRow, RefundRow } from '../domain/rows.ts';
 import { MoneyRecords } from '../money-records.ts';
+import { orderNumber } from '../orders/order-number.ts';
 
 type Decision = BodyOutput<typeof decideRefund>;
 
@@ -195,9 +196,11 @@ export class StaffRefundsService {
 
   private note(
     action: string,
-    { userId }: OrderRow,
-    { staffId, detail }: { staffId: string; detail: Readonly<Record<string, string | number>> },
+    { id, userId }: OrderRow,
+    { staffId, detail: about }: { staffId: string; detail: Readonly<Record<string, string | number>> },
   ): Promise<void> {
+    // The digits that buyers read out: whoever reads the record cannot make them of the id.
+    const detail = { ...about, orderNumber: orderNumber(id) };
     return this.audit.recordEntry({ action, accountId: userId, actorId: staffId, detail });
   }
 }

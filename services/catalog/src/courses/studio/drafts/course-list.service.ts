@@ -37,7 +37,7 @@ export class CourseListService {
 }
 
 /** A row of a list of courses. */
-export function presentListed(row: ListedDraft, images: ImageSet) {
+export function presentListed(row: Omit<ListedDraft, 'savedText'>, images: ImageSet) {
   return {
     id: row.id,
     title_ko: row.titleKo,

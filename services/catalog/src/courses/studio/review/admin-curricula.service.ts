@@ -7,7 +7,6 @@ import type { BodyOutput, QueryOutput, ResponseOf, SignedInPerson } from '@lecte
 import { AuditService, Database, DomainError } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 import { ImagesService } from '../../../storefront/images/images.service.ts';
-import { readCursor, writeCursor } from '../domain/list-cursor.ts';
 import type { DraftRow } from '../drafts/drafts.repository.ts';
 import { presentListed } from '../drafts/course-list.service.ts';
 import { StudioCurriculaService } from '../drafts/studio-curricula.service.ts';
@@ -36,27 +35,23 @@ export class AdminCurriculaService {
     { userId }: SignedInPerson,
     query: QueryOutput<typeof listAdminCurricula>,
   ): Promise<ResponseOf<typeof listAdminCurricula>> {
-    const rows = await this.list.listCurricula(query, {
-      after: readCursor(query.cursor),
-      limit: query.size + 1,
+    const { rows, ...facts } = await this.list.listCurricula({
+      ...query,
+      after: query.after || query.cursor,
     });
-    const page = rows.slice(0, query.size);
-    const images = await this.images.resolveImages(page.map(({ thumbnail }) => thumbnail));
-    const last = rows.length > query.size ? page.at(-1) : undefined;
-    return {
-      curricula: page.map((row) => ({
-        ...presentListed({ ...row, ownerId: row.ownerId ?? '' }, images),
-        isOwner: row.ownerId === userId,
-        instructorId: row.instructorId,
-        instructor_ko: row.instructorKo ?? '',
-        instructor_en: row.instructorEn ?? '',
-        ownerId: row.ownerId,
-        isFeatured: row.isFeatured,
-        isHiddenByStaff: row.isHiddenByStaff,
-        isWaiting: row.isWaiting,
-      })),
-      nextCursor: last ? writeCursor({ at: last.savedText, id: last.id }) : null,
-    };
+    const images = await this.images.resolveImages(rows.map(({ thumbnail }) => thumbnail));
+    const items = rows.map((row) => ({
+      ...presentListed({ ...row, ownerId: row.ownerId ?? '' }, images),
+      isOwner: row.ownerId === userId,
+      instructorId: row.instructorId,
+      instructor_ko: row.instructorKo ?? '',
+      instructor_en: row.instructorEn ?? '',
+      ownerId: row.ownerId,
+      isFeatured: row.isFeatured,
+      isHiddenByStaff: row.isHiddenByStaff,
+      isWaiting: row.isWaiting,
+    }));
+    return { items, ...facts, size: query.size, curricula: items, nextCursor: facts.next };
   }
 
   /** All or none. @throws {DomainError} CURRICULUM_NOT_FOUND, CURRICULUM_STATE, CHECKLIST_OPEN, UNAVAILABLE; `details` names the course. */

@@ -14,6 +14,7 @@ import {
   type RowOf,
 } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
+import { shownOrderNumberSql } from '../../../payments/orders/order-number.ts';
 import { CODE_AND_OWNER, CODE_USES, USE_TOTAL_COLUMNS, USE_TOTALS } from './code-uses.sql.ts';
 
 export interface UseFilters {
@@ -69,6 +70,7 @@ const USE_FILE: readonly CsvColumn[] = [
   { name: 'reserved_at', header: 'used_at' },
   { name: 'code', header: 'code', isText: true },
   { name: 'owner', header: 'owner', isText: true },
+  { name: 'number', header: 'number' },
   { name: 'order_id', header: 'order' },
   { name: 'buyer', header: 'buyer' },
   { name: 'curriculum_id', header: 'course' },
@@ -98,7 +100,7 @@ export class CodeUsesRepository {
   /** All that fit, the latest first, as a file has them. */
   async fileQuery(filters: UseFilters): Promise<CsvQuery> {
     const { sql: where, values } = await this.conditions(filters);
-    const sql = `select used.* ${TABLES} where ${where} order by r.reserved_at desc, r.id desc`;
+    const sql = `select used.*, ${shownOrderNumberSql('used.order_id')} as number ${TABLES} where ${where} order by r.reserved_at desc, r.id desc`;
     return { sql, values, columns: USE_FILE };
   }
 

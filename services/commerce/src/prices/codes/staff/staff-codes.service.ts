@@ -13,6 +13,7 @@ import {
 } from '@lectern/contracts-commerce';
 import { AuditService, Database, DomainError, type CsvQuery, type RouteOutput } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
+import { orderNumber } from '../../../payments/orders/order-number.ts';
 import { CodeUsesRepository, koreanMonth } from './code-uses.repository.ts';
 import { StaffCodesRepository, type CodeRow } from './staff-codes.repository.ts';
 
@@ -105,6 +106,7 @@ export class StaffCodesService {
     const { rows, ...facts } = await this.uses.listUses(query);
     const items = rows.map(({ usedAt, ...row }) => ({
       ...row,
+      number: orderNumber(row.orderId),
       usedAt: usedAt.toISOString(),
     }));
     return { items, ...facts, size: query.size };

@@ -1,0 +1,7 @@
+import type { Migration } from '@lectern/nest-kit';
+
+/** Pages by key through the courses that were never opened in the studio; those with a draft have an index already. */
+export const courseList: Migration = {
+  name: '0033-course-list',
+  sql: `create index curriculum_changed on curriculum (updated_at, id);`,
+};

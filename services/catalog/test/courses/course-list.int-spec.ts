@@ -1,0 +1,137 @@
+import { startStudioSite, type StudioSite } from './studio-site.ts';
+
+let site: StudioSite;
+beforeAll(async () => {
+  site = await startStudioSite();
+  await site.seedCourse('pattern');
+  await site.open('pattern');
+});
+afterAll(() => site.stop());
+
+const query = (text: string, values: unknown[] = []) => site.catalog.dataSource.query(text, values);
+const idOf = (number: number): string => `listed-${String(number).padStart(3, '0')}`;
+/** Courses number 1 to `most`, all changed at one moment; the even ones were opened in the studio, the odd ones never. */
+async function putCourses(most: number): Promise<string[]> {
+  await query(`delete from curriculum_draft where curriculum_id like 'listed-%'`);
+  await query(`delete from curriculum where id like 'listed-%'`);
+  await query(
+    `insert into curriculum (id, status, instructor_id, title_ko, title_en, category, level, list_price_minor, price_krw, updated_at)
+     select 'listed-' || lpad(n::text, 3, '0'), 'published', 'i-2', '목록 강의 ' || n, 'Listed course ' || n, 'filler', 'Beginner',
+            1000, 1000, now() - interval '1 hour'
+       from generate_series(1, $1::int) n`,
+    [most],
+  );
+  await query(
+    `insert into curriculum_draft (curriculum_id, owner_id, state, document, has_changes, edited_by, saved_at)
+     select 'listed-' || lpad(n::text, 3, '0'), owner_id, 'live',
+            document || jsonb_build_object('titles', jsonb_build_object('ko', '목록 강의 ' || n, 'en', 'Listed course ' || n)),
+            false, owner_id, now() - interval '1 hour'
+       from curriculum_draft, generate_series(2, $1::int, 2) n where curriculum_id = 'pattern'`,
+    [most],
+  );
+  await query(
+    `update curriculum_draft d set saved_at = c.updated_at from curriculum c
+      where c.id = d.curriculum_id and c.id like 'listed-%'`,
+  );
+  return Array.from({ length: most }, (_, index) => idOf(index + 1));
+}
+async function list(search: string) {
+  const { body } = await site.send('GET', `/api/admin/curricula${search}`, { as: site.cookies.staff });
+  const ids = body.items.map(({ id }: { id: string }) => id) as string[];
+  return { body, ids, next: body.next as string | null, count: body.count as number };
+}
+
+it('pages by key in both directions, courses that were opened and others together, also of one moment', async () => {
+  const all = await putCourses(44);
+  for (const [order, expected] of [
+    ['asc', all],
+    ['desc', all.toReversed()],
+  ] as const) {
+    const shown: string[][] = [];
+    for (let after: string | null = ''; after !== null;) {
+      const page: Awaited<ReturnType<typeof list>> = await list(`?q=listed&order=${order}&after=${after}`);
+      expect(page.body).toMatchObject({ count: 44, isCapped: false, size: 20 });
+      shown.push(page.ids);
+      after = page.next;
+    }
+    expect(shown.map(({ length }) => length)).toEqual([20, 20, 4]);
+    expect(shown.flat()).toEqual(expected);
+  }
+});
+
+it('shows each course once while others are changed and opened for the first time', async () => {
+  const all = await putCourses(44);
+  const first = await list('?q=listed');
+  await query(`update curriculum set updated_at = now() where id = $1`, [idOf(43)]);
+  await query(`update curriculum_draft set saved_at = now() where curriculum_id = any($1)`, [
+    [idOf(2), idOf(44)],
+  ]);
+  // Opened: what had no draft has one now, at the moment of its opening.
+  expect((await site.open(idOf(3), site.cookies.staff)).id).toBe(idOf(3));
+  const second = await list(`?q=listed&after=${first.next}`);
+  const third = await list(`?q=listed&after=${second.next}`);
+  expect(third.next).toBeNull();
+  const moved = [idOf(2), idOf(3)];
+  expect([...first.ids, ...second.ids, ...third.ids]).toEqual(
+    all.toReversed().filter((id) => !moved.includes(id)),
+  );
+});
+
+it('begins with the latest change, is narrowed by state, kind, field and words, and takes junk for the first page', async () => {
+  await putCourses(6);
+  await query(`update curriculum set updated_at = now() where id = $1`, [idOf(5)]);
+  await query(`update curriculum set status = 'hidden', category = 'offline' where id = $1`, [idOf(1)]);
+  await query(`update curriculum set status = 'archived' where id = $1`, [idOf(3)]);
+  await query(
+    `update curriculum_draft set state = 'draft', document = document || '{"type": "live", "category": "threads"}' where curriculum_id = $1`,
+    [idOf(2)],
+  );
+  await query(`update curriculum_draft set state = 'hidden' where curriculum_id = $1`, [idOf(4)]);
+  for (const [search, numbers] of [
+    ['?q=listed', [5, 6, 4, 3, 2, 1]],
+    ['?q=listed&order=asc', [1, 2, 3, 4, 6, 5]],
+    ['?q=listed&state=hidden', [4, 1]],
+    ['?q=listed&state=archived', [3]],
+    ['?q=listed&state=draft', [2]],
+    ['?q=listed&type=live', [2]],
+    ['?q=listed&type=onsite', [1]],
+    ['?q=listed&category=threads', [2]],
+    ['?q=LISTED%20course%206', [6]],
+    [`?q=${encodeURIComponent('목록 강의 3')}`, [3]],
+    ['?q=listed-004', [4]],
+    ['?q=listed%25', []],
+    ['?q=listed&state=junk&category=junk&order=junk&after=junk&size=1', [5, 6, 4, 3, 2, 1]],
+  ] as const) {
+    const { ids, count } = await list(search);
+    expect([search, ids, count]).toEqual([search, numbers.map(idOf), numbers.length]);
+  }
+});
+
+it('tells of a course what its draft says, and of one without a draft what is sold', async () => {
+  await putCourses(2);
+  const { body } = await list('?q=listed');
+  expect(body.items).toMatchObject([
+    { id: idOf(2), instructorId: 'i-1', ownerId: 'author', price: { usd: 20_000 } },
+    { id: idOf(1), instructorId: 'i-2', ownerId: 'colleague', price: { krw: 1_000, usd: null } },
+  ]);
+});
+
+it('is read by a page of the release before, by its own names', async () => {
+  const all = (await putCourses(44)).toReversed();
+  const ask = async (cursor: string) =>
+    (
+      await site.send('GET', `/api/admin/curricula?q=listed&size=20&cursor=${cursor}`, {
+        as: site.cookies.staff,
+      })
+    ).body;
+  const first = await ask('');
+  expect(first.curricula.map(({ id }: { id: string }) => id)).toEqual(all.slice(0, 20));
+  const second = await ask(first.nextCursor);
+  expect(second.curricula.map(({ id }: { id: string }) => id)).toEqual(all.slice(20, 40));
+  expect((await ask(second.nextCursor)).nextCursor).toBeNull();
+});
+
+it('is for staff who look after courses', async () => {
+  const answer = await site.send('GET', '/api/admin/curricula', { as: site.cookies.author });
+  expect(answer.status).toBe(403);
+});
