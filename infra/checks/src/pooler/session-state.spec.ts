@@ -16,7 +16,8 @@ const DIRECT: Readonly<Record<string, string>> = {
   'services/catalog/seed/grow/grow-catalog.ts': 'a tool, given a direct address',
   'services/catalog/seed/history.sql': 'a tool, given a direct address',
   'shared/nest-kit/src/database/audit-schema.ts': 'sets a database up, as its administrator',
-  'shared/nest-kit/src/database/build-indexes.ts': 'one builds at a time, on the connection of the migrations',
+  'shared/nest-kit/src/database/build-indexes.ts':
+    'one builds at a time, on the connection of the migrations',
   'shared/nest-kit/src/database/notices.ts': 'listens: DATABASE_DIRECT_URL',
   'shared/nest-kit/src/database/run-migrations.ts': 'one migrates at a time: DATABASE_DIRECT_URL',
 };
