@@ -47,7 +47,9 @@ describe('an index that a step before should have built', () => {
     const lines: string[] = [];
     const logDestination = { write: (line: string) => void lines.push(line) };
     running.push(await startSeats(databaseUrl, { migrate: 'off', logLevel: 'warn', logDestination }));
-    expect(lines.map((line) => JSON.parse(line) as unknown)).toEqual([
+    // A busy start may have another warning.
+    const told = lines.filter((line) => line.includes('"indexes"'));
+    expect(told.map((line) => JSON.parse(line) as unknown)).toEqual([
       expect.objectContaining({
         msg: expect.stringContaining('npm run migrate') as string,
         indexes: [`${index} is invalid: its build still runs or broke off`],

@@ -157,6 +157,7 @@ describe('indexes of a service', () => {
         `waits for the build of seats indexes by the server's process ${pids.rows[0]?.pid}`,
       ]);
       // Such a build ends only when no snapshot from before it is left: the step holds none while it waits.
+      await builder.query('set statement_timeout = 0');
       await builder.query('reindex index concurrently other_noted');
       expect(hasEnded).toBe(false);
       await builder.end();

@@ -86,8 +86,10 @@ export function DataList<Row extends object>(props: DataListProps<Row>) {
     rowKey,
     storeKey: `lectern-admin-${props.storeName ?? words.caption}`,
   });
+  // Who changes a second thing before the first has come changes both.
+  const wanted = pending && to?.pathname === place.path ? new URLSearchParams(to.search) : search;
   const go = (change: Readonly<Record<string, string | null>>): void =>
-    navigate(placeAddress(place, search, change));
+    navigate(placeAddress(place, wanted, change));
   const isBusy = pending && new URLSearchParams(to?.search).get(place.panel) === search.get(place.panel);
   return (
     <Stack gap={4}>

@@ -18,7 +18,7 @@ export const viewIn = (search: URLSearchParams): SubmissionView =>
 /** Of those that wait the longest wait is first, of the others the latest decision. */
 export const firstOrderOf = (view: SubmissionView): 'asc' | 'desc' => (view === 'open' ? 'asc' : 'desc');
 
-/** A course has a page of its own, so that nothing opens beside the list. */
+/** A course has a page of its own: nothing opens beside the list, and no address names a panel. */
 export const COURSES: ListPlace = {
   path: paths.curriculums,
   filters: ['q', 'state', 'category'],

@@ -85,8 +85,11 @@ it('lists courses in every state with their facts, and leads to their pages', as
   await user.click(screen.getByRole('button', { name: 'Reset' }));
   await user.keyboard('{Escape}');
   await user.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'Hidden');
+  await waitFor(() => expect(address()).toContain('state=hidden'));
   await user.selectOptions(screen.getByRole('combobox', { name: 'Category' }), 'Threads');
+  await waitFor(() => expect(address()).toContain('category=threads'));
   await user.click(screen.getByRole('button', { name: 'Changed' }));
+  await waitFor(() => expect(address()).toContain('order=asc'));
   await user.type(screen.getByRole('searchbox'), 'fillers{Enter}');
   await waitFor(() =>
     expect(api.queriesOf(listAdminCurricula).at(-1)).toEqual({
@@ -105,19 +108,19 @@ it('hides several courses at once, with a reason, and only those that can be hid
   const box = (name: RegExp | string) => screen.getByRole('checkbox', { name });
   await screen.findByRole('table');
   expect(screen.queryByRole('button', { name: 'Hide' })).not.toBeInTheDocument();
-  await user.click(box('Choose all courses of this page'));
-  expect(screen.getByText('2 courses chosen')).toBeVisible();
+  await user.click(box('Select all courses on this page'));
+  expect(screen.getByText('2 courses selected')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Hide' })).toBeDisabled();
   await expectAccessible(container);
-  await user.click(screen.getByRole('button', { name: 'Clear the choice' }));
+  await user.click(screen.getByRole('button', { name: 'Clear selection' }));
   expect(box('Choose Threads')).not.toBeChecked();
-  expect(screen.getByText('0 courses chosen')).toHaveFocus();
+  expect(screen.getByText('0 courses selected')).toHaveFocus();
   await user.click(box('Choose Basics of fillers'));
   await user.click(screen.getByRole('button', { name: 'Hide' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Hide this course?' }));
   await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Complaint of a learner');
   await user.click(dialog.getByRole('button', { name: 'Hide' }));
-  expect(await screen.findByText('0 courses chosen')).toHaveFocus();
+  expect(await screen.findByText('0 courses selected')).toHaveFocus();
   expect(api.calls.flatMap(({ body }) => (body ? [body] : []))).toEqual([
     { ids: ['course-1'], act: 'hide', reason: 'Complaint of a learner' },
   ]);

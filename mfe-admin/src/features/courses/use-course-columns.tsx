@@ -15,6 +15,9 @@ export function useCourseTitle(): (course: { title_ko: string; title_en: string 
     (locale === 'ko' ? title_ko || title_en : title_en || title_ko) || t('courses.untitled');
 }
 
+/** States in which buyers have the course or had it, so that its price is one. */
+const SOLD: ReadonlySet<string> = new Set(['live', 'hidden', 'archived']);
+
 /** The columns of the list; the title leads to the page of the course. */
 export function useCourseColumns(): DataColumn<AdminCurriculumRow>[] {
   const t = useAdminText();
@@ -41,8 +44,11 @@ export function useCourseColumns(): DataColumn<AdminCurriculumRow>[] {
     column('lectures', ({ lectureCount }) => String(lectureCount), { align: 'end' }),
     column(
       'price',
-      ({ price: { krw } }) =>
-        krw === 0 ? t('courses.list.free') : formatExactMoney({ amountMinor: krw, currency: 'KRW' }, locale),
+      ({ state, price: { krw } }) => {
+        if (krw > 0) return formatExactMoney({ amountMinor: krw, currency: 'KRW' }, locale);
+        // A draft begins without a price.
+        return SOLD.has(state) ? t('courses.list.free') : '–';
+      },
       { align: 'end' },
     ),
     column(

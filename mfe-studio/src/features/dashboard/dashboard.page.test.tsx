@@ -36,13 +36,13 @@ it('says what waits: questions first, then courses that were sent back; a card t
   const { container } = await open([row({ state: 'changes-requested' })], 3);
   expect(screen.getByText(/^3 questions are waiting/)).toBeVisible();
   expect(screen.getByText('Returned with remarks')).toBeVisible();
-  expect(screen.queryByText('Nothing waits for you.')).not.toBeInTheDocument();
+  expect(screen.queryByText('Nothing is waiting for you.')).not.toBeInTheDocument();
   await expectAccessible(container);
 });
 
 it('says so when nothing waits', async () => {
   await open([row()]);
-  expect(screen.getByText('Nothing waits for you.')).toBeVisible();
+  expect(screen.getByText('Nothing is waiting for you.')).toBeVisible();
 });
 
 it('leads to the first course where there is none', async () => {

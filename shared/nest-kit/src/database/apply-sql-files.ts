@@ -13,9 +13,10 @@ const LOCK_CONFLICTS = new Set(['40P01', '55P03']);
 /**
  * How long each try of a file waits for a lock. While it waits, later statements on the table wait behind it. The first tries are
  * shorter than PostgreSQL's `deadlock_timeout` of a second, so that of two transactions which wait for each other the file gives way
- * and not the payment. The last ones are longer, because an autovacuum gives way only after that second.
+ * and not the payment. The last ones are longer, because an
+ * autovacuum gives way only after that second, and shorter than the five seconds that a statement of a service may take.
  */
-const LOCK_TIMEOUTS_MS = [500, 500, 500, 5_000, 10_000];
+const LOCK_TIMEOUTS_MS = [500, 500, 500, 2_000, 4_000];
 const PAUSE_MS = 300;
 
 /**

@@ -48,7 +48,7 @@ export async function ensureAuditIndexes(
   await buildIndexes(client, schema, auditIndexes(schema), { role: OWNER, tellWait });
 }
 
-/** Those of the record in this schema. */
+/** Indexes of the audit record in this schema. */
 export const auditIndexes = (schema: string): IndexDefinition[] => [
   { name: 'audit_entry_of_account', on: `on ${schema}.audit_entry (account_id, at desc)` },
   { name: 'audit_entry_by_age', on: `on ${schema}.audit_entry (at)` },

@@ -62,6 +62,10 @@ it('selects rows, all of a page, and lets go of rows that are no longer there', 
   expect(screen.getByText('Ana, Bo')).toBeInTheDocument();
   rerender(<Example rows={people.slice(0, 1)} />);
   expect(screen.getByText('Ana', { selector: 'p' })).toBeInTheDocument();
+  rerender(<Example />);
+  // Bo is here again, and was not chosen again.
+  expect(screen.getByText('Ana', { selector: 'p' })).toBeInTheDocument();
+  rerender(<Example rows={people.slice(0, 1)} />);
   await user.click(screen.getByRole('checkbox', { name: 'Select all' }));
   expect(screen.getByText('none')).toBeInTheDocument();
 });

@@ -59,6 +59,13 @@ export function useDataTable<Row extends object>(options: DataTableOptions<Row>)
     [columns],
   );
   const data = useMemo(() => [...rows], [rows]);
+  const keys = rows.map(rowKey);
+  const [shownKeys, setShownKeys] = useState(keys);
+  // Rows of another page: what was chosen on the former one is not chosen when it comes back.
+  if (shownKeys.join('\n') !== keys.join('\n')) {
+    setShownKeys(keys);
+    setSelection(keepShown(selection, keys));
+  }
   // Rows that are no longer there are no longer chosen.
   const chosen: Record<string, true> = Object.fromEntries(
     data.filter((row) => selection[rowKey(row)]).map((row) => [rowKey(row), true]),
@@ -100,6 +107,10 @@ export function useDataTable<Row extends object>(options: DataTableOptions<Row>)
     toggleAll: () => table.toggleAllRowsSelected(),
     clearSelection: () => setSelection({}),
   };
+}
+
+function keepShown(selection: Readonly<Record<string, true>>, keys: readonly string[]): Record<string, true> {
+  return Object.fromEntries(keys.filter((key) => selection[key]).map((key) => [key, true]));
 }
 
 function read(key: string): Record<string, boolean> {
