@@ -62,6 +62,8 @@ export default defineConfig({
     // Recording every test costs a seventh of the processor time of all; `--trace=retain-on-failure` does it for one.
     trace: 'off',
     launchOptions: {
+      // Without a language of its own the browser saves files with Korean names as "download".
+      env: { ...process.env, LC_ALL: 'C.UTF-8' },
       ...(process.env['CHROMIUM_PATH'] ? { executablePath: process.env['CHROMIUM_PATH'] } : {}),
       args: [
         '--no-sandbox',

@@ -173,7 +173,7 @@ async function openPool(
   assets: ReturnType<typeof readShellAssets>,
   set: Pick<RendererSetup, 'releases' | 'former'>,
 ): Promise<RenderPool> {
-  const setup = { origin, analyticsId, apiOrigins, assets, ...set };
+  const setup = { origin, analyticsId, apiOrigins, assets, renderTimeout, ...set };
   const pool = createRenderPool(setup, { workspaceDir, workers: renderWorkers, timeout: renderTimeout });
   const page = () => pool.render({ path: `/${DEFAULT_LOCALE}`, mode: 'page' });
   const done = Promise.allSettled(Array.from({ length: renderWorkers }, page));

@@ -18,6 +18,8 @@ export interface RendererSetup {
   readonly releases: readonly InstalledRelease[];
   /** The release before of remotes, which browsers go back to; no worker renders it. */
   readonly former: readonly InstalledRelease[];
+  /** Milliseconds a page may take; its calls of services may take a share of it. */
+  readonly renderTimeout?: number;
 }
 
 export interface RenderTask {

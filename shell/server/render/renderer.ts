@@ -32,13 +32,15 @@ import { buildDocument } from './document.ts';
 import type { RendererSetup, RenderResult, RenderTask } from './protocol.ts';
 import { toReleaseSet } from './release-set-of.ts';
 
-/** Milliseconds a service may take to answer while a page is rendered. */
-const API_TIMEOUT = 1_500;
+/** Milliseconds a page may take where nothing else is said. */
+const RENDER_TIMEOUT = 2_500;
+/** Of the time that a page may take: how long a service may take to answer. */
+const API_SHARE = 0.6;
 /**
- * Milliseconds all calls of a page may take together: less than a rendering's limit, so that a slow service costs
- * the finished HTML and is not taken for a remote that loops.
+ * Of the same: how long all calls of a page may take together. Less than the whole, so that a slow service costs the finished
+ * HTML and is not taken for a remote that loops.
  */
-const DATA_TIMEOUT = 2_000;
+const DATA_SHARE = 0.8;
 
 /** Milliseconds after which a service that could not be reached is asked once more. */
 const UNREACHABLE_DELAY = 300;
@@ -51,6 +53,7 @@ export function createRenderer(
   setup: RendererSetup,
   api: ApiClient = callServices(setup),
 ): (task: RenderTask) => Promise<RenderResult> {
+  const { renderTimeout = RENDER_TIMEOUT } = setup;
   const topBanner = rememberBanner((locale) => loadTopBanner(api, locale));
   const runtime = createRuntime(setup, api, async (locale) => (await topBanner(locale)).banner);
   const releaseSet = toReleaseSet(forVisitors(setup.releases), setup.former);
@@ -70,7 +73,9 @@ export function createRenderer(
     const { runtime, pages, frames } = isForStaff ? forStaff : forOthers;
     const handler = mode === 'page' && !isUnderWork(path) ? pages : frames;
     const context = await handler.query(
-      new Request(runtime.origin + path, { signal: AbortSignal.timeout(DATA_TIMEOUT) }),
+      new Request(runtime.origin + path, {
+        signal: AbortSignal.timeout(Math.round(DATA_SHARE * renderTimeout)),
+      }),
     );
     if (context instanceof Response) {
       return { kind: 'redirect', status: context.status, location: context.headers.get('location') ?? '/' };
@@ -167,10 +172,10 @@ function toHtml(
   return { kind: 'html', status, ...document, playsStreams, cacheable: status < 500, changesAt: null };
 }
 
-function callServices({ apiOrigins }: RendererSetup): ApiClient {
+function callServices({ apiOrigins, renderTimeout = RENDER_TIMEOUT }: RendererSetup): ApiClient {
   const client = createApiClient({
     originOf: (path) => originOfPath(path, apiOrigins) ?? '',
-    timeout: API_TIMEOUT,
+    timeout: Math.round(API_SHARE * renderTimeout),
   });
   return askTwice(client, UNREACHABLE_DELAY);
 }
