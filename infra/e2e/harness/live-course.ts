@@ -17,8 +17,8 @@ export interface LiveCourse {
 
 /**
  * Writes a course with one live lecture into the catalogue, open to these people. It is a draft, so that no list, search
- * or counter of other tests holds it. `startsInMinutes` counts from now; negative for a lecture that has begun. The course is
- * nobody's, or that of an instructor with a public page.
+ * or counter of other tests holds it. `startsInMinutes` counts from now; negative for a lecture that has begun. The course
+ * has no instructor, or one with a public page.
  */
 export async function makeLiveCourse(
   startsInMinutes: number,

@@ -62,7 +62,7 @@ test('an author drags a lecture to another section by mouse; Escape leaves all a
     await expect(rowOf(page, 'Needles')).toHaveAttribute('data-dragged', 'false');
     await expect(page.locator('[data-drop="true"]')).toHaveCount(0);
     await page.mouse.up();
-    // The next step would find a lecture that was dropped all the same, because it moves another one.
+    // If the drop came late all the same, the next step fails: it moves another lecture and compares the whole order.
     await expect.poll(() => shown(page)).toEqual(before);
   });
 

@@ -34,7 +34,7 @@ it('lets every listed account sign in, with its listed role', async () => {
             (select count(*) from account where created_at > now() - interval '1 day')::int as joined`,
   )) as [{ licenses: number; joined: number }];
   await identity.stop();
-  // Whoever is verified has a licence that says so, and nobody joined only now.
+  // Every verified demo person has a valid licence on record, and every account is older than a day.
   expect({ licenses, joined }).toEqual({ licenses: 0, joined: 0 });
   expect(people).toEqual([
     { role: 'Learner', roles: [], license_state: 'verified' },

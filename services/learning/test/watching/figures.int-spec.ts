@@ -189,7 +189,7 @@ describe('the list of learners', () => {
     const people = { ann: '2026-03-02', bo: '2026-03-02', cy: '2026-03-05', dee: null, eve: null };
     for (const [userId, day] of Object.entries(people)) {
       learning.partners.people.set(userId, { name: `${userId} x`, lastName: null, firstName: null });
-      // Learners of another course too: nobody is listed twice.
+      // Each learner watches another course too, which must not give the list a second row of the learner.
       await learning.postgres.query(
         `insert into learning.watch (user_id, lecture_id, curriculum_id, duration_ms, position_at, begun_at)
          values ($1, 'other-1', 'other', 600000, now(), now())`,

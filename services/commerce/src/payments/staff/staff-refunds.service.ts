@@ -199,7 +199,7 @@ export class StaffRefundsService {
     { id, userId }: OrderRow,
     { staffId, detail: about }: { staffId: string; detail: Readonly<Record<string, string | number>> },
   ): Promise<void> {
-    // The digits that buyers read out: whoever reads the record cannot make them of the id.
+    // Staff who read the record see the digits that buyers read out; only this service can compute them from the id.
     const detail = { ...about, orderNumber: orderNumber(id) };
     return this.audit.recordEntry({ action, accountId: userId, actorId: staffId, detail });
   }

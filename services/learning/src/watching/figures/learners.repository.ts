@@ -68,7 +68,7 @@ export class LearnersRepository {
     return (await this.database.row(COUNT, [curriculumId]))?.people ?? 0;
   }
 
-  /** A page by key, as lists of staff have them: people who come in between move nobody to another page. */
+  /** A page by key, as lists of staff have them: a learner who enrols between two pages moves no other learner to another page. */
   listLearners(curriculumId: string, query: LearnersQuery): Promise<KeyedPage<LearnerRow>> {
     const conditions = new Conditions();
     conditions.parts.push(`p.curriculum_id = ${conditions.param(curriculumId)}`);

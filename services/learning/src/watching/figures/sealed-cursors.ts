@@ -2,8 +2,9 @@ import { hkdfSync } from 'node:crypto';
 import { seal, unseal } from '@lectern/nest-kit/files';
 
 /**
- * Cursors of a list whose rows hide whom they are about: the key of a row has the account id, so the cursor is sealed for who asks
- * and for what. One that was made up, or for somebody else, is none, and begins the list at its first page.
+ * Cursors of a list whose rows do not tell whom they are about. The key of a row has an account id, so this class encrypts the cursor
+ * for the person who asks and the list that was asked for. It reads a cursor that it did not write for both as an empty one, with
+ * which a list begins at its first page.
  */
 export class SealedCursors {
   private readonly key: Uint8Array;
