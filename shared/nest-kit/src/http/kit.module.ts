@@ -10,7 +10,9 @@ import { Notices } from '../database/notices.ts';
 import { ErrorFilter } from '../errors/error.filter.ts';
 import { Events, EVENTS_OPTIONS, type EventsOptions } from '../events/events.ts';
 import { HealthController } from '../health/health.controller.ts';
+import { ReadyFacts } from '../health/ready-facts.ts';
 import { ServiceState } from '../health/service-state.ts';
+import { Waiting } from '../health/waiting.ts';
 import { Jobs, JOBS_OPTIONS, type JobsOptions } from '../jobs/jobs.ts';
 import { LOGGER, type Logger } from '../logging/logger.ts';
 import { MetricsController } from '../metrics/metrics.controller.ts';
@@ -82,6 +84,8 @@ export class KitModule {
       providers: [
         { provide: LOGGER, useValue: logger },
         { provide: ServiceState, useValue: runtime.state },
+        ReadyFacts,
+        Waiting,
         { provide: Metrics, useValue: runtime.metrics },
         { provide: Tracing, useValue: tracing },
         { provide: ANSWER_LIMITS, useValue: limits },
@@ -125,7 +129,7 @@ export class KitModule {
         OpenApiSource,
         StoredFigures,
       ],
-      exports: [ANSWER_LIMITS, LOGGER, Database, Events, Jobs, Notices, PUBLIC_ORIGIN, SETTINGS],
+      exports: [ANSWER_LIMITS, LOGGER, Database, Events, Jobs, Notices, PUBLIC_ORIGIN, ReadyFacts, SETTINGS],
     };
   }
 }
