@@ -21,6 +21,8 @@ export interface MediaSettings extends IdentityAccess {
   readonly commerceUrl: string;
   /** Signs playbacks, derives segment keys and seals jobs; at least 32 characters, the same on every replica. */
   readonly secret: string;
+  /** The next or the former one: playbacks that were opened with it go on, while the secret is being changed. */
+  readonly otherSecret?: string;
   /** Where films are kept. */
   readonly objects: ObjectStoreSettings;
 }
@@ -32,6 +34,7 @@ const settingsEnv = z.pipe(
     CATALOG_URL: addressSetting('http://127.0.0.1:4101'),
     COMMERCE_URL: addressSetting('http://127.0.0.1:4105'),
     MEDIA_SECRET: secretSetting('the secret that playbacks are signed with'),
+    MEDIA_SECRET_OTHER: z.optional(secretSetting('another secret whose playbacks go on')),
     OBJECTS_URL: z.url('is required: the address of the object store that keeps films'),
     MEDIA_DIR: z.string({ error: 'is required: the folder that holds the files of pictures' }),
   }),
@@ -40,6 +43,7 @@ const settingsEnv = z.pipe(
     catalogUrl: env.CATALOG_URL,
     commerceUrl: env.COMMERCE_URL,
     secret: env.MEDIA_SECRET,
+    ...(env.MEDIA_SECRET_OTHER ? { otherSecret: env.MEDIA_SECRET_OTHER } : {}),
     objectsUrl: env.OBJECTS_URL,
   })),
 );
