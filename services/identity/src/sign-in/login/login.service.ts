@@ -13,7 +13,7 @@ import type { SessionSecrets } from '../sessions/session-cookies.ts';
 import type { TriedAccount } from './login-delays.repository.ts';
 import { LoginSecondStepService } from './login-second-step.service.ts';
 import { LoginGateService, type Admitted, type LoginContext } from './login-gate.service.ts';
-import { SignInRepository } from './sign-in.repository.ts';
+import { SignInRepository, type SignIn, type SignInOutcome } from './sign-in.repository.ts';
 
 type Credentials = RouteInput<typeof login>['body'];
 
@@ -81,9 +81,9 @@ export class LoginService {
     };
   }
 
-  /** Hashes a password that was just right again when its hash has another cost than today's. */
+  /** Hashes a password that was just right again when its hash has another cost or pepper than today's. */
   private async renewHash({ id, passwordHash: from }: TriedAccount, password: string): Promise<void> {
-    if (from === null || !this.passwords.isOutdated(from)) return;
+    if (from === null || !(await this.passwords.isOutdated(from))) return;
     const to = await this.passwords.hashPassword(password).catch((error: unknown) => {
       // The hasher is busy or away. The sign-in succeeds with the old hash; the next one tries again.
       if (error instanceof DomainError && error.spec.code === COMMON_ERRORS.UNAVAILABLE.code) return null;
@@ -102,7 +102,7 @@ export class LoginService {
     const secondStep = await this.secondStep.spendCode(account, form.secondStep);
     const { session, secrets } = newSession(account.id, context.visitor, secondStep);
     const device = this.devices.prepareSecrets(context.visitor);
-    const result = await this.signIns.signIn({
+    const result = await this.signInOnce({
       session,
       passwordHash: account.passwordHash,
       ownSecretHash: context.session.secret ? hashOf(context.session.secret) : null,
@@ -121,5 +121,15 @@ export class LoginService {
       throw new DomainError(IDENTITY_ERRORS.SESSION_ALREADY_EXISTS, presentOther(result));
     }
     throw new DomainError(IDENTITY_ERRORS.INVALID_CREDENTIALS);
+  }
+
+  /** A hash that was sealed anew since the password was looked at is the same hash. */
+  private async signInOnce(asked: SignIn): Promise<SignInOutcome> {
+    const result = await this.signIns.signIn(asked);
+    if (result.outcome !== 'outdated') return result;
+    const passwordHash = await this.signIns.findHash(asked.session.accountId);
+    if (passwordHash === asked.passwordHash) return result;
+    if (!(await this.passwords.isSameHash(asked.passwordHash, passwordHash))) return result;
+    return this.signInOnce({ ...asked, passwordHash });
   }
 }
