@@ -22,6 +22,8 @@ export interface Place {
   readonly monitoring: string;
   /** The addresses that the gateway's own pods have, for `X-Forwarded-For`. */
   readonly gatewayNetwork: string;
+  /** Names of secrets that are being changed, with commas between them: their programs get `NAME_OTHER` from the store as well. */
+  readonly changing?: string;
 }
 
 /** An invented place, for the checks and as an example. */

@@ -72,9 +72,10 @@ export function gatewayManifests({ namespace, origin, gatewayClass, certificate 
 }
 
 /** The secrets of each program, fetched from the store under `lectern/<program>`, and again every hour. */
-export function secretManifests({ namespace, secretStore }: Place) {
+export function secretManifests(place: Place) {
+  const { namespace, secretStore } = place;
   const wanted: (readonly [name: string, keys: readonly string[]])[] = [
-    ...SERVICE_FACTS.map((facts) => [facts.name, secretsOf(facts)] as const),
+    ...SERVICE_FACTS.map((facts) => [facts.name, secretsOf(facts, place)] as const),
     ['edge', EDGE_SECRETS],
     ['steps', ['DATABASE_URL']],
     ['database-administrator', ['username', 'password']],
