@@ -82,6 +82,10 @@ it('changes in three rounds of restarts while a lecture plays: the player keeps 
   const last = await opened(only, viewer('from-the-second-round'));
   expect(await segment(only, last, second)).toMatch(FILM);
   expect(await segment(only, second.playback, second)).toMatch(FILM);
+  // The next change: what has begun to play keeps its key as well.
+  const later = await begin(only, 'from-later');
+  const next = await start('the secret of the change after, long enough', NEXT);
+  expect(await segment(next, await opened(next, viewer('from-later')), later)).toMatch(FILM);
   // What the operator did not wait for is told to load anew.
   const refused = await fetchFile(only, before.playback, '720p/1.ts', signIn(media, 'buyer'));
   expect([refused.status, Object(await refused.json()).error]).toEqual([403, 'PLAYBACK_INVALID']);

@@ -5,6 +5,7 @@ import { openWithAny, seal, unseal } from '@lectern/nest-kit/files';
 import { Inject, Injectable } from '@nestjs/common';
 import { serviceKeys } from '../common/secrets.ts';
 import type { MessagingSettings } from '../config.ts';
+import { mailAbout } from './mail-about.ts';
 import type { Mail, MailEnding, WaitingMail } from './mail.types.ts';
 
 const ADD = defineStatement(
@@ -77,6 +78,3 @@ export class MailsRepository {
     await this.database.run(FORGET, [days]);
   }
 }
-
-/** A sealed content opens as that mail's only. */
-export const mailAbout = (id: string): string => `mail ${id}`;

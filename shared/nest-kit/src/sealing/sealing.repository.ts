@@ -38,6 +38,11 @@ export class SealingRepository {
       [unmarkedId],
     );
     await this.database.query(
+      `update sealing_secret set is_unmarked = true
+        where id = $1 and not exists (select from sealing_secret where is_unmarked)`,
+      [unmarkedId],
+    );
+    await this.database.query(
       `insert into sealing_secret (id, is_unmarked) values ($1, false)
        on conflict (id) do update set started_at = clock_timestamp(), left_over = null`,
       [id],
@@ -50,14 +55,14 @@ export class SealingRepository {
 
   /**
    * Whether this process should seal rows anew: not while processes that started later seal with another secret, nor while
-   * another process is at it. A process that has just started is always let.
+   * another process is at it, nor again when nothing was left. A process that has just started is always let.
    */
   async claimPass(id: string, isStart: boolean): Promise<boolean> {
     const rows = await this.database.query(
       `with claimed as (
          update sealing_secret set claimed_at = clock_timestamp()
           where id = $1 and id = (select id from sealing_secret order by started_at desc, id limit 1)
-            and ($2 or claimed_at is null or claimed_at < clock_timestamp() - make_interval(mins => $3))
+            and ($2 or left_over is distinct from 0 and claimed_at < clock_timestamp() - make_interval(mins => $3))
          returning id)
        select id from claimed`,
       [id, isStart, CLAIM_MINUTES],

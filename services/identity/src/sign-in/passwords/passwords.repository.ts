@@ -9,7 +9,7 @@ const LIST_OTHERS = defineStatement(
     where id > $1 and password_hash is not null and strpos(password_hash, $2) = 0
       and ($3::boolean or strpos(password_hash, 'keyid=') > 0)
     order by id limit ${ROWS}`,
-  { id: column.text, passwordHash: column.text },
+  { id: column.text, passwordHash: column.text.orNull },
 );
 const REPLACE = defineStatement(
   `update account set password_hash = new.to_hash
@@ -33,8 +33,11 @@ export class PasswordsRepository {
     after: string,
     { mark, isUnmarkedOther }: { mark: string; isUnmarkedOther: boolean },
   ): Promise<{ hashes: { id: string; passwordHash: string }[]; next: string | undefined }> {
-    const hashes = await this.database.rows(LIST_OTHERS, [after, mark, isUnmarkedOther]);
-    return { hashes, next: hashes.length < ROWS ? undefined : hashes.at(-1)?.id };
+    const rows = await this.database.rows(LIST_OTHERS, [after, mark, isUnmarkedOther]);
+    const hashes = rows.flatMap(({ id, passwordHash }) =>
+      passwordHash === null ? [] : { id, passwordHash },
+    );
+    return { hashes, next: rows.length < ROWS ? undefined : rows.at(-1)?.id };
   }
 
   async replaceHashes(hashes: readonly ReplacedHash[]): Promise<void> {

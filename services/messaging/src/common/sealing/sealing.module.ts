@@ -1,7 +1,7 @@
 import { provideSealing, SealedColumn, sealedPart, type Database } from '@lectern/nest-kit';
 import { Module } from '@nestjs/common';
 import type { MessagingSettings } from '../../config.ts';
-import { mailAbout } from '../../mails/mails.repository.ts';
+import { mailAbout } from '../../mails/mail-about.ts';
 import { serviceKeys } from '../secrets.ts';
 
 const PARTS = [
