@@ -16,7 +16,7 @@ export interface Place {
   readonly storageClass: string;
   /** Size of the database's disk on each member. */
   readonly databaseSize: string;
-  /** Address of the object store for films, licences and releases. */
+  /** Address of the object store for films, pictures, licences and releases. */
   readonly objects: string;
   /** Name space of Prometheus; besides the programs themselves it alone reaches their port, where the figures are. */
   readonly monitoring: string;

@@ -4,12 +4,8 @@ import { HTTPRoute } from '@kubernetes-models/gateway-api/gateway.networking.k8s
 import { Job } from 'kubernetes-models/batch/v1/Job';
 import { NetworkPolicy } from 'kubernetes-models/networking.k8s.io/v1/NetworkPolicy';
 import { Namespace } from 'kubernetes-models/v1/Namespace';
-import { PersistentVolumeClaim } from 'kubernetes-models/v1/PersistentVolumeClaim';
 import type { Place } from './place.ts';
 import { EDGE_SECRETS, METRICS_PORT, PORT, SERVICE_FACTS, secretsOf } from './settings.ts';
-
-/** Disk that the pods of media share until pictures are in the object store. */
-export const PICTURES = 'pictures';
 
 /** A name space that refuses pods which could reach beyond themselves. */
 export const namespaceManifest = ({ namespace }: Place) =>
@@ -171,10 +167,4 @@ export const migrateManifest = ({ namespace, images, version }: Place) =>
         },
       },
     },
-  });
-
-export const picturesManifest = ({ namespace }: Place) =>
-  new PersistentVolumeClaim({
-    metadata: { name: PICTURES, namespace },
-    spec: { accessModes: ['ReadWriteMany'], resources: { requests: { storage: '50Gi' } } },
   });

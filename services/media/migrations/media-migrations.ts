@@ -12,6 +12,7 @@ import { quizMarks } from './0010-quiz-marks.ts';
 import { freePictures } from './0011-free-pictures.ts';
 import { checkedPictures } from './0012-checked-pictures.ts';
 import { viewingSecrets } from './0013-viewing-secrets.ts';
+import { pictureObjects } from './0014-picture-objects.ts';
 
 /** Everything that ever changed the schema, in order. */
 export const mediaMigrations: readonly Migration[] = [
@@ -30,4 +31,5 @@ export const mediaMigrations: readonly Migration[] = [
   checkedPictures,
   sealingTable,
   viewingSecrets,
+  pictureObjects,
 ];

@@ -15,7 +15,7 @@ const DEFAULT_PORT = 4104;
 
 /** The settings of this service alone. */
 export interface MediaSettings extends IdentityAccess {
-  /** Folder that holds the files of pictures; on every replica the same one. */
+  /** Folder of this process alone: pictures that were read last, and those that a release before the object store kept. */
   readonly mediaDir: string;
   readonly catalogUrl: string;
   readonly commerceUrl: string;
@@ -23,7 +23,9 @@ export interface MediaSettings extends IdentityAccess {
   readonly secret: string;
   /** The next or the former one: playbacks that were opened with it go on, while the secret is being changed. */
   readonly otherSecret?: string;
-  /** Where films are kept. */
+  /** Bytes of pictures that are kept in that folder; 512 MB by default. */
+  readonly pictureCacheBytes?: number;
+  /** Where films and pictures are kept. */
   readonly objects: ObjectStoreSettings;
 }
 
@@ -35,11 +37,16 @@ const settingsEnv = z.pipe(
     COMMERCE_URL: addressSetting('http://127.0.0.1:4105'),
     MEDIA_SECRET: secretSetting('the secret that playbacks are signed with'),
     MEDIA_SECRET_OTHER: z.optional(secretSetting('another secret whose playbacks go on')),
-    OBJECTS_URL: z.url('is required: the address of the object store that keeps films'),
-    MEDIA_DIR: z.string({ error: 'is required: the folder that holds the files of pictures' }),
+    OBJECTS_URL: z.url('is required: the address of the object store that keeps films and pictures'),
+    MEDIA_DIR: z.string({ error: 'is required: the folder for pictures that were read last' }),
+    PICTURE_CACHE_MB: z._default(
+      z.string().check(z.regex(/^[1-9]\d{0,5}$/, 'must be a number of megabytes')),
+      '512',
+    ),
   }),
   z.transform((env) => ({
     mediaDir: env.MEDIA_DIR,
+    pictureCacheBytes: Number(env.PICTURE_CACHE_MB) * 1024 * 1024,
     catalogUrl: env.CATALOG_URL,
     commerceUrl: env.COMMERCE_URL,
     secret: env.MEDIA_SECRET,

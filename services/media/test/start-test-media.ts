@@ -16,7 +16,8 @@ import { mediaMigrations } from '../migrations/media-migrations.ts';
 import type { MediaConfig } from '../src/config.ts';
 import { startMedia } from '../src/main.ts';
 import { PictureMaker } from '../src/pictures/picture-maker.ts';
-import { DiskPictureStore } from '../src/pictures/picture-store.ts';
+import { PictureObjectsRepository } from '../src/pictures/picture-objects.repository.ts';
+import { PictureStore } from '../src/pictures/picture-store.ts';
 import { PicturesRepository } from '../src/pictures/pictures.repository.ts';
 import { PicturesService } from '../src/pictures/pictures.service.ts';
 import { VideoSource } from '../src/videos/video-source.ts';
@@ -83,8 +84,14 @@ export async function startTestMedia() {
       });
     },
     internal: internalAt(service.url),
-    /** Names of what is stored on disk. */
-    stored: () => readdir(join(mediaDir, 'pictures')).catch((): string[] => []),
+    /** Ids of pictures with files in the object store, and of those that are still on the disk. */
+    stored: async (): Promise<string[]> => {
+      const rows = await postgres.query<{ id: string }>('select id from media.picture_object order by id');
+      const former = await readdir(join(mediaDir, 'pictures')).catch((): string[] => []);
+      return [...rows.map(({ id }) => id), ...former];
+    },
+    /** What this process has read last. */
+    cacheFolder: join(mediaDir, 'picture-cache'),
     folder: join(mediaDir, 'pictures'),
     /** What the service does every hour. */
     sweep: async () => {
@@ -93,7 +100,11 @@ export async function startTestMedia() {
       const pictures = new PicturesService(
         database,
         new PicturesRepository(database),
-        new DiskPictureStore(settings),
+        new PictureStore(
+          settings,
+          new PictureObjectsRepository(database),
+          createLogger({ service: 'media', level: 'silent' }),
+        ),
         new PictureMaker(),
         new SlidingLimits(database),
       );

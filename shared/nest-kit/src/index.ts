@@ -69,6 +69,7 @@ export {
 export { SignInModule } from './sign-in/sign-in.module.ts';
 export { ViewGuard } from './sign-in/view.guard.ts';
 export { ObjectStore, type ObjectStoreSettings, type PutConditions } from './objects/object-store.ts';
+export { DiskCache } from './objects/disk-cache.ts';
 export { objectsEnv } from './objects/objects-env.ts';
 export { AuditModule } from './audit/audit.module.ts';
 export { AuditChainService } from './audit/audit-chain.service.ts';
