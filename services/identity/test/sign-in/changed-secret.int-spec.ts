@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { documentJpeg, startTestObjects, type TestObjects } from '@lectern/nest-kit/testing';
 import type { RunningService } from '@lectern/nest-kit';
 import { until } from '@lectern/testing/node';
+import { PasswordHasher } from '../../src/sign-in/passwords/password-hasher.ts';
 import { personOf, waiting } from '../licenses/license-people.ts';
 import { codeOf, staffAtWork } from '../staff/staff-people.ts';
 import { logIn, signUp, startTestIdentity, type TestIdentity } from '../start-test-identity.ts';
@@ -18,6 +19,7 @@ beforeEach(async () => {
   identity = await startTestIdentity({ secret: FORMER, objects: objects.settings });
 });
 afterEach(async () => {
+  jest.restoreAllMocks();
   await Promise.all(running.splice(0).map((service) => service.close()));
   await identity.stop();
   await objects.stop();
@@ -120,6 +122,23 @@ it('changes in three rounds of restarts while people sign in and a licence is re
   expect(await statusAt(only, 'owner@example.com', { secondStep: thirdCode })).toEqual(IN);
   expect((await statusAt(only, 'owner@example.com', { secondStep: firstCode }))[1]).toBe('SECOND_STEP_WRONG');
   expect(await look(only)).toBe(page);
+});
+
+it('lets a person in whose password is sealed anew between the look at it and the sign-in', async () => {
+  await signUp(identity, 'between@example.com');
+  const early = await start(FORMER, NEXT);
+  const { isRight } = PasswordHasher.prototype;
+  jest.spyOn(PasswordHasher.prototype, 'isRight').mockImplementationOnce(async function (
+    this: PasswordHasher,
+    ...asked
+  ) {
+    const answer = await isRight.apply(this, asked);
+    await untilNoneIsLeft(await start(NEXT, FORMER));
+    return answer;
+  });
+  expect(await statusAt(early, 'between@example.com')).toEqual(IN);
+  const [stored] = await identity.query<{ password_hash: string }>('select password_hash from account');
+  expect(stored?.password_hash).toMatch(/^sealed,keyid=/);
 });
 
 it('does not start without the former secret while rows need it, says which, and changes nothing', async () => {

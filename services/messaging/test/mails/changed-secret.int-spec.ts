@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { SERVICE_SECRET_HEADER } from '@lectern/contracts-core';
 import { sendMail } from '@lectern/contracts-messaging';
-import { seal } from '@lectern/nest-kit/files';
+import { seal, unseal } from '@lectern/nest-kit/files';
 import { until } from '@lectern/testing/node';
 import { serviceKeys } from '../../src/common/secrets.ts';
 import {
@@ -34,7 +34,7 @@ const untilNoneIsLeft = ({ url }: { url: string }) =>
   until(async () => Object(await (await fetch(`${url}/readyz`)).json()).sealedWithOther === 0);
 
 /** A page of a file that was handed in long ago; its key opens with the secret of then. */
-async function keepPage(): Promise<() => Promise<Buffer>> {
+async function keepPage() {
   const key = `tickets/kept/${randomUUID()}`;
   const wrapped = seal(serviceKeys({ secret: FORMER }, 'ticket-file')[0], Buffer.from('the key'), key);
   const [file, pass] = [randomUUID(), Buffer.from('a pass')];
@@ -51,17 +51,20 @@ async function keepPage(): Promise<() => Promise<Buffer>> {
      values ($1, 1, $2, 'image/jpeg', 1, 1, $3)`,
     [file, key, wrapped],
   );
-  return async () => {
+  const stored = async (): Promise<Buffer> => {
     const [row] = await messaging.postgres.query<{ wrapped_key: Buffer }>(
       'select wrapped_key from messaging.ticket_page where key = $1',
       [key],
     );
     return row?.wrapped_key ?? Buffer.alloc(0);
   };
+  const open = async (secret: string): Promise<string> =>
+    unseal(serviceKeys({ secret }, 'ticket-file')[0], await stored(), key).toString();
+  return { stored, open };
 }
 
 it('changes in three rounds while mails wait and are sent: each arrives once', async () => {
-  await keepPage();
+  const page = await keepPage();
   // It is tried again later, by whichever process finds its job.
   await messaging.faults({ refuseNext: 1, refuseCode: 451 });
   await ask(messaging, 'before@example.com');
@@ -75,6 +78,8 @@ it('changes in three rounds while mails wait and are sent: each arrives once', a
   await untilNoneIsLeft(late);
   await late.close();
   const only = await messaging.startAnother({ secret: NEXT });
+  expect(await page.open(NEXT)).toBe('the key');
+  await expect(page.open(FORMER)).rejects.toThrow();
   await ask(only, 'third-round@example.com');
   const all = ['before', 'first-round', 'second-round', 'at-the-other', 'third-round'];
   for (const name of all) await arrives(`${name}@example.com`);
@@ -82,7 +87,7 @@ it('changes in three rounds while mails wait and are sent: each arrives once', a
 });
 
 it('does not start without the former secret while a file needs it, and changes nothing', async () => {
-  const stored = await keepPage();
+  const { stored } = await keepPage();
   const before = await stored();
   await expect(messaging.startAnother({ secret: NEXT })).rejects.toThrow(
     'MESSAGING_SECRET does not open all that is in the database (pages of files beside messages: 1)',
