@@ -62,17 +62,18 @@ export class SecondStepSeals {
     const present = secret && this.openWith(accountId, secret);
     const pending = pendingSecret && this.openWith(accountId, pendingSecret);
     if ((present?.by ?? 0) === 0 && (pending?.by ?? 0) === 0) return undefined;
-    const isPending = present === null || present.by === 0;
-    const former = isPending ? [] : [...this.formerKeys(accountId, recoveryKeys), this.codeKey(present.by)];
+    // A set-up that was begun may have another secret than the second step it is to replace.
+    const hasFirst = present === null || present.by === 0;
+    const former = hasFirst ? [] : [...this.formerKeys(accountId, recoveryKeys), this.codeKey(present.by)];
     const codeKey = this.codeKey(0);
     return {
       step: {
         accountId,
         secret: present && this.sealSecret(accountId, present.opened),
         pendingSecret: pending && this.sealSecret(accountId, pending.opened),
-        recoveryKeys: isPending ? recoveryKeys : this.sealSecret(aboutKeys(accountId), Buffer.concat(former)),
+        recoveryKeys: hasFirst ? recoveryKeys : this.sealSecret(aboutKeys(accountId), Buffer.concat(former)),
       },
-      redigest: isPending ? undefined : (hash) => digestWith(codeKey, hash),
+      redigest: hasFirst ? undefined : (hash) => digestWith(codeKey, hash),
     };
   }
 
