@@ -23,14 +23,6 @@ const play = async (by: Browser, curriculumId: string, lectureId: string, second
   const sent = { intervals: [playedUntil(new Date(), 0, seconds)], positionSeconds: seconds };
   await learning.save(by, body['sessionId'], sent, 'close');
 };
-/** To six in the morning of Korea: days of watching are Korean ones, and none may begin while a test plays. */
-const advanceToMorning = async () => {
-  const [row] = await learning.postgres.query<{ seconds: number }>(
-    `select ceil(extract(epoch from ((date_trunc('day', learning.present() at time zone 'Asia/Seoul') + interval '30 hours')
-       at time zone 'Asia/Seoul') - learning.present()))::int as seconds`,
-  );
-  await learning.advance(row!.seconds);
-};
 const get = async (by: Browser, path: string) => (await learning.send('GET', path, { by })).body;
 
 it('lists courses by the lecture to go on with, the one watched last first, and those that are over', async () => {
@@ -116,7 +108,7 @@ it('tells progress lecture by lecture, also of a course that is not owned', asyn
 
 it('keeps view records and stats of what was really seen', async () => {
   const by = learning.learner();
-  await advanceToMorning();
+  await learning.advanceToMorning();
   await play(by, 'botox', 'botox-1', 600);
   await play(by, 'botox', 'botox-1', 600);
   await play(by, 'botox', 'botox-2', 480);
