@@ -6,7 +6,7 @@ export { columnName, type Columns, type RowOf } from './database/column.ts';
 export { column } from './database/column-types.ts';
 export type { CsvColumn, CsvQuery } from './csv/csv-sql.ts';
 export { sendCsv, sendCsvRows, type CsvPages } from './csv/send-csv.ts';
-export { beginningsOf, isOneWord, mayHaveBeginnings } from './database/beginnings.ts';
+export { beginningsOf, isOneWord, lastWordOf, mayHaveBeginnings } from './database/beginnings.ts';
 export {
   cappedCount,
   Conditions,

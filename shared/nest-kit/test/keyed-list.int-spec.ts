@@ -139,8 +139,9 @@ describe('what was typed', () => {
     const conditions = new Conditions();
     conditions.parts.push(part);
     const text = conditions.param(typed.toLowerCase());
-    const begins = (param: Conditions['param']) =>
-      `starts_with(lower(said.words), ${param(typed.toLowerCase())}::text)`;
+    const begins = (param: Conditions['param']) => [
+      `starts_with(lower(said.words), ${param(typed.toLowerCase())}::text)`,
+    ];
     conditions.search(
       holdsTyped(['said.words'], text, typed.toLowerCase()),
       hasPieces('said.words', text),

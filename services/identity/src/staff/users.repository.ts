@@ -22,6 +22,7 @@ import {
   defineKeyedList,
   defineStatement,
   type KeyedPage,
+  lastWordOf,
   mayHaveBeginnings,
   readPage,
   type RowOf,
@@ -145,7 +146,7 @@ export class UsersRepository {
 }
 
 /** What `account_words` makes words of, but for initials, the parts of an address, which it has already, and its order. */
-const ACCOUNT_TEXT = `lower(name || ' ' || replace(name, ' ', '') || ' ' || email)`;
+const ACCOUNT_TEXT = `name || ' ' || replace(name, ' ', '') || ' ' || email`;
 
 type Narrowing = Omit<AdminUserFilters, 'order'>;
 
@@ -174,10 +175,11 @@ function conditions(filters: Narrowing): Conditions {
     const holds = `${match} and ${mayHaveBeginnings(ACCOUNT_TEXT, words, param)}`;
     if (beginning === null) parts.push(holds);
     else
-      conditions.search(holds, holds, (sureParam) => {
-        const pattern = sureParam(startingWith(beginning));
-        return `(email like ${pattern} or lower(name) like ${pattern})`;
-      });
+      conditions.search(holds, holds, (own) =>
+        ['email', 'lower(name)', lastWordOf('name')].map(
+          (text) => `${text} like ${own(startingWith(beginning))}`,
+        ),
+      );
   }
   return conditions;
 }

@@ -20,21 +20,22 @@ export class Conditions {
   private readonly typed: string[] = [];
   /** What follows from `typed` and has an index. */
   private readonly finders: string[] = [];
-  /** Of what `typed` follows; undefined where a row is asked for `typed` itself. */
-  private sure: Sure | undefined;
+  /** Of each of which `typed` follows; undefined where a row is asked for `typed` itself. */
+  private beginnings: Beginnings | undefined;
 
   /** Resolves to the place of the value in the statement, such as `$3`. */
   readonly param = (value: unknown): string => `$${this.values.push(value)}`;
 
   /**
    * Rows that hold what was typed. @param holds Says it of a row. @param finder Follows from it, has an index of its own such as
-   * one of pieces, and has no value that `holds` does not have: a statement without it would have one too many. @param sure
-   * `holds` follows from it, and asking a row for it takes little, where `holds` itself takes long.
+   * one of pieces, and has no value that `holds` does not have: a statement without it would have one too many. @param beginnings
+   * From each of them `holds` follows. Asking a row for them takes little, where `holds` itself takes long, and each is a range of
+   * an index of its own, in which rows are counted.
    */
-  search(holds: string, finder: string, sure?: Sure): void {
+  search(holds: string, finder: string, beginnings?: Beginnings): void {
     this.typed.push(holds);
     if (finder !== holds) this.finders.push(finder);
-    this.sure = sure;
+    this.beginnings = beginnings;
   }
 
   /** All of them; `true` where there are none. */
@@ -59,17 +60,25 @@ export class Conditions {
 
   /** Whether rows are looked at for something that what was typed follows from, so that some which hold it are not seen. */
   get isSure(): boolean {
-    return this.sure !== undefined;
+    return this.beginnings !== undefined;
   }
 
   /** What rows are looked at for, with the values of the statement; undefined where nothing was typed. */
   get look(): { readonly sql: string; readonly values: readonly unknown[] } | undefined {
-    const { sqlOfTyped: typed, sure } = this;
-    if (typed === undefined || sure === undefined)
+    const { sqlOfTyped: typed } = this;
+    if (typed === undefined || this.beginnings === undefined)
       return typed === undefined ? undefined : { sql: typed, values: this.values };
     const values = [...this.values];
+    const sqls = this.beginnings((value) => `$${values.push(value)}`);
     // Every value has to stand in the statement.
-    return { sql: `(${sure((value) => `$${values.push(value)}`)} or (false and ${typed}))`, values };
+    return { sql: `(${sqls.join(' or ')} or (false and ${typed}))`, values };
+  }
+
+  /** Conditions that are all there is to the list, each of which is counted in an index; none where something else narrows it. */
+  get counted(): { readonly sqls: readonly string[]; readonly values: readonly unknown[] } {
+    const values: unknown[] = [];
+    if (this.parts.length > 0 || this.beginnings === undefined) return { sqls: [], values };
+    return { sqls: this.beginnings((value) => `$${values.push(value)}`), values };
   }
 
   /** What was typed alone; undefined where nothing was. */
@@ -78,8 +87,8 @@ export class Conditions {
   }
 }
 
-/** SQL of a row, given a way to name values. */
-type Sure = (param: (value: unknown) => string) => string;
+/** SQL of a row, each a condition, given a way to name values. */
+type Beginnings = (param: (value: unknown) => string) => readonly string[];
 
 const joined = (parts: readonly string[]): string => (parts.length > 0 ? parts.join(' and ') : 'true');
 
@@ -195,8 +204,13 @@ async function countRows<C extends Columns>(
   list: KeyedList<C>,
   conditions: Conditions,
 ): Promise<{ total: number; isAll: boolean }> {
-  const { values, look, isSure } = conditions;
-  if (look !== undefined) {
+  const { values, look, isSure, counted } = conditions;
+  if (counted.sqls.length > 0) {
+    const counts = counted.sqls.map((sql) => cappedCount(`${list.countFrom ?? list.from} where ${sql}`));
+    const sql = `select greatest(${counts.join(', ')}) as total`;
+    const { total } = (await database.row({ ...list.total, sql }, [...counted.values])) ?? { total: 0 };
+    if (total > LIST_CAP) return { total, isAll: false };
+  } else if (look !== undefined) {
     const lookAt = async (most: number) => {
       const sql = lookSql(list, conditions.sqlOfParts, look.sql, most);
       return (await database.row({ ...list.look, sql }, [...look.values])) ?? { seen: 0, fit: 0 };
