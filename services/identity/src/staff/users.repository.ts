@@ -162,14 +162,15 @@ function conditions(filters: Narrowing): Conditions {
     filters.license ? `license_state = ${param(filters.license)}` : '',
     filters.occupation ? `occupation = ${param(filters.occupation)}` : '',
     filters.status ? `suspended_at is ${filters.status === 'suspended' ? 'not null' : 'null'}` : '',
-    // Said twice: `account_instructors` has one of them, `account_by_filters` the other.
-    filters.role === 'instructor' ? `'instructor' = any (roles) and roles @> array['instructor']` : '',
+    filters.role === 'instructor' ? `'instructor' = any (roles)` : '',
     filters.role === 'staff' ? `cardinality(array_remove(roles, 'instructor')) > 0` : '',
     filters.country ? `country = ${param(filters.country.toUpperCase())}` : '',
     filters.membership ? `membership = ${param(filters.membership)}` : '',
     filters.marketing ? `${WANTS_MARKETING} is ${filters.marketing === 'yes' ? '' : 'not'} true` : '',
   ];
   parts.push(...found.filter(Boolean));
+  // `account_instructors` has them in the order of the list; where something else narrows it, `account_by_filters` has both.
+  if (filters.role === 'instructor' && parts.length > 1) parts.push(`roles @> array['instructor']`);
   if (words) {
     const match = `account_words(name, email) @@ to_tsquery('simple', ${param(words)})`;
     const holds = `${match} and ${mayHaveBeginnings(ACCOUNT_TEXT, words, param)}`;
