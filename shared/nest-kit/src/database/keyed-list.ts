@@ -15,6 +15,8 @@ const ID_TYPES = {
 /** What narrows a list, as SQL. Every value is a parameter; a list ends with `and` between its parts. */
 export class Conditions {
   readonly parts: string[] = [];
+  /** Parts that nearly every row fulfils: where a finder is asked, no index is read for them as well. */
+  readonly commonParts: string[] = [];
   readonly values: unknown[] = [];
   /** What was typed, of which each row has to be asked. */
   private readonly typed: string[] = [];
@@ -40,17 +42,18 @@ export class Conditions {
 
   /** All of them; `true` where there are none. */
   get sql(): string {
-    return joined([...this.parts, ...this.typed, ...this.finders]);
+    const common = this.hasFinder ? this.commonParts.map((part) => `(${part}) is true`) : this.commonParts;
+    return joined([...common, ...this.parts, ...this.typed, ...this.finders]);
   }
 
   /** The same rows, for a statement that asks each of them. */
   get sqlWithoutFinders(): string {
-    return joined([...this.parts, ...this.typed]);
+    return joined([...this.commonParts, ...this.parts, ...this.typed]);
   }
 
   /** Without what was typed. */
   get sqlOfParts(): string {
-    return joined(this.parts);
+    return joined([...this.commonParts, ...this.parts]);
   }
 
   /** Whether something that follows from what was typed has the index, and not what was typed itself. */
@@ -77,7 +80,7 @@ export class Conditions {
   /** Conditions that are all there is to the list, each of which is counted in an index; none where something else narrows it. */
   get counted(): { readonly sqls: readonly string[]; readonly values: readonly unknown[] } {
     const values: unknown[] = [];
-    if (this.parts.length > 0 || this.beginnings === undefined) return { sqls: [], values };
+    if (this.sqlOfParts !== 'true' || this.beginnings === undefined) return { sqls: [], values };
     return { sqls: this.beginnings((value) => `$${values.push(value)}`), values };
   }
 
@@ -109,6 +112,11 @@ interface Description<C extends Columns> {
   readonly id: string;
   readonly idType: keyof typeof ID_TYPES;
   readonly columns: C;
+  /**
+   * Rows in the order of the list among which a page of what was typed is looked for; `MOST_WALKED` by default. Fewer where it takes
+   * long to ask a row, and the list is short enough to sort all that a finder finds.
+   */
+  readonly mostWalked?: number;
 }
 
 export interface KeyedList<C extends Columns> extends Description<C> {
@@ -122,6 +130,8 @@ export interface PageQuery extends ListQuery {
   readonly moment?: string;
   /** The conditions have an index of their own, such as one of words: rows are found by it and sorted afterwards. */
   readonly isFoundFirst?: boolean;
+  /** Rows of the whole list, where they are known already. */
+  readonly count?: number | undefined;
   /** Number of the page, for a release before that has no cursor; the first one without it. */
   readonly page?: number;
 }
@@ -162,10 +172,11 @@ export async function readPage<C extends Columns>(
   database: Database,
   list: KeyedList<C>,
   conditions: Conditions,
-  { after, size, order, moment = list.moment, isFoundFirst = false, page = 1 }: PageQuery,
+  { after, size, order, moment = list.moment, isFoundFirst = false, page = 1, count }: PageQuery,
 ): Promise<KeyedPage<RowOf<C>>> {
   const { parts, values, param } = conditions;
-  const { total, isAll } = await countRows(database, list, conditions);
+  const known = count === undefined ? undefined : { total: count, isAll: false };
+  const { total, isAll } = known ?? (await countRows(database, list, conditions));
   const key = readCursor(after);
   const isKey = key !== undefined && ID_TYPES[list.idType].test(key.id);
   if (isKey) {
@@ -253,7 +264,13 @@ const MARGIN = 1.25;
 const MOST_WALKED = 16 * LIST_CAP;
 
 function rowsSql(
-  { select, from, countFrom, id }: Pick<Description<Columns>, 'select' | 'from' | 'countFrom' | 'id'>,
+  {
+    select,
+    from,
+    countFrom,
+    id,
+    mostWalked = MOST_WALKED,
+  }: Omit<Description<Columns>, 'moment' | 'idType' | 'columns'>,
   where: string,
   { moment, order, limit, isFoundFirst = false, among }: Sorting,
 ): string {
@@ -265,7 +282,7 @@ function rowsSql(
   const page =
     among === undefined
       ? `${rows} ${last}`
-      : `${fromFirst(id, `${rows} ${sorted}`, MOST_WALKED)} where ${among} ${last}`;
+      : `${fromFirst(id, `${rows} ${sorted}`, mostWalked)} where ${among} ${last}`;
   return `with page as materialized (select ${id} as of_page ${page})
     ${selected} where ${id} in (select of_page from page) ${sorted}`;
 }
