@@ -1,4 +1,4 @@
-import { createDataSource, Database, ensureServiceDatabase } from '@lectern/nest-kit';
+import { createDataSource, Database, ensureServiceDatabase, lastWordOf } from '@lectern/nest-kit';
 import { migratedTemplate } from '@lectern/nest-kit/testing';
 import { startTestPostgres, type TestPostgres } from '@lectern/testing/node';
 import { identityDatabase } from '../../database.ts';
@@ -49,6 +49,17 @@ async function expectPages(read: (after: string) => Promise<Page>, expected: rea
 }
 const idsOf = async (sql: string): Promise<string[]> =>
   (await database.query<{ id: string }>(sql)).map(({ id }) => id);
+
+it.each([
+  ['account_by_name_start', 'lower(name)'],
+  ['account_by_last_word_start', lastWordOf('name')],
+  ['account_by_email_start', 'email'],
+])('people of a beginning are counted in %s alone', async (index, text) => {
+  await database.query('analyze account');
+  const sql = `explain select count(*) from (select from account where ${text} like 'zyx%' limit 1001) counted`;
+  const plan = (await database.query<{ 'QUERY PLAN': string }>(sql)).map((row) => row['QUERY PLAN']);
+  expect(plan.join('\n')).toContain(`Index Only Scan using ${index}`);
+});
 
 describe.each(['asc', 'desc'] as const)('what was typed, %s', (order) => {
   it.each([
