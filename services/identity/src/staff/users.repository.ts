@@ -32,8 +32,8 @@ import { fileColumns } from './csv-columns.ts';
 import { peopleLookUp, startingWith } from './people-look-up.ts';
 
 /** Consent that was not renewed in time has run out (`ConsentsService`). */
-const WANTS_MARKETING = `(select since > now() - interval '${MARKETING_CONSENT_YEARS} years' from marketing_consent
-  where account_id = account.id)`;
+const IS_CONSENT_VALID = `since > now() - interval '${MARKETING_CONSENT_YEARS} years'`;
+const WANTS_MARKETING = `(select ${IS_CONSENT_VALID} from marketing_consent where account_id = account.id)`;
 
 const SELECTED = `account.id, name, email, gender, language, occupation, specialty, experience, location, country, membership,
        license_state, roles, account.created_at, suspended_at, last_name, first_name,
@@ -96,6 +96,11 @@ const COUNT_BY_STATE = defineStatement(
     memberships: column.texts,
   },
 );
+/** Consents that are valid, each of a person of its own. */
+const COUNT_CONSENTS = defineStatement(
+  `select ${cappedCount(`from marketing_consent where ${IS_CONSENT_VALID}`)} as total`,
+  { total: column.integer },
+);
 const FIND = defineStatement(`select ${SELECTED} from account where account.id = $1`, COLUMNS);
 const SET_SUSPENDED = defineStatement(
   'update account set suspended_at = case when $2 then now() end, updated_at = now() where id = $1',
@@ -112,11 +117,14 @@ export class UsersRepository {
   constructor(private readonly database: Database) {}
 
   /** A page by key and a capped count, so that a million people cost no more than a page. */
-  listUsers(filters: AdminUserFilters & ListQuery): Promise<KeyedPage<ListedUser>> {
+  async listUsers(filters: AdminUserFilters & ListQuery): Promise<KeyedPage<ListedUser>> {
     const narrowed = conditions(filters);
     // One filter is read in order from an index of its own; what has several is found by an index that has them all.
     const isFoundFirst = filters.q.trim() !== '' || narrowed.parts.length > 1;
-    return readPage(this.database, LIST, narrowed, { ...filters, isFoundFirst });
+    // Consents alone are counted without their people.
+    const isOfConsents = filters.marketing === 'yes' && !isFoundFirst;
+    const count = isOfConsents ? (await this.database.row(COUNT_CONSENTS))?.total : undefined;
+    return readPage(this.database, LIST, narrowed, { ...filters, isFoundFirst, count });
   }
 
   /** All that fit, in the order of the list, as a file has them. */
