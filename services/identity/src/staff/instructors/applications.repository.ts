@@ -99,7 +99,7 @@ const LIST = defineKeyedList({
   from: FOR_STAFF_TABLES,
   countFrom: 'from instructor_application a',
   // What was typed is looked for in long documents.
-  mostWalked: 500,
+  mostWalked: 750,
   moment: 'a.submitted_at',
   id: 'a.id',
   idType: 'uuid',
