@@ -6,7 +6,7 @@ import {
   type Product,
 } from '@lectern/contracts-catalog';
 import { findSession, type BodyInput, type ResponseOf, type SignedInPerson } from '@lectern/contracts-core';
-import { findPersonCard, findPersonCountries } from '@lectern/contracts-identity';
+import { findPersonCard, findPersonCountries, findPersonNames } from '@lectern/contracts-identity';
 import { closeRefundedCourses, readRefundStanding } from '@lectern/contracts-learning';
 import { sendMail } from '@lectern/contracts-messaging';
 import { playService } from '@lectern/testing/node';
@@ -78,6 +78,11 @@ export async function startPartners() {
             country: state.countries.get(String(body['userId'])) ?? 'SG',
           },
         };
+      case findPersonNames.path: {
+        if (state.isIdentityAway) return undefined;
+        const { userIds } = body as unknown as BodyInput<typeof findPersonNames>;
+        return { people: userIds.map((userId) => ({ userId, name: `이름 ${userId.slice(0, 8)}` })) };
+      }
       case findPersonCountries.path: {
         if (state.isIdentityAway || state.countryAnswersLeft <= 0) return undefined;
         if (!findPersonCountries.body?.safeParse(body).success) return undefined;

@@ -10,4 +10,14 @@ export const identityIndexes: readonly IndexDefinition[] = [
     on: `on license (submitted_at, id) include (claimed_until, claimed_by, account_id, applicant, applicant_occupation)
       where state = 'pending'`,
   },
+  // People whose name, or its last word, begins as typed are counted in these alone, up to the cap of lists: they have the name
+  // itself, as PostgreSQL does not take `lower(name)` for enough. Addresses have `account_by_email_start`.
+  {
+    name: 'account_by_name_start',
+    on: 'on account (lower(name) text_pattern_ops) include (name)',
+  },
+  {
+    name: 'account_by_last_word_start',
+    on: `on account (lower(split_part(name, ' ', -1)) text_pattern_ops) include (name)`,
+  },
 ];

@@ -12,4 +12,18 @@ export const learningIndexes: readonly IndexDefinition[] = [
       ((date '2000-01-01' + (date '2100-01-01' - coalesce(last_seen_on, date '1900-01-01')))::timestamp at time zone 'UTC'),
       user_id)`,
   },
+  // Certificates of holders whose name begins as typed are counted in these alone, up to the cap of lists. They have the name itself,
+  // as PostgreSQL does not take `lower(…)` for enough.
+  {
+    name: 'certificate_by_holder_ko_start',
+    on: 'on certificate (lower(holder_ko) text_pattern_ops) include (holder_ko)',
+  },
+  {
+    name: 'certificate_by_holder_en_start',
+    on: 'on certificate (lower(holder_en) text_pattern_ops) include (holder_en)',
+  },
+  {
+    name: 'certificate_by_last_word_start',
+    on: `on certificate (lower(split_part(holder_en, ' ', -1)) text_pattern_ops) include (holder_en)`,
+  },
 ];

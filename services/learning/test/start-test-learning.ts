@@ -86,6 +86,15 @@ export async function startTestLearning(settings: Partial<LearningConfig> = {}) 
       headers: response.headers,
     };
   };
+  const advance = async (seconds: number) => {
+    const [row] = await postgres.query<{ shift: string }>(
+      `select coalesce((regexp_match(pg_get_functiondef('learning.present'::regproc), 'interval ''(\\d+) s'''))[1], '0') as shift`,
+    );
+    const shift = Number(row?.shift ?? 0) + seconds;
+    await postgres.query(
+      `create or replace function learning.present() returns timestamptz language sql stable as $$ select now() + interval '${shift} s' $$`,
+    );
+  };
   return {
     postgres,
     databaseUrl,
@@ -107,14 +116,14 @@ export async function startTestLearning(settings: Partial<LearningConfig> = {}) 
         body: { positionSeconds: 0, intervals: [], ...sent },
       }),
     /** Moves the clock of every rule. */
-    advance: async (seconds: number) => {
-      const [row] = await postgres.query<{ shift: string }>(
-        `select coalesce((regexp_match(pg_get_functiondef('learning.present'::regproc), 'interval ''(\\d+) s'''))[1], '0') as shift`,
+    advance,
+    /** To six in the morning of the next day in Korea: days are Korean ones, and none may begin while a test plays. */
+    advanceToMorning: async () => {
+      const [row] = await postgres.query<{ seconds: number }>(
+        `select ceil(extract(epoch from ((date_trunc('day', learning.present() at time zone 'Asia/Seoul') + interval '30 hours')
+           at time zone 'Asia/Seoul') - learning.present()))::int as seconds`,
       );
-      const shift = Number(row?.shift ?? 0) + seconds;
-      await postgres.query(
-        `create or replace function learning.present() returns timestamptz language sql stable as $$ select now() + interval '${shift} s' $$`,
-      );
+      await advance(row?.seconds ?? 0);
     },
     /** Somebody with a verified licence who owns these courses. */
     learner: (curricula: readonly string[] = ['botox'], facts: Partial<SignedInPerson> = {}): Browser => {

@@ -6,10 +6,9 @@ export { columnName, type Columns, type RowOf } from './database/column.ts';
 export { column } from './database/column-types.ts';
 export type { CsvColumn, CsvQuery } from './csv/csv-sql.ts';
 export { sendCsv, sendCsvRows, type CsvPages } from './csv/send-csv.ts';
-export { beginningsOf, isOneWord, mayHaveBeginnings } from './database/beginnings.ts';
+export { beginningsOf, isOneWord, lastWordOf, mayHaveBeginnings } from './database/beginnings.ts';
 export {
   cappedCount,
-  Conditions,
   defineKeyedList,
   outOfOrder,
   readPage,
@@ -17,6 +16,7 @@ export {
   type KeyedPage,
   type PageQuery,
 } from './database/keyed-list.ts';
+export { Conditions } from './database/conditions.ts';
 export { hasPieces, holdsTyped, textPieces } from './database/text-pieces.ts';
 export { keyMoment, pageOf, readCursor, writeCursor, type RowKey } from './database/row-key.ts';
 export { createDataSource, type Entities } from './database/data-source.ts';

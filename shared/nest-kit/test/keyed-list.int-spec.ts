@@ -95,6 +95,11 @@ it('counts what fulfils the conditions, and hands out columns alone', async () =
   });
 });
 
+it('hands out the number of rows that is known already', async () => {
+  expect(await read({ ...FIRST, count: 10 })).toEqual(await read(FIRST));
+  expect(await read({ ...FIRST, count: LIST_CAP + 1 })).toMatchObject({ count: LIST_CAP, isCapped: true });
+});
+
 it('stops counting at the cap', async () => {
   const many = defineKeyedList({ ...NOTES, from: 'from note cross join generate_series(1, 101) again' });
   expect(await readPage(database, many, new Conditions(), FIRST)).toMatchObject({
@@ -133,20 +138,22 @@ describe('what was typed', () => {
   const find = async (
     typed: string,
     query: Partial<Parameters<typeof readPage>[3]> = {},
-    part = 'true',
+    part = '',
     isSure = false,
+    { list = SAID, isCommon = false } = {},
   ) => {
     const conditions = new Conditions();
-    conditions.parts.push(part);
+    if (part !== '') (isCommon ? conditions.commonParts : conditions.parts).push(part);
     const text = conditions.param(typed.toLowerCase());
-    const begins = (param: Conditions['param']) =>
-      `starts_with(lower(said.words), ${param(typed.toLowerCase())}::text)`;
+    const begins = (param: Conditions['param']) => [
+      `starts_with(lower(said.words), ${param(typed.toLowerCase())}::text)`,
+    ];
     conditions.search(
       holdsTyped(['said.words'], text, typed.toLowerCase()),
       hasPieces('said.words', text),
       isSure ? begins : undefined,
     );
-    const { rows, next, ...facts } = await readPage(database, SAID, conditions, { ...FIRST, ...query });
+    const { rows, next, ...facts } = await readPage(database, list, conditions, { ...FIRST, ...query });
     return { numbers: rows.map(({ no }) => no), next, ...facts };
   };
 
@@ -170,8 +177,20 @@ describe('what was typed', () => {
     'is the same where rows are looked at for less than it, from which it follows: %s',
     async (typed) => {
       for (const query of [{}, { order: 'desc' as const }])
-        for (const part of ['true', 'said.no < 1600'])
+        for (const part of ['', 'said.no < 1600'])
           expect(await find(typed, query, part, true)).toEqual(await find(typed, query, part));
+    },
+  );
+
+  it.each(['영', 'the receipt', 'receipts'])(
+    'is the same beside a part that nearly every row fulfils, and where few rows are looked at in order: %s',
+    async (typed) => {
+      const few = defineKeyedList({ ...SAID, mostWalked: 3 });
+      for (const part of ['said.no > 7', 'said.no < 1600', 'null']) {
+        const found = await find(typed, {}, part);
+        expect(await find(typed, {}, part, false, { isCommon: true })).toEqual(found);
+        expect(await find(typed, {}, part, false, { list: few })).toEqual(found);
+      }
     },
   );
 

@@ -102,6 +102,7 @@ describe('connections through a pooler', () => {
     );
     expect(rows[0]?.setconfig.sort()).toEqual([
       'idle_in_transaction_session_timeout=10s',
+      'max_parallel_workers_per_gather=0',
       'search_path=seats, seats_audit, public',
       'statement_timeout=5s',
     ]);

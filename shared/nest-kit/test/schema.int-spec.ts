@@ -76,9 +76,35 @@ describe('runMigrations', () => {
     expect(await run([good, { ...bad, sql: 'create table half (id int);' }])).toEqual(['0004-bad']);
   });
 
+  it('keeps each step of a migration that a later step breaks off, and begins at the first row again', async () => {
+    const rows = 'create table row_of_before (id int primary key, half int check (half < 4))';
+    const step = `with looked_at as materialized (
+        select id from row_of_before where id > coalesce($1::int, 0) order by id limit 3
+      ), changed as (update row_of_before set half = id / 2 where id in (select id from looked_at) and half is null)
+      select max(id)::text as last from looked_at`;
+    const before = {
+      name: '0005-rows',
+      sql: `${rows}; insert into row_of_before select generate_series(1, 8)`,
+    };
+    const steps = {
+      name: '0006-halves',
+      step,
+      sql: 'update row_of_before set half = id / 2 where half is null',
+    };
+    const listHalves = async () =>
+      (await as(url, 'select half from row_of_before order by id')).rows.map(({ half }) => half as unknown);
+    await expect(run([before, steps])).rejects.toThrow(/0006-halves failed/);
+    expect(await listHalves()).toEqual([0, 1, 1, 2, 2, 3, null, null]);
+    await as(url, 'alter table row_of_before drop constraint row_of_before_half_check');
+    expect(await run([before, steps])).toEqual(['0006-halves']);
+    expect(await listHalves()).toEqual([0, 1, 1, 2, 2, 3, 3, 4]);
+    // A release that had no step yet has run the same migration.
+    expect(await run([before, { name: steps.name, sql: steps.sql }])).toEqual([]);
+  });
+
   it('fails, and not the process, when the server goes away in the middle', async () => {
-    const slow = { name: '0005-slow', sql: 'select pg_sleep(300)' };
-    const failing = expect(run([slow])).rejects.toThrow(/0005-slow failed/);
+    const slow = { name: '0007-slow', sql: 'select pg_sleep(300)' };
+    const failing = expect(run([slow])).rejects.toThrow(/0007-slow failed/);
     await until(async () => {
       const ended = await postgres.query(
         `select pg_terminate_backend(pid) from pg_stat_activity

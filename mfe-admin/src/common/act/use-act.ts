@@ -3,8 +3,8 @@ import { showToast, useApi, useReload } from '@lectern/shell-api';
 import { useState } from 'react';
 import { useAdminText } from '../use-admin-text.ts';
 
-/** Error code → key of the words that tell it. */
-export type RefusalWords = Readonly<Record<string, string>>;
+/** Error code → key of the words that tell it, or what makes the sentence of the refusal's details. */
+export type RefusalWords = Readonly<Record<string, string | ((details: unknown) => string)>>;
 
 const REFUSALS: RefusalWords = {
   TOO_MANY_ATTEMPTS: 'action.tooOften',
@@ -47,14 +47,18 @@ export function useAct(onDone: () => void, own: RefusalWords = {}) {
       onDone();
       if (done !== null) reload();
     } catch (thrown) {
-      const { status, code, traceId } = Object(thrown) as {
+      const { status, code, traceId, details } = Object(thrown) as {
         status?: number;
         code?: string;
         traceId?: string;
+        details?: unknown;
       };
       if (code === 'SECOND_STEP_STALE') setNeedsCode(true);
       const known = { ...REFUSALS, ...own }[code ?? ''];
-      const text = t(known ?? (status === 403 ? 'action.refused' : 'action.failed'));
+      const text =
+        typeof known === 'function'
+          ? known(details)
+          : t(known ?? (status === 403 ? 'action.refused' : 'action.failed'));
       setFailure(traceId ? `${text} (${t('failure.trace')} ${traceId})` : text);
     } finally {
       setSending(false);

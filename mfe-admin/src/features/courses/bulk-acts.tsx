@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { ActDialog } from '../../common/act/act-dialog.tsx';
 import { useAdminText } from '../../common/use-admin-text.ts';
 import { changeCourses } from './courses.api.ts';
+import { useCourseTitle } from './use-course-columns.tsx';
 
 const BULK = ['hide', 'unhide', 'feature', 'unfeature'] as const;
 type Bulk = (typeof BULK)[number];
@@ -11,7 +12,13 @@ type Bulk = (typeof BULK)[number];
 /** What can be done with all courses that are chosen, all or none. */
 export function BulkActs({ rows, onDone }: { rows: readonly AdminCurriculumRow[]; onDone: () => void }) {
   const t = useAdminText();
+  const titleOf = useCourseTitle();
   const [asked, setAsked] = useState<Bulk | null>(null);
+  const nameRefusal = (details: unknown): string => {
+    const { id } = Object(details) as { id?: unknown };
+    const row = rows.find((course) => course.id === id);
+    return row ? t('courses.bulk.refusedBy', { title: titleOf(row) }) : t('courses.bulk.refused');
+  };
   return (
     <>
       {BULK.map((act) => (
@@ -32,7 +39,7 @@ export function BulkActs({ rows, onDone }: { rows: readonly AdminCurriculumRow[]
             confirm: t(`courses.bulk.${asked}.button`),
           }}
           done={t('courses.bulk.done')}
-          refusals={{ CURRICULUM_STATE: 'courses.bulk.refused', CHECKLIST_OPEN: 'courses.bulk.refused' }}
+          refusals={{ CURRICULUM_STATE: nameRefusal, CHECKLIST_OPEN: nameRefusal }}
           send={(api, reason) =>
             changeCourses(
               api,

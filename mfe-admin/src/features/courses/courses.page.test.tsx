@@ -128,14 +128,17 @@ it('hides several courses at once, with a reason, and only those that can be hid
 });
 
 it('says why nothing was changed', async () => {
-  const api = courses().fail(changeAdminCurricula, 'CURRICULUM_STATE', 409);
+  const api = courses().fail(changeAdminCurricula, 'CURRICULUM_STATE', 409, {
+    id: 'course-1',
+    state: 'draft',
+  });
   const { user } = await openCourses(api);
   await user.click(await screen.findByRole('checkbox', { name: 'Choose Basics of fillers' }));
   await user.click(screen.getByRole('button', { name: 'Feature' }));
   const dialog = within(screen.getByRole('dialog'));
   await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'For the spring');
   await user.click(dialog.getByRole('button', { name: 'Feature' }));
-  expect(await dialog.findByText(/nothing was changed/)).toBeInTheDocument();
+  expect(await dialog.findByText(/“Basics of fillers” .* nothing was changed/)).toBeInTheDocument();
 });
 
 it.each([

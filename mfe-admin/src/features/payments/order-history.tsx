@@ -32,7 +32,7 @@ export function OrderHistory({ detail: { ledger, attempts, history, order } }: {
       <PanelSection title={t('payments.panel.history')}>
         <PanelRecords
           records={[
-            ...history.map(({ at, machine, from, to, cause, actorId }, index) => ({
+            ...history.map(({ at, machine, from, to, cause, actorId, actor }, index) => ({
               key: `${at}-${index}`,
               at,
               time: formatMoment(at, locale),
@@ -40,7 +40,7 @@ export function OrderHistory({ detail: { ledger, attempts, history, order } }: {
               detail: cause.startsWith(STAFF)
                 ? t('payments.panel.byStaff', {
                     reason: cause.slice(STAFF.length),
-                    staff: (actorId ?? '').slice(0, 8),
+                    staff: actor ?? (actorId ?? '').slice(0, 8),
                   })
                 : cause,
             })),

@@ -48,7 +48,7 @@ function OneRefund({ item, detail }: { item: StaffRefund; detail: OrderDetail })
         <Notice tone="info">
           {t('payments.refund.proposed', {
             amount: money(proposal.amountMinor),
-            staff: proposal.staffId.slice(0, 8),
+            staff: proposal.staff ?? proposal.staffId.slice(0, 8),
             reason: proposal.reason,
           })}
         </Notice>

@@ -98,9 +98,9 @@ function columns(t: Translate, locale: Locale, search: URLSearchParams): DataCol
     sum('refunded', ({ refundedMinor }) => refundedMinor),
     column('method', ({ method }) => method && methodName(t, method)),
     column('code', ({ code }) => code),
-    column('buyer', ({ userId }) => (
+    column('buyer', ({ userId, buyer }) => (
       <TextLink as={Link} href={paths.user(userId)}>
-        {userId.slice(0, 8)}
+        {buyer ?? userId.slice(0, 8)}
       </TextLink>
     )),
     column('card', ({ cardTail }) => cardTail && `…${cardTail}`, { isExtra: true }),

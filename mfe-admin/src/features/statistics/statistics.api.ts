@@ -41,39 +41,44 @@ export interface Statistics {
   readonly support: Answer<Support>;
 }
 
-/** What every service counts of the range in the address. */
+/** What every service counts of the range in the address. @throws what the first service failed with, where none has answered. */
 export async function loadStatistics({ api, url, signal }: LoaderArgs): Promise<Statistics> {
   const range = readRange(url.searchParams, koreanDay(new Date()));
   const query = { from: range.from, ...(range.to === null ? {} : { to: range.to }) };
   const asked = { query, ...(signal ? { signal } : {}) };
-  const [accounts, sales, courseSales, countries, dollars, learning, live, searches, support] =
-    await Promise.all([
-      settle(api.call(readAccountStatistics, asked), signal),
-      settle(api.call(readSalesStatistics, asked), signal),
-      settle(api.call(readCourseSalesStatistics, asked), signal),
-      settle(api.call(readCountrySalesStatistics, asked), signal),
-      settle(api.call(readDollarPrices, signal ? { signal } : {}), signal),
-      settle(api.call(readLearningStatistics, asked), signal),
-      settle(api.call(readLiveStatistics, asked), signal),
-      settle(api.call(readSearchStatistics, asked), signal),
-      settle(api.call(readSupportStatistics, asked), signal),
-    ]);
+  const failures: unknown[] = [];
+  const settle = <T extends object>(call: Promise<T>): Promise<Answer<T>> => answerOf(call, failures, signal);
+  const answers = await Promise.all([
+    settle(api.call(readAccountStatistics, asked)),
+    settle(api.call(readSalesStatistics, asked)),
+    settle(api.call(readCourseSalesStatistics, asked)),
+    settle(api.call(readCountrySalesStatistics, asked)),
+    settle(api.call(readDollarPrices, signal ? { signal } : {})),
+    settle(api.call(readLearningStatistics, asked)),
+    settle(api.call(readLiveStatistics, asked)),
+    settle(api.call(readSearchStatistics, asked)),
+    settle(api.call(readSupportStatistics, asked)),
+  ]);
+  const [accounts, sales, courseSales, countries, dollars, learning, live, searches, support] = answers;
   const isRefused = [accounts, sales, courseSales, countries, learning, live, searches, support].some(
     (answer) => answer.value === null && answer.isRefused,
   );
+  if (failures.length === answers.length && !isRefused) throw failures[0];
   const money = { sales, courseSales, countries, dollars };
   return { range, isRefused, accounts, ...money, learning, live, searches, support };
 }
 
-/** Turns a failure into an answer. Pages that were left are not finished, so their abort stays one. */
-async function settle<T extends object>(
+/** Turns a failure into an answer, and keeps it. Pages that were left are not finished, so their abort stays one. */
+async function answerOf<T extends object>(
   call: Promise<T>,
+  failures: unknown[],
   signal: AbortSignal | undefined,
 ): Promise<Answer<T>> {
   try {
     return { value: await call };
   } catch (error) {
     if (signal?.aborted) throw error;
+    failures.push(error);
     // The client is the shell's, so that its class of errors is another than the one here.
     return { value: null, isRefused: Object(error).code === 'RANGE_REFUSED' };
   }

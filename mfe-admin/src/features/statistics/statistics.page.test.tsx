@@ -1,6 +1,13 @@
-import { makeSynonym, removeSynonym } from '@lectern/contracts-catalog';
-import { readCourseSalesStatistics, readSalesStatistics } from '@lectern/contracts-commerce';
+import { makeSynonym, readSearchStatistics, removeSynonym } from '@lectern/contracts-catalog';
+import {
+  readCountrySalesStatistics,
+  readCourseSalesStatistics,
+  readDollarPrices,
+  readSalesStatistics,
+} from '@lectern/contracts-commerce';
 import { readAccountStatistics } from '@lectern/contracts-identity';
+import { readLearningStatistics, readLiveStatistics } from '@lectern/contracts-learning';
+import { readSupportStatistics } from '@lectern/contracts-messaging';
 import { expectAccessible } from '@lectern/testing/web';
 import { screen, waitFor, within } from '@testing-library/react';
 import { staff } from '../../testing/builders.ts';
@@ -68,6 +75,20 @@ it('keeps the other parts when a service does not answer, and asks it again', as
   expect(screen.getByRole('table', { name: 'Steps' })).toBeVisible();
   await user.click(within(part).getByRole('button', { name: 'Try again' }));
   expect(api.queriesOf(readCourseSalesStatistics)).toHaveLength(2);
+});
+
+it('is a page that failed where no service has answered, and asks all again', async () => {
+  const api = statisticsApi();
+  for (const endpoint of [
+    ...[readAccountStatistics, readSalesStatistics, readCourseSalesStatistics, readCountrySalesStatistics],
+    ...[readDollarPrices, readLearningStatistics, readLiveStatistics, readSearchStatistics],
+    readSupportStatistics,
+  ])
+    api.fail(endpoint, 'UNAVAILABLE', 503);
+  const { user } = await open(api);
+  expect(screen.queryByRole('table')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(api.queriesOf(readSalesStatistics)).toHaveLength(2);
 });
 
 it('says of a hundred years that they are too many', async () => {

@@ -110,13 +110,31 @@ describe('a course that its author has hidden already', () => {
     });
   });
 
+  it('refuses an act of several that one of them does not allow, names that one and changes none', async () => {
+    await site.seedCourse('on-sale');
+    const refused = await site.send('POST', '/api/admin/curricula/bulk', {
+      as: site.cookies.staff,
+      body: { ids: ['on-sale', 'hidden-first'], act: 'unhide', reason: 'Both again.' },
+    });
+    expect(refused).toMatchObject({
+      status: 409,
+      body: { error: 'CURRICULUM_STATE', details: { id: 'on-sale' } },
+    });
+    const listed = await site.send('GET', '/api/admin/curricula?q=hidden-first', { as: site.cookies.staff });
+    expect(listed.body.items).toMatchObject([{ state: 'hidden', isHiddenByStaff: true }]);
+  });
+
   it('and one that was hidden before it had a draft stays hidden to its author', async () => {
     await site.seedCourse('hidden-before');
     await site.catalog.dataSource.query(`update curriculum set status = 'hidden' where id = 'hidden-before'`);
-    const listed = await site.send('GET', '/api/admin/curricula?q=hidden-before', { as: site.cookies.staff });
-    expect(listed.body.items).toMatchObject([{ state: 'hidden', isHiddenByStaff: true }]);
+    const list = async () =>
+      (await site.send('GET', '/api/admin/curricula?q=hidden-before', { as: site.cookies.staff })).body.items;
+    const [listed] = await list();
+    expect(listed).toMatchObject({ state: 'hidden', isHiddenByStaff: true });
     expect((await site.act('hidden-before', 'unhide')).body).toMatchObject({
       details: { isHiddenByStaff: true },
     });
+    // Opening it made its draft, which is no change of the course.
+    expect(await list()).toEqual([{ ...listed, lectureCount: 2 }]);
   });
 });

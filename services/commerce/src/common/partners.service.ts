@@ -9,8 +9,13 @@ import {
   type Product,
 } from '@lectern/contracts-catalog';
 import type { ResponseOf } from '@lectern/contracts-core';
-import { findPersonCard, findPersonCountries } from '@lectern/contracts-identity';
-import { ServiceClient, SETTINGS, splitList } from '@lectern/nest-kit';
+import {
+  findPersonCard,
+  findPersonCountries,
+  findPersonNames,
+  MOST_NAMED,
+} from '@lectern/contracts-identity';
+import { DomainError, ServiceClient, SETTINGS, splitList } from '@lectern/nest-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import type { CommerceSettings } from '../config.ts';
 
@@ -61,6 +66,23 @@ export class Partners {
   async findPerson(userId: string): Promise<PersonCard | undefined> {
     const { person } = await this.identity.callEndpoint(findPersonCard, { body: { userId } });
     return person ?? undefined;
+  }
+
+  /**
+   * Names by person, in one call for a hundred. Accounts that are gone are missing, and all while identity does not answer: a list
+   * without names is better than none.
+   */
+  async findNames(userIds: readonly (string | null)[]): Promise<ReadonlyMap<string, string>> {
+    const found = new Map<string, string>();
+    try {
+      for (const part of splitList([...new Set(userIds.filter((id) => id !== null))], MOST_NAMED)) {
+        const { people } = await this.identity.callEndpoint(findPersonNames, { body: { userIds: part } });
+        for (const { userId, name } of people) found.set(userId, name);
+      }
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error;
+    }
+    return found;
   }
 
   /** Of at most 500 people; accounts that are gone are missing. @throws {DomainError} UNAVAILABLE. */

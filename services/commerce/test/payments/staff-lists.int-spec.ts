@@ -54,6 +54,17 @@ describe('orders', () => {
     expect(idsOf(await list({ q: '00000-00001' }))).toEqual([]);
   });
 
+  it('names buyers, and lists all the same while identity does not answer', async () => {
+    const named = async () =>
+      (await list({ q: 'order_of_the_list_0007' })).body['items'].map(
+        (item: { buyer?: string }) => item.buyer,
+      );
+    expect(await named()).toEqual(['이름 reader']);
+    commerce.partners.isIdentityAway = true;
+    expect(await named()).toEqual([undefined]);
+    commerce.partners.isIdentityAway = false;
+  });
+
   it('finds an order by its number, the end of it, its payment key, the card, the buyer and the course', async () => {
     commerce.partners.products.set('sutures', course('sutures'));
     const { as, orderId, confirmation } = await steps.paid(buyer(), { curriculumId: 'sutures' });

@@ -22,6 +22,7 @@ import {
   defineKeyedList,
   defineStatement,
   type KeyedPage,
+  lastWordOf,
   mayHaveBeginnings,
   readPage,
   type RowOf,
@@ -31,8 +32,8 @@ import { fileColumns } from './csv-columns.ts';
 import { peopleLookUp, startingWith } from './people-look-up.ts';
 
 /** Consent that was not renewed in time has run out (`ConsentsService`). */
-const WANTS_MARKETING = `(select since > now() - interval '${MARKETING_CONSENT_YEARS} years' from marketing_consent
-  where account_id = account.id)`;
+const IS_CONSENT_VALID = `since > now() - interval '${MARKETING_CONSENT_YEARS} years'`;
+const WANTS_MARKETING = `(select ${IS_CONSENT_VALID} from marketing_consent where account_id = account.id)`;
 
 const SELECTED = `account.id, name, email, gender, language, occupation, specialty, experience, location, country, membership,
        license_state, roles, account.created_at, suspended_at, last_name, first_name,
@@ -95,6 +96,11 @@ const COUNT_BY_STATE = defineStatement(
     memberships: column.texts,
   },
 );
+/** Consents that are valid, each of a person of its own. */
+const COUNT_CONSENTS = defineStatement(
+  `select ${cappedCount(`from marketing_consent where ${IS_CONSENT_VALID}`)} as total`,
+  { total: column.integer },
+);
 const FIND = defineStatement(`select ${SELECTED} from account where account.id = $1`, COLUMNS);
 const SET_SUSPENDED = defineStatement(
   'update account set suspended_at = case when $2 then now() end, updated_at = now() where id = $1',
@@ -111,11 +117,14 @@ export class UsersRepository {
   constructor(private readonly database: Database) {}
 
   /** A page by key and a capped count, so that a million people cost no more than a page. */
-  listUsers(filters: AdminUserFilters & ListQuery): Promise<KeyedPage<ListedUser>> {
+  async listUsers(filters: AdminUserFilters & ListQuery): Promise<KeyedPage<ListedUser>> {
     const narrowed = conditions(filters);
     // One filter is read in order from an index of its own; what has several is found by an index that has them all.
     const isFoundFirst = filters.q.trim() !== '' || narrowed.parts.length > 1;
-    return readPage(this.database, LIST, narrowed, { ...filters, isFoundFirst });
+    // Consents alone are counted without their people.
+    const isOfConsents = filters.marketing === 'yes' && !isFoundFirst;
+    const count = isOfConsents ? (await this.database.row(COUNT_CONSENTS))?.total : undefined;
+    return readPage(this.database, LIST, narrowed, { ...filters, isFoundFirst, count });
   }
 
   /** All that fit, in the order of the list, as a file has them. */
@@ -145,7 +154,7 @@ export class UsersRepository {
 }
 
 /** What `account_words` makes words of, but for initials, the parts of an address, which it has already, and its order. */
-const ACCOUNT_TEXT = `lower(name || ' ' || replace(name, ' ', '') || ' ' || email)`;
+const ACCOUNT_TEXT = `name || ' ' || replace(name, ' ', '') || ' ' || email`;
 
 type Narrowing = Omit<AdminUserFilters, 'order'>;
 
@@ -161,23 +170,25 @@ function conditions(filters: Narrowing): Conditions {
     filters.license ? `license_state = ${param(filters.license)}` : '',
     filters.occupation ? `occupation = ${param(filters.occupation)}` : '',
     filters.status ? `suspended_at is ${filters.status === 'suspended' ? 'not null' : 'null'}` : '',
-    // Said twice: `account_instructors` has one of them, `account_by_filters` the other.
-    filters.role === 'instructor' ? `'instructor' = any (roles) and roles @> array['instructor']` : '',
+    filters.role === 'instructor' ? `'instructor' = any (roles)` : '',
     filters.role === 'staff' ? `cardinality(array_remove(roles, 'instructor')) > 0` : '',
     filters.country ? `country = ${param(filters.country.toUpperCase())}` : '',
     filters.membership ? `membership = ${param(filters.membership)}` : '',
     filters.marketing ? `${WANTS_MARKETING} is ${filters.marketing === 'yes' ? '' : 'not'} true` : '',
   ];
   parts.push(...found.filter(Boolean));
+  // `account_instructors` has them in the order of the list; where something else narrows it, `account_by_filters` has both.
+  if (filters.role === 'instructor' && parts.length > 1) parts.push(`roles @> array['instructor']`);
   if (words) {
     const match = `account_words(name, email) @@ to_tsquery('simple', ${param(words)})`;
     const holds = `${match} and ${mayHaveBeginnings(ACCOUNT_TEXT, words, param)}`;
     if (beginning === null) parts.push(holds);
     else
-      conditions.search(holds, holds, (sureParam) => {
-        const pattern = sureParam(startingWith(beginning));
-        return `(email like ${pattern} or lower(name) like ${pattern})`;
-      });
+      conditions.search(holds, holds, (own) =>
+        ['email', 'lower(name)', lastWordOf('name')].map(
+          (text) => `${text} like ${own(startingWith(beginning))}`,
+        ),
+      );
   }
   return conditions;
 }

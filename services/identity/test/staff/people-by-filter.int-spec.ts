@@ -74,6 +74,49 @@ it('who agrees to marketing is who did so last, by mail and in time', async () =
   expect(await since()).toBe(2);
 });
 
+it('people of one filter or two are the ones that a look at each of them finds, and their number is theirs', async () => {
+  await identity.admin(
+    `insert into identity.marketing_consent (account_id, since)
+     select 'crowd-' || n, case when n % 5 = 0 then null when n % 5 = 1 then now() - interval '800 days' else now() end
+       from generate_series(1001, 5000) n`,
+  );
+  const dataSource = createDataSource({
+    service: 'identity',
+    url: identity.databaseUrl,
+    entities: [],
+    poolSize: 1,
+  });
+  const users = new UsersRepository(new Database(await dataSource.initialize()));
+  const agrees = `id in (select account_id from marketing_consent where since > now() - interval '2 years')`;
+  const cases = [
+    [{ marketing: 'yes' }, agrees],
+    [{ marketing: 'no' }, `not (${agrees})`],
+    [{ marketing: 'yes', country: 'MN' }, `${agrees} and country = 'MN'`],
+    [{ marketing: 'yes', q: 'crowd12' }, `${agrees} and email like 'crowd12%'`],
+    [{ role: 'instructor' }, `'instructor' = any (roles)`],
+    [{ role: 'instructor', country: 'KR' }, `'instructor' = any (roles) and country = 'KR'`],
+  ] as const;
+  for (const [filters, plain] of cases) {
+    const expected = await identity.query<{ id: string }>(
+      `select id from account where ${plain} order by created_at desc, id desc`,
+    );
+    const query = {
+      q: '',
+      country: '',
+      membership: '',
+      order: 'desc',
+      size: 20,
+      after: '',
+      ...filters,
+    } as const;
+    const { rows, count, isCapped } = await users.listUsers(query);
+    expect(rows.map(({ id }) => id)).toEqual(expected.slice(0, 20).map(({ id }) => id));
+    expect([count, isCapped]).toEqual([Math.min(expected.length, 1_000), expected.length > 1_000]);
+    expect(expected.length).toBeGreaterThan(0);
+  }
+  await dataSource.destroy();
+});
+
 it('people of a word are found by it, and not by a look at everybody in the order of the list', async () => {
   const found = `select id from account where account_words(name, email) @@ to_tsquery('simple', '''crowd7'':*')`;
   const plan = await planOf(`${found} order by ${outOfOrder('created_at')} desc, id desc limit 21`);

@@ -1,4 +1,4 @@
-import { createDataSource, Database, ensureServiceDatabase } from '@lectern/nest-kit';
+import { createDataSource, Database, ensureServiceDatabase, lastWordOf } from '@lectern/nest-kit';
 import { migratedTemplate } from '@lectern/nest-kit/testing';
 import { startTestPostgres, type TestPostgres } from '@lectern/testing/node';
 import { identityDatabase } from '../../database.ts';
@@ -16,7 +16,8 @@ beforeAll(async () => {
     `insert into identity.account (id, email, name, gender, occupation, country, language, created_at)
      select 'named-' || n, case when n % 9 = 0 then 'smith.k' || n else 'person' || n end || '@clinic' || n % 99 || '.example',
             case n % 10 when 0 then '김민지' when 1 then '이 김서연' when 2 then 'Emily Smith' when 3 then 'Anne-Smith' when 4 then 'Blacksmith'
-                        when 5 then '99smith' when 6 then 'Kim Park' else '박서준' || n end,
+                        when 5 then '99smith' when 6 then 'Kim Park'
+                        when 7 then case when n % 3 = 0 then 'İsmail Demir' else 'Kevin Oh' end else '박서준' || n end,
             'other', 'other', case when n % 2 = 0 then 'KR' else 'US' end, 'ko', '2026-01-01T00:00:00.000001Z'::timestamptz + (n / 7) * interval '1 microsecond'
        from generate_series(1, 5000) n;
      insert into identity.instructor_application (id, account_id, state, content, signed_version, signed_language, signed_text, signed_at, submitted_at, decided_at, declined_for, created_at)
@@ -49,6 +50,17 @@ async function expectPages(read: (after: string) => Promise<Page>, expected: rea
 const idsOf = async (sql: string): Promise<string[]> =>
   (await database.query<{ id: string }>(sql)).map(({ id }) => id);
 
+it.each([
+  ['account_by_name_start', 'lower(name)'],
+  ['account_by_last_word_start', lastWordOf('name')],
+  ['account_by_email_start', 'email'],
+])('people of a beginning are counted in %s alone', async (index, text) => {
+  await database.query('analyze account');
+  const sql = `explain select count(*) from (select from account where ${text} like 'zyx%' limit 1001) counted`;
+  const plan = (await database.query<{ 'QUERY PLAN': string }>(sql)).map((row) => row['QUERY PLAN']);
+  expect(plan.join('\n')).toContain(`Index Only Scan using ${index}`);
+});
+
 describe.each(['asc', 'desc'] as const)('what was typed, %s', (order) => {
   it.each([
     ['김', `'김':*`],
@@ -63,6 +75,9 @@ describe.each(['asc', 'desc'] as const)('what was typed, %s', (order) => {
     ['clinic7', `'clinic7':*`],
     ['emily smith', `'emily':* & 'smith':*`],
     ['@clinic77.example', `'clinic77.example':*`],
+    ['ismail', `'ismail':*`],
+    ['kevin', `'kevin':*`],
+    ['9smith', `'9smith':*`],
     ['xyzzy', `'xyzzy':*`],
   ])('%s finds the people that a look at the words of each one finds', async (q, words) => {
     const users = new UsersRepository(database);

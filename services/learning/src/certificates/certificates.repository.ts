@@ -7,6 +7,7 @@ import {
   defineKeyedList,
   defineStatement,
   isOneWord,
+  lastWordOf,
   mayHaveBeginnings,
   readPage,
   type RowOf,
@@ -71,7 +72,9 @@ const REISSUE = defineStatement(
   COLUMNS,
 );
 /** What `certificate_words` makes words of, but for initials. */
-const CERTIFICATE_TEXT = `lower(holder_ko || ' ' || holder_en || ' ' || title_ko || ' ' || title_en)`;
+const CERTIFICATE_TEXT = `holder_ko || ' ' || holder_en || ' ' || title_ko || ' ' || title_en`;
+/** What of a holder begins as typed, each with an index of its own. */
+const HOLDERS = ['lower(holder_ko)', 'lower(holder_en)', lastWordOf('holder_en')];
 const LIST = defineKeyedList({
   select: NAMES,
   from: 'from certificate',
@@ -146,7 +149,7 @@ export class CertificatesRepository {
   /** A page by key and a capped count; each way to find one has an index of its own. */
   listForStaff({ q, ...query }: ListQuery & { readonly q: string }) {
     const conditions = new Conditions();
-    const { parts, param } = conditions;
+    const { param } = conditions;
     const words = q.trim();
     if (words !== '') {
       const [exact, upper] = [param(words), param(words.toUpperCase())];
@@ -159,12 +162,11 @@ export class CertificatesRepository {
       const mayBe = mayHaveBeginnings(CERTIFICATE_TEXT, beginnings, param);
       // The first is what the indexes know, the second what a row is asked for in no time.
       const holds = `(${exactly} or ${named}) and (${exactly} or ${mayBe})`;
-      if (isOneWord(words))
-        conditions.search(holds, holds, (sureParam) => {
-          const pattern = sureParam(`${words.normalize('NFC').toLowerCase()}%`);
-          return `(lower(holder_ko) like ${pattern} or lower(holder_en) like ${pattern})`;
-        });
-      else parts.push(holds);
+      const beginning = `${words.normalize('NFC').toLowerCase()}%`;
+      conditions.search(holds, holds, (own) => [
+        `curriculum_id = ${own(words)}`,
+        ...(isOneWord(words) ? HOLDERS.map((holder) => `${holder} like ${own(beginning)}`) : []),
+      ]);
     }
     return readPage(this.database, LIST, conditions, { ...query, isFoundFirst: words !== '' });
   }

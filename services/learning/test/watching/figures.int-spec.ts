@@ -13,6 +13,7 @@ beforeAll(async () => {
   author = learning.learner([], { userId: 'author', roles: ['instructor'] });
   stranger = learning.learner([], { userId: 'stranger', roles: ['instructor'] });
   learning.partners.authored.set('author', ['botox']);
+  await learning.advanceToMorning();
 });
 afterAll(() => learning.stop());
 

@@ -108,6 +108,7 @@ it('tells progress lecture by lecture, also of a course that is not owned', asyn
 
 it('keeps view records and stats of what was really seen', async () => {
   const by = learning.learner();
+  await learning.advanceToMorning();
   await play(by, 'botox', 'botox-1', 600);
   await play(by, 'botox', 'botox-1', 600);
   await play(by, 'botox', 'botox-2', 480);

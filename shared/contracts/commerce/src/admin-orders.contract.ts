@@ -37,6 +37,8 @@ export const AdminOrderRow = z.object({
   orderId: z.string(),
   number: z.optional(OrderNumber),
   userId: z.string(),
+  /** Name of the buyer; missing when the account is gone or cannot be asked. */
+  buyer: z.optional(z.string()),
   curriculumId: z.string(),
   title_ko: z.string(),
   title_en: z.string(),
@@ -69,7 +71,16 @@ export const StaffRefund = z.object({
   requestedBy: z.enum(['buyer', 'staff', 'site', 'provider']),
   isOverdue: z.boolean(),
   /** What the first of two approvers proposed, of a sum above the limit; a second one has to agree. */
-  proposal: z.nullable(z.object({ staffId: z.string(), amountMinor: Minor, reason: z.string(), at: when })),
+  proposal: z.nullable(
+    z.object({
+      staffId: z.string(),
+      /** Name of the first approver; missing where it cannot be asked. */
+      staff: z.optional(z.string()),
+      amountMinor: Minor,
+      reason: z.string(),
+      at: when,
+    }),
+  ),
 });
 export type StaffRefund = z.infer<typeof StaffRefund>;
 
@@ -149,6 +160,8 @@ export const getAdminOrder = defineEndpoint({
         to: z.string(),
         cause: z.string(),
         actorId: z.nullable(z.string()),
+        /** Name of whoever did it; missing for the site itself and where it cannot be asked. */
+        actor: z.optional(z.string()),
       }),
     ),
   }),

@@ -30,6 +30,9 @@ export const findPersonCard = defineEndpoint({
   errors: [],
 });
 
+/** People that are named in one call. */
+export const MOST_NAMED = 100;
+
 /** Names of a page of people in one call. Never routed by the edge. Accounts that are gone are missing from the answer. */
 export const findPersonNames = defineEndpoint({
   method: 'POST',
@@ -38,7 +41,7 @@ export const findPersonNames = defineEndpoint({
   summary: 'The names of people, for a page of a list that shows them masked',
   timeout: 3_000,
   body: z.strictObject({
-    userIds: z.array(z.string().check(z.regex(/^[A-Za-z0-9-]{1,64}$/))).check(z.maxLength(100)),
+    userIds: z.array(z.string().check(z.regex(/^[A-Za-z0-9-]{1,64}$/))).check(z.maxLength(MOST_NAMED)),
   }),
   response: z.object({ people: z.array(z.object({ userId: z.string(), name: z.string() })) }),
   errors: [],

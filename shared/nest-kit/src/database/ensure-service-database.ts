@@ -4,14 +4,21 @@ import { ensureAuditIndexes, ensureAuditSchema } from './audit-schema.ts';
 
 /** Extensions are made by the administrator, once, so that no service role needs more rights than its own schema. */
 const EXTENSIONS = ['pg_trgm', 'unaccent', 'btree_gin', 'btree_gist', 'citext'];
-/** What keeps one bad statement from holding a connection that others wait for. */
-const LIMITS = [`statement_timeout = '5s'`, `idle_in_transaction_session_timeout = '10s'`];
+/**
+ * What keeps one bad statement from holding a connection that others wait for. A statement runs in one process: most take a few
+ * milliseconds, and on busy processors they would wait far longer for the helpers that PostgreSQL starts for a large table.
+ */
+const LIMITS = [
+  `statement_timeout = '5s'`,
+  `idle_in_transaction_session_timeout = '10s'`,
+  'max_parallel_workers_per_gather = 0',
+];
 const MAX_ATTEMPTS = 5;
 
 /**
- * Sets up a service's database: role `lectern_<service>` with this password and the time limits of its statements, schema
+ * Sets up a service's database: role `lectern_<service>` with this password and the limits of its statements, schema
  * `<service>` owned by it and first in its search path, schema `<service>_jobs` for its jobs, and schema `<service>_audit`, owned by another role, for
- * its audit. Repeating it changes only the password and brings the audit schema up to date.
+ * its audit. Repeating it changes only the password and the limits, and brings the audit schema up to date.
  * @param options `tellWait` as of `runMigrations`, for the indexes of the audit.
  * @returns the database address as the service's role.
  */

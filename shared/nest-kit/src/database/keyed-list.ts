@@ -1,6 +1,7 @@
 import { LIST_CAP, type ListQuery } from '@lectern/contracts-core';
 import { column } from './column-types.ts';
 import type { Columns, RowOf } from './column.ts';
+import type { Conditions } from './conditions.ts';
 import type { Database } from './database.ts';
 import { keyMoment, pageOf, readCursor } from './row-key.ts';
 import { defineStatement, type Statement } from './statement.ts';
@@ -11,77 +12,6 @@ const ID_TYPES = {
   uuid: /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i,
   bigint: /^\d{1,18}$/,
 } as const;
-
-/** What narrows a list, as SQL. Every value is a parameter; a list ends with `and` between its parts. */
-export class Conditions {
-  readonly parts: string[] = [];
-  readonly values: unknown[] = [];
-  /** What was typed, of which each row has to be asked. */
-  private readonly typed: string[] = [];
-  /** What follows from `typed` and has an index. */
-  private readonly finders: string[] = [];
-  /** Of what `typed` follows; undefined where a row is asked for `typed` itself. */
-  private sure: Sure | undefined;
-
-  /** Resolves to the place of the value in the statement, such as `$3`. */
-  readonly param = (value: unknown): string => `$${this.values.push(value)}`;
-
-  /**
-   * Rows that hold what was typed. @param holds Says it of a row. @param finder Follows from it, has an index of its own such as
-   * one of pieces, and has no value that `holds` does not have: a statement without it would have one too many. @param sure
-   * `holds` follows from it, and asking a row for it takes little, where `holds` itself takes long.
-   */
-  search(holds: string, finder: string, sure?: Sure): void {
-    this.typed.push(holds);
-    if (finder !== holds) this.finders.push(finder);
-    this.sure = sure;
-  }
-
-  /** All of them; `true` where there are none. */
-  get sql(): string {
-    return joined([...this.parts, ...this.typed, ...this.finders]);
-  }
-
-  /** The same rows, for a statement that asks each of them. */
-  get sqlWithoutFinders(): string {
-    return joined([...this.parts, ...this.typed]);
-  }
-
-  /** Without what was typed. */
-  get sqlOfParts(): string {
-    return joined(this.parts);
-  }
-
-  /** Whether something that follows from what was typed has the index, and not what was typed itself. */
-  get hasFinder(): boolean {
-    return this.finders.length > 0;
-  }
-
-  /** Whether rows are looked at for something that what was typed follows from, so that some which hold it are not seen. */
-  get isSure(): boolean {
-    return this.sure !== undefined;
-  }
-
-  /** What rows are looked at for, with the values of the statement; undefined where nothing was typed. */
-  get look(): { readonly sql: string; readonly values: readonly unknown[] } | undefined {
-    const { sqlOfTyped: typed, sure } = this;
-    if (typed === undefined || sure === undefined)
-      return typed === undefined ? undefined : { sql: typed, values: this.values };
-    const values = [...this.values];
-    // Every value has to stand in the statement.
-    return { sql: `(${sure((value) => `$${values.push(value)}`)} or (false and ${typed}))`, values };
-  }
-
-  /** What was typed alone; undefined where nothing was. */
-  get sqlOfTyped(): string | undefined {
-    return this.typed.length > 0 ? joined(this.typed) : undefined;
-  }
-}
-
-/** SQL of a row, given a way to name values. */
-type Sure = (param: (value: unknown) => string) => string;
-
-const joined = (parts: readonly string[]): string => (parts.length > 0 ? parts.join(' and ') : 'true');
 
 /** A list that is read in pages by key, so that a million rows cost no more than a page. */
 interface Description<C extends Columns> {
@@ -100,6 +30,11 @@ interface Description<C extends Columns> {
   readonly id: string;
   readonly idType: keyof typeof ID_TYPES;
   readonly columns: C;
+  /**
+   * Rows in the order of the list among which a page of what was typed is looked for; `MOST_WALKED` by default. Fewer where it takes
+   * long to ask a row, and the list is short enough to sort all that a finder finds.
+   */
+  readonly mostWalked?: number;
 }
 
 export interface KeyedList<C extends Columns> extends Description<C> {
@@ -113,6 +48,8 @@ export interface PageQuery extends ListQuery {
   readonly moment?: string;
   /** The conditions have an index of their own, such as one of words: rows are found by it and sorted afterwards. */
   readonly isFoundFirst?: boolean;
+  /** Rows of the whole list, where they are known already. */
+  readonly count?: number | undefined;
   /** Number of the page, for a release before that has no cursor; the first one without it. */
   readonly page?: number;
 }
@@ -153,10 +90,11 @@ export async function readPage<C extends Columns>(
   database: Database,
   list: KeyedList<C>,
   conditions: Conditions,
-  { after, size, order, moment = list.moment, isFoundFirst = false, page = 1 }: PageQuery,
+  { after, size, order, moment = list.moment, isFoundFirst = false, page = 1, count }: PageQuery,
 ): Promise<KeyedPage<RowOf<C>>> {
   const { parts, values, param } = conditions;
-  const { total, isAll } = await countRows(database, list, conditions);
+  const known = count === undefined ? undefined : { total: count, isAll: false };
+  const { total, isAll } = known ?? (await countRows(database, list, conditions));
   const key = readCursor(after);
   const isKey = key !== undefined && ID_TYPES[list.idType].test(key.id);
   if (isKey) {
@@ -195,8 +133,13 @@ async function countRows<C extends Columns>(
   list: KeyedList<C>,
   conditions: Conditions,
 ): Promise<{ total: number; isAll: boolean }> {
-  const { values, look, isSure } = conditions;
-  if (look !== undefined) {
+  const { values, look, isSure, counted } = conditions;
+  if (counted.sqls.length > 0) {
+    const counts = counted.sqls.map((sql) => cappedCount(`${list.countFrom ?? list.from} where ${sql}`));
+    const sql = `select greatest(${counts.join(', ')}) as total`;
+    const { total } = (await database.row({ ...list.total, sql }, [...counted.values])) ?? { total: 0 };
+    if (total > LIST_CAP) return { total, isAll: false };
+  } else if (look !== undefined) {
     const lookAt = async (most: number) => {
       const sql = lookSql(list, conditions.sqlOfParts, look.sql, most);
       return (await database.row({ ...list.look, sql }, [...look.values])) ?? { seen: 0, fit: 0 };
@@ -239,7 +182,13 @@ const MARGIN = 1.25;
 const MOST_WALKED = 16 * LIST_CAP;
 
 function rowsSql(
-  { select, from, countFrom, id }: Pick<Description<Columns>, 'select' | 'from' | 'countFrom' | 'id'>,
+  {
+    select,
+    from,
+    countFrom,
+    id,
+    mostWalked = MOST_WALKED,
+  }: Omit<Description<Columns>, 'moment' | 'idType' | 'columns'>,
   where: string,
   { moment, order, limit, isFoundFirst = false, among }: Sorting,
 ): string {
@@ -251,7 +200,7 @@ function rowsSql(
   const page =
     among === undefined
       ? `${rows} ${last}`
-      : `${fromFirst(id, `${rows} ${sorted}`, MOST_WALKED)} where ${among} ${last}`;
+      : `${fromFirst(id, `${rows} ${sorted}`, mostWalked)} where ${among} ${last}`;
   return `with page as materialized (select ${id} as of_page ${page})
     ${selected} where ${id} in (select of_page from page) ${sorted}`;
 }

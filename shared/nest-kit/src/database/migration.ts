@@ -8,6 +8,13 @@ export interface Migration {
   readonly sql: string;
   /** Runs after the SQL files instead of before them, because its statements call functions of those files. */
   readonly usesFunctions?: boolean;
+  /**
+   * Changes rows of a large table ahead of `sql`, a few thousand in each run, which is a transaction of its own: a request waits for
+   * the rows of one run at most. `$1` is the key that the run before ended with, null in the first; its one row says in `last` the key
+   * that it ended with, null when no row was left. After a kill the runs begin at the first key again, so that they leave alone what is
+   * changed already. It changes nothing that `sql` would not change, and is no part of the checksum.
+   */
+  readonly step?: string;
   /** Checksums of earlier texts that lead to the same tables; a database migrated with one of them is up to date. */
   readonly formerChecksums?: readonly string[];
 }

@@ -133,21 +133,37 @@ async function applyMissing(
   return applied;
 }
 
-async function apply(client: pg.Client, migration: Migration, checksum: string): Promise<void> {
-  await client.query('begin');
+async function apply(client: pg.Client, { name, sql, step }: Migration, checksum: string): Promise<void> {
   try {
-    // A change waiting for a lock would make every query of the running code queue behind it.
-    await client.query(`set local lock_timeout = '10s'`);
-    await client.query(migration.sql);
-    await client.query('insert into schema_migration (name, checksum) values ($1, $2)', [
-      migration.name,
-      checksum,
-    ]);
-    await client.query('commit');
+    if (step !== undefined) await runSteps(client, step);
+    await inTransaction(client, async () => {
+      await client.query(sql);
+      await client.query('insert into schema_migration (name, checksum) values ($1, $2)', [name, checksum]);
+    });
   } catch (error) {
     await client.query('rollback').catch(() => undefined);
-    throw new Error(`Migration ${migration.name} failed`, { cause: error });
+    throw new Error(`Migration ${name} failed`, { cause: error });
   }
+}
+
+/** Runs a step until no row is left for it. */
+async function runSteps(client: pg.Client, step: string): Promise<void> {
+  for (let last: string | null = null; ;) {
+    const { rows }: pg.QueryResult<{ last: string | null }> = await inTransaction(client, () =>
+      client.query(step, [last]),
+    );
+    last = rows[0]?.last ?? null;
+    if (last === null) return;
+  }
+}
+
+async function inTransaction<Result>(client: pg.Client, work: () => Promise<Result>): Promise<Result> {
+  await client.query('begin');
+  // A change waiting for a lock would make every query of the running code queue behind it.
+  await client.query(`set local lock_timeout = '10s'`);
+  const result = await work();
+  await client.query('commit');
+  return result;
 }
 
 /** White space may be reformatted; the statements may not change. */

@@ -18,7 +18,7 @@ export interface FakeApi extends ApiClient {
   /** Answers an endpoint from now on; an answer that breaks its schema fails the test. */
   answer<E extends Endpoint>(endpoint: E, answer: Answer<E>): FakeApi;
   /** Lets an endpoint fail with one of its codes, or with `NETWORK` and status 0. */
-  fail(endpoint: Endpoint, code: string, status?: number): FakeApi;
+  fail(endpoint: Endpoint, code: string, status?: number, details?: unknown): FakeApi;
   /** The query strings an endpoint was called with, oldest first. */
   queriesOf<E extends Endpoint>(endpoint: E): readonly QueryInput<E>[];
 }
@@ -36,9 +36,15 @@ export function createFakeApi(): FakeApi {
       );
       return api;
     },
-    fail(endpoint, code, status = 0) {
+    fail(endpoint, code, status = 0, details) {
       answers.set(nameOf(endpoint), () => {
-        throw new ApiError({ code, status, message: `${nameOf(endpoint)} failed`, traceId: 'test-trace' });
+        throw new ApiError({
+          code,
+          status,
+          message: `${nameOf(endpoint)} failed`,
+          traceId: 'test-trace',
+          details,
+        });
       });
       return api;
     },

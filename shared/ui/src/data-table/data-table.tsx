@@ -38,7 +38,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           isBox: true,
           header: (
             <Checkbox
-              label={<span className="sr-only">{selection.allLabel}</span>}
+              label={<span className={css.allLabel}>{selection.allLabel}</span>}
               checked={isAll}
               indeterminate={!isAll && table.selected.length > 0}
               onChange={() => table.toggleAll()}

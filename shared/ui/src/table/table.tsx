@@ -128,7 +128,7 @@ function HeadCell<Row>({ column, sort, onSort }: HeadCellProps<Row>) {
   return (
     <th
       scope="col"
-      className={cx(css.head, column.align === 'end' && css.end)}
+      className={cx(css.head, column.align === 'end' && css.end, column.isBox && css.box)}
       style={column.width ? { inlineSize: column.width } : undefined}
       {...(column.sortable ? { 'aria-sort': direction ?? 'none' } : {})}
     >

@@ -88,9 +88,11 @@ export function StreamSection({ curriculumId, lectureId, isPublished, streamKey 
         <p id="stream-key" className={streamCss.label}>
           {t('lecturePage.stream.key')}
         </p>
-        <p className={streamCss.value} aria-labelledby="stream-key" data-shown={shown !== null}>
-          {shown ? shown.key : <span aria-label={t('lecturePage.stream.hidden')}>{'•'.repeat(24)}</span>}
-        </p>
+        {shown || endedAt === null ? (
+          <p className={streamCss.value} aria-labelledby="stream-key" data-shown={shown !== null}>
+            {shown ? shown.key : <span aria-label={t('lecturePage.stream.hidden')}>{'•'.repeat(24)}</span>}
+          </p>
+        ) : null}
         {shown ? (
           <p className={css.note}>
             {t('lecturePage.stream.madeAt', { time: momentWords(shown.madeAt, locale) })}

@@ -93,7 +93,7 @@ export const liveClinical: readonly TopicText[] = [
         level: 'Intermediate',
         angle: 'live',
         by: 43,
-        title: ['올해의 합병증, 다시 보기 라이브', 'The year in complications, reviewed live'],
+        title: ['올해의 합병증, 라이브로 돌아보기', 'The year in complications, reviewed live'],
         subtitle: ['지난 열두 달에 배운 일곱 가지', 'Seven lessons of twelve months'],
         about: [
           '한 해의 등록 자료를 정리해 무엇이 늘고 무엇이 줄었는지 알려 드려요. 참가자 의원의 사례도 함께 모아요.',

@@ -16,13 +16,16 @@ export const presentRefund = (refund: RefundRow): RefundView => ({
   note: refund.note,
 });
 
-/** A refund as staff decide it. */
-export const presentStaffRefund = (refund: RefundRow, now: Date): StaffRefund => ({
+/** A refund as staff decide it, with the names of staff that are known. */
+export const presentStaffRefund = (
+  refund: RefundRow,
+  { now, names }: { now: Date; names: ReadonlyMap<string, string> },
+): StaffRefund => ({
   refund: presentRefund(refund),
   reason: refund.reason,
   requestedBy: refund.requestedBy,
   isOverdue: refund.dueAt !== null && refund.sentAt === null && refund.dueAt < now,
-  proposal: proposalOf(refund),
+  proposal: proposalOf(refund, names),
 });
 
 /** Whether the first of two approvers has spoken: of a request, or of one that failed and is to be sent again. */
@@ -31,12 +34,13 @@ export const waitsForSecond = ({ state, proposedAt, decidedAt }: RefundRow): boo
   (state === 'REQUESTED' || (state === 'FAILED' && (decidedAt === null || proposedAt > decidedAt)));
 
 /** Nothing where the refund no longer waits. */
-function proposalOf(refund: RefundRow) {
+function proposalOf(refund: RefundRow, names: ReadonlyMap<string, string>) {
   const { proposedBy, proposedMinor, proposedReason, proposedAt } = refund;
   if (!waitsForSecond(refund) || proposedBy === null || proposedMinor === null || proposedAt === null)
     return null;
   return {
     staffId: proposedBy,
+    staff: names.get(proposedBy),
     amountMinor: proposedMinor,
     reason: proposedReason ?? '',
     at: proposedAt.toISOString(),

@@ -23,17 +23,9 @@ export class PayoutsService {
 
   async listPayouts(query: QueryOutput<typeof listPayouts>): Promise<RouteOutput<typeof listPayouts>> {
     const { rows, ...facts } = await this.payouts.listPayouts(query);
-    const names = await this.findNames([...new Set(rows.map(({ ownerId }) => ownerId))]);
+    const names = await this.partners.findNames(rows.map(({ ownerId }) => ownerId));
     const items = rows.map((row) => ({ ...presentPayout(row), name: names.get(row.ownerId) ?? null }));
     return { items, ...facts, size: query.size };
-  }
-
-  /** By account; a list without names is better than none while identity does not answer. */
-  private async findNames(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
-    const found = await Promise.all(
-      ids.map(async (id) => [id, (await this.partners.findPerson(id).catch(() => undefined))?.name] as const),
-    );
-    return new Map(found.flatMap(([id, name]) => (name === undefined ? [] : [[id, name]])));
   }
 
   /** @throws {DomainError} STATEMENT_NOT_FOUND, PAYOUT_MADE, PAYOUT_DIFFERS, PAID_ON_REFUSED. */

@@ -13,7 +13,7 @@ import {
 } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 import { ORDER_NUMBER_SQL, shownOrderNumberSql } from '../orders/order-number.ts';
-import { orderLookUp } from '../domain/order-look-up.ts';
+import { type OrderLookUp, orderLookUp } from '../domain/order-look-up.ts';
 import {
   CARD_TAIL,
   STAFF_ORDER_COLUMNS,
@@ -71,40 +71,48 @@ export class OrderSearchRepository {
   constructor(private readonly database: Database) {}
 
   async listOrders(filters: OrderFilters): Promise<KeyedPage<StaffOrder>> {
-    const conditions = await this.conditions(filters);
-    if (!filters.problems) return readPage(this.database, LIST, conditions, filters);
-    const list = conditions.parts.length > 0 ? TROUBLED : ALL_TROUBLED;
-    return readPage(this.database, list, conditions, filters);
+    const { conditions, ids } = await this.narrow(filters);
+    if (filters.problems) {
+      const list = conditions.parts.length > 0 ? TROUBLED : ALL_TROUBLED;
+      return readPage(this.database, list, conditions, filters);
+    }
+    // PostgreSQL would look for a thousand ids in the order of the list rather than sort them.
+    const isFoundFirst = ids !== undefined;
+    const count = conditions.parts.length === 1 ? ids?.length : undefined;
+    return readPage(this.database, LIST, conditions, { ...filters, isFoundFirst, count });
   }
 
   /** All that fit, the latest first, as a file has them. */
   async fileQuery(filters: Narrowing): Promise<CsvQuery> {
-    const conditions = await this.conditions(filters);
+    const { conditions } = await this.narrow(filters);
     if (filters.problems) conditions.parts.push('o.id in (select order_id from troubled_order)');
     const { sql: where, values } = conditions;
     const sql = `select ${STAFF_ORDER_SQL}, ${shownOrderNumberSql('o.id')} as number ${STAFF_ORDER_TABLES} where ${where} order by o.created_at desc, o.id desc`;
     return { sql, values, columns: ORDER_FILE };
   }
 
-  /** Filters as SQL; every value is a parameter. */
-  private async conditions({ q, state, currency }: Omit<Narrowing, 'problems'>): Promise<Conditions> {
+  /** Filters as SQL; every value is a parameter. With the ids of orders that a number found. */
+  private async narrow({ q, state, currency }: Omit<Narrowing, 'problems'>) {
     const conditions = new Conditions();
     const { parts, param } = conditions;
     const lookUp = orderLookUp(q);
-    if (lookUp.kind === 'user') parts.push(`o.user_id = ${param(lookUp.userId)}`);
-    if (lookUp.kind === 'number') {
-      const ids = await this.database.rows(FIND_NUMBER, [lookUp.number]);
-      parts.push(`o.id = any(${param(ids.map(({ id }) => id))})`);
-    }
-    if (lookUp.kind === 'words') {
-      const ids = await this.database.rows(FIND_IDS, [lookUp.words, lookUp.cardTails]);
-      // What is no number of an order or a payment may be a course.
-      if (ids.length > 0) parts.push(`o.id = any(${param(ids.map(({ id }) => id))})`);
-      else parts.push(`o.product_id = ${param(lookUp.words)}`);
-    }
+    const ids = await this.findIds(lookUp);
+    if (ids) parts.push(`o.id = any(${param(ids)})`);
+    else if (lookUp.kind === 'user') parts.push(`o.user_id = ${param(lookUp.userId)}`);
+    else if (lookUp.kind === 'words') parts.push(`o.product_id = ${param(lookUp.words)}`);
     if (state) parts.push(`o.state = ${param(state)}`);
     if (currency) parts.push(`o.currency = ${param(currency)}`);
-    return conditions;
+    return { conditions, ids };
+  }
+
+  /** Ids of orders by a number of an order, a payment or a card; undefined for words that are none, which may be a course. */
+  private async findIds(lookUp: OrderLookUp): Promise<string[] | undefined> {
+    if (lookUp.kind !== 'number' && lookUp.kind !== 'words') return undefined;
+    const rows =
+      lookUp.kind === 'number'
+        ? await this.database.rows(FIND_NUMBER, [lookUp.number])
+        : await this.database.rows(FIND_IDS, [lookUp.words, lookUp.cardTails]);
+    return rows.length > 0 || lookUp.kind === 'number' ? rows.map(({ id }) => id) : undefined;
   }
 }
 

@@ -3,6 +3,7 @@ import type { QueryOutput } from '@lectern/contracts-core';
 import { AuditService, type CsvQuery, type RouteOutput } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 import { CausedTransactions } from '../../common/causes.ts';
+import { Partners } from '../../common/partners.service.ts';
 import { presentStaffRefund } from '../domain/present-refund.ts';
 import { OrderSearchRepository } from './order-search.repository.ts';
 import { presentStaffOrder } from './present-staff-order.ts';
@@ -15,21 +16,29 @@ export class StaffListsService {
     private readonly lists: StaffListsRepository,
     private readonly search: OrderSearchRepository,
     private readonly transactions: CausedTransactions,
+    private readonly partners: Partners,
     private readonly audit: AuditService,
   ) {}
 
   async listOrders(query: QueryOutput<typeof listAdminOrders>): Promise<RouteOutput<typeof listAdminOrders>> {
     const { rows, ...facts } = await this.search.listOrders(query);
-    return { items: rows.map(presentStaffOrder), ...facts, size: query.size };
+    const names = await this.partners.findNames(rows.map(({ userId }) => userId));
+    return { items: rows.map((row) => presentStaffOrder(row, names)), ...facts, size: query.size };
   }
 
   async listRefunds(query: QueryOutput<typeof listRefunds>): Promise<RouteOutput<typeof listRefunds>> {
     const { items, ...facts } = await this.lists.listRefunds(query);
     const now = await this.transactions.readClock();
+    const buyers = items.map(({ order }) => order.userId);
+    const staff = items.map(({ refund }) => refund.proposedBy);
+    const [buyerNames, staffNames] = await Promise.all([
+      this.partners.findNames(buyers),
+      this.partners.findNames(staff),
+    ]);
     return {
       items: items.map(({ refund, order }) => ({
-        ...presentStaffRefund(refund, now),
-        order: presentStaffOrder(order),
+        ...presentStaffRefund(refund, { now, names: staffNames }),
+        order: presentStaffOrder(order, buyerNames),
       })),
       ...facts,
       size: query.size,

@@ -39,9 +39,15 @@ export class StaffOrdersService {
     const attempt = await this.records.attempts.ofOrder(orderId);
     const ledger = await this.records.ledger.ofOrder(orderId);
     const history = await this.lists.listHistory(orderId);
+    const refunds = await this.records.refunds.ofOrder(orderId);
+    const names = await this.partners.findNames([
+      row.userId,
+      ...refunds.map(({ proposedBy }) => proposedBy),
+      ...history.map(({ actorId }) => actorId),
+    ]);
     const now = await this.transactions.readClock();
     return {
-      order: presentStaffOrder(row),
+      order: presentStaffOrder(row, names),
       price: order.price,
       attempts: (attempt ? [attempt] : []).map(
         ({ id, state, providerStatus, errorCode, createdAt, nextCheckAt }) => ({
@@ -59,14 +65,18 @@ export class StaffOrdersService {
         amountMinor,
         transactionKey,
       })),
-      refunds: (await this.records.refunds.ofOrder(orderId)).map((refund) => presentStaffRefund(refund, now)),
+      refunds: refunds.map((refund) => presentStaffRefund(refund, { now, names })),
       preview: await this.judge.previewOrder(order),
       enrolments: (await this.enrolments.ofOrder(orderId)).map(({ curriculumId, startsAt, endsAt }) => ({
         curriculumId,
         startsAt: startsAt.toISOString(),
         endsAt: endsAt.toISOString(),
       })),
-      history: history.map(({ at, ...line }) => ({ ...line, at: at.toISOString() })),
+      history: history.map(({ at, ...line }) => ({
+        ...line,
+        at: at.toISOString(),
+        actor: line.actorId === null ? undefined : names.get(line.actorId),
+      })),
     };
   }
 

@@ -80,10 +80,15 @@ export class StaffLiveListService {
     ]);
     const taken = await this.countTaken([{ course, lecture }]);
     const userIds = rows.map(({ userId }) => userId);
-    const checks = await this.checks.presentToAll(userIds, standing);
+    const [checks, names] = await Promise.all([
+      this.checks.presentToAll(userIds, standing),
+      this.partners.findNames(userIds),
+    ]);
     return {
       lecture: present({ course, lecture }, standing, { figures: figures.get(lectureId), taken }),
-      attendees: await Promise.all(rows.map((row, place) => this.presentAttendee(row, checks[place]))),
+      attendees: rows.map((row, place) =>
+        presentAttendee(row, { name: names.get(row.userId) ?? '', checks: checks[place] }),
+      ),
     };
   }
 
@@ -103,22 +108,20 @@ export class StaffLiveListService {
       course.lectures.filter(isLive).map((lecture) => ({ course, lecture })),
     );
   }
-
-  private async presentAttendee(
-    { userId, joinedAt, seenAt, isPresent, seconds }: AttendeeRow,
-    checks: PresenceChecks | undefined,
-  ): Promise<LiveAttendee> {
-    return {
-      userId,
-      name: (await this.partners.findPerson(userId))?.name ?? '',
-      joinedAt: joinedAt.toISOString(),
-      leftAt: isPresent ? null : seenAt.toISOString(),
-      seconds,
-      checksAsked: checks?.asked ?? 0,
-      checksConfirmed: checks?.confirmed ?? 0,
-    };
-  }
 }
+
+const presentAttendee = (
+  { userId, joinedAt, seenAt, isPresent, seconds }: AttendeeRow,
+  { name, checks }: { name: string; checks: PresenceChecks | undefined },
+): LiveAttendee => ({
+  userId,
+  name,
+  joinedAt: joinedAt.toISOString(),
+  leftAt: isPresent ? null : seenAt.toISOString(),
+  seconds,
+  checksAsked: checks?.asked ?? 0,
+  checksConfirmed: checks?.confirmed ?? 0,
+});
 
 const isLive = ({ type }: CourseLecture): boolean => type === 'live' || type === 'onsite';
 

@@ -91,7 +91,7 @@ export class QueueRepository {
   private async conditions({ q, state, subject }: Narrowing): Promise<Conditions> {
     const conditions = new Conditions();
     const { parts, param } = conditions;
-    parts.push(`t.state = ${param(state)}`);
+    (state === 'closed' ? conditions.commonParts : parts).push(`t.state = ${param(state)}`);
     const words = q.trim().toLowerCase();
     if (words !== '') {
       const later = await this.database.rows(FIND_BY_MESSAGES, [words]);

@@ -28,10 +28,12 @@ const FIND_REQUESTED = defineStatement(
   'select curriculum_id from curriculum_draft where owner_id = $1 and request_key = $2::uuid',
   { curriculumId: column.text },
 );
+/** A draft that is made of a course keeps the time of its last change: to open a course does not change it. */
 const ADD = defineStatement(
   `insert into curriculum_draft (curriculum_id, owner_id, state, document, has_changes, lecture_count, request_key,
-                                 edited_by, published_version, base_version, hidden_by_staff)
-   values ($1, $2, $3, $4, $5, $6, $7::uuid, $8, $9, $9, $10) on conflict do nothing`,
+                                 edited_by, published_version, base_version, hidden_by_staff, saved_at)
+   values ($1, $2, $3, $4, $5, $6, $7::uuid, $8, $9, $9, $10,
+           coalesce((select updated_at from curriculum where id = $1), clock_timestamp())) on conflict do nothing`,
 );
 const SAVE = defineStatement(
   `update curriculum_draft set document = $2, version = version + 1, has_changes = $3, lecture_count = $4, edited_by = $5,

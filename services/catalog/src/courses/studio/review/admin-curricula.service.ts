@@ -62,11 +62,14 @@ export class AdminCurriculaService {
       const draft = await this.access.openDraft(id);
       if (!draft) throw new DomainError(C.CURRICULUM_NOT_FOUND, { id });
       const readiness =
-        change.act === 'publish' ? await this.publisher.prepareCourse(draft, draft.document) : undefined;
+        change.act === 'publish'
+          ? await naming(id, () => this.publisher.prepareCourse(draft, draft.document))
+          : undefined;
       ready.push({ draft, readiness });
     }
     await this.database.runInTransaction(async () => {
-      for (const { draft, readiness } of ready) await this.changeOne(staff, change, { draft, readiness });
+      for (const { draft, readiness } of ready)
+        await naming(draft.curriculumId, () => this.changeOne(staff, change, { draft, readiness }));
     });
     if (change.act === 'publish') await this.publisher.tellFilms();
     return ids.length;
@@ -108,5 +111,20 @@ export class AdminCurriculaService {
       actorId: staff.userId,
       detail: { curriculum: id, ...(category === undefined ? {} : { category }), reason },
     });
+  }
+}
+
+/** Adds the course's id to the details of a refusal: of several courses, staff must know which one refused. */
+async function naming<T>(id: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    const { spec, params, retryAfter } = error;
+    throw new DomainError(
+      spec,
+      { ...params, id },
+      { cause: error, ...(retryAfter === undefined ? {} : { retryAfter }) },
+    );
   }
 }

@@ -103,11 +103,13 @@ export class StaffReviewsRepository {
     const words = q.trim().toLowerCase();
     if (words !== '') {
       const courses = await this.database.rows(FIND_COURSES, [q.trim(), words]);
-      const ids = `r.id = ${param(q.trim())} or r.curriculum_id = any(${param(courses.map(({ id }) => id))})`;
+      const found = courses.map(({ id }) => id);
+      const ids = `r.id = ${param(q.trim())} or r.curriculum_id = any(${param(found)})`;
       const text = param(words);
       conditions.search(
         `(${ids} or ${holdsTyped(['r.body'], text, words)})`,
         `(${ids} or ${hasPieces('r.body', text)})`,
+        found.length > 0 ? (own) => [`r.curriculum_id = any(${own(found)})`] : undefined,
       );
     }
     if (state) parts.push(`r.status = ${param(state)}`);

@@ -10,10 +10,11 @@ export const CODE_USES = `
     from (
       select r.id, r.reserved_at, c.code, c.owner, c.commission_percent, o.id as order_id, left(o.user_id, 8) as buyer,
              o.product_id as curriculum_id, o.title_ko, o.title_en, o.currency, o.list_minor, o.discount_minor, o.state,
-             case when o.paid_at is null then 0 else o.amount_minor end as paid_minor,
-             coalesce((select -sum(l.amount_minor) from ledger_entry l where l.order_id = o.id and l.kind = 'refund'), 0)::bigint
-               as refunded_minor
+             case when o.paid_at is null then 0 else o.amount_minor end as paid_minor, given_back.refunded_minor
         from referral_redemption r join referral_code c on c.id = r.code_id join orders o on o.id = r.order_id
+       cross join lateral (
+               select coalesce(-sum(l.amount_minor), 0)::bigint as refunded_minor
+                 from ledger_entry l where l.order_id = o.id and l.kind = 'refund') given_back
        where r.released_at is null) u`;
 
 /** Sums of uses in one currency. */

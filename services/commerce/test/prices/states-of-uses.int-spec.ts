@@ -1,0 +1,75 @@
+import { ensureServiceDatabase, runMigrations } from '@lectern/nest-kit';
+import { migratedTemplate } from '@lectern/nest-kit/testing';
+import { startTestPostgres, type TestPostgres, until } from '@lectern/testing/node';
+import pg from 'pg';
+import { commerceDatabase } from '../../database.ts';
+import { statesOfUsesOfBefore } from '../../migrations/0024-states-of-uses.ts';
+
+let postgres: TestPostgres;
+let url: string;
+
+/** Five thousand uses of before, two and a half steps; a tenth of them was let go. */
+const rows = `set session_replication_role = replica;
+  insert into commerce.referral_code (code, owner, discount_percent) values ('SPRING', 'Clinic', 10);
+  insert into commerce.orders (id, user_id, product_id, title_ko, title_en, curricula, currency, list_minor, discount_minor, amount_minor,
+    fx_rate, fx_of_at, fx_source, referral_code_id, state, inputs, quote_expires_at, price)
+  select 'order-of-before-' || to_char(n, 'fm000000'), 'person-' || n, 'course', '책', 'Book', '{course}', 'KRW', 1000, 0, 1000, 1400, now(), 'test',
+         (select max(id) from commerce.referral_code), case when n % 7 = 0 then 'CONFIRMING' else 'PAID' end, '', now(), '{}'
+    from generate_series(1, 5000) n;
+  insert into commerce.referral_redemption (code_id, user_id, order_id, released_at)
+  select referral_code_id, user_id, id, case when right(id, 6)::int % 10 = 0 then now() end
+    from commerce.orders order by id;
+  delete from commerce.schema_migration where name = '${statesOfUsesOfBefore.name}';
+  set session_replication_role = origin`;
+
+beforeAll(async () => {
+  postgres = await startTestPostgres(await migratedTemplate('commerce', commerceDatabase));
+  url = await ensureServiceDatabase(postgres.adminUrl, { service: 'commerce', password: 'pw' });
+  await postgres.query(rows);
+});
+afterAll(() => postgres.drop());
+
+const migrate = () => runMigrations({ url, service: 'commerce', ...commerceDatabase });
+const countFilled = async (): Promise<unknown> =>
+  (await postgres.query('select count(order_state)::int as filled from commerce.referral_redemption'))[0];
+const findMigration = (where: string, what = 'pid') =>
+  postgres.query(`select ${what} from pg_stat_activity where datname = current_database()
+    and application_name = 'lectern-commerce-migrations' and ${where}`);
+
+it('gives the uses of before the states of their orders in steps, of which a kill keeps those before it', async () => {
+  const other = new pg.Client({ connectionString: postgres.adminUrl });
+  await other.connect();
+  try {
+    // A long transaction has a row of the second step.
+    await other.query('begin');
+    await other.query(
+      `select from commerce.referral_redemption where order_id = 'order-of-before-003001' for update`,
+    );
+    const killed = expect(migrate()).rejects.toThrow(/0025-states-of-uses-of-before failed/);
+    await until(async () => (await findMigration(`wait_event_type = 'Lock'`)).length === 1);
+    expect(await countFilled()).toEqual({ filled: 1800 });
+    // A refund of an order in the step before waits for nothing.
+    await postgres.query(
+      `select set_config('commerce.cause', 'test', true);
+       select from commerce.referral_redemption where order_id = 'order-of-before-000001' for update nowait;
+       update commerce.orders set state = 'REFUNDED' where id = 'order-of-before-000001'`,
+    );
+    await findMigration('true', 'pg_terminate_backend(pid)');
+    await killed;
+    expect(await countFilled()).toEqual({ filled: 1800 });
+  } finally {
+    await other.end();
+  }
+  expect(await migrate()).toEqual([statesOfUsesOfBefore.name]);
+  expect(
+    await postgres.query(
+      `select r.order_state, count(*)::int as uses from commerce.referral_redemption r join commerce.orders o on o.id = r.order_id
+        where r.order_state is not distinct from case when r.released_at is null then o.state end group by 1 order by 1`,
+    ),
+  ).toEqual([
+    { order_state: 'CONFIRMING', uses: 643 },
+    { order_state: 'PAID', uses: 3856 },
+    { order_state: 'REFUNDED', uses: 1 },
+    { order_state: null, uses: 500 },
+  ]);
+});
