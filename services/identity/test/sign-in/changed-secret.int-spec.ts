@@ -124,22 +124,32 @@ it('changes in three rounds of restarts while people sign in and a licence is re
   expect(await look(only)).toBe(page);
 });
 
-it('lets a person in whose password is sealed anew between the look at it and the sign-in', async () => {
-  await signUp(identity, 'between@example.com');
-  const early = await start(FORMER, NEXT);
-  const { isRight } = PasswordHasher.prototype;
-  jest.spyOn(PasswordHasher.prototype, 'isRight').mockImplementationOnce(async function (
-    this: PasswordHasher,
-    ...asked
-  ) {
-    const answer = await isRight.apply(this, asked);
-    await untilNoneIsLeft(await start(NEXT, FORMER));
-    return answer;
-  });
-  expect(await statusAt(early, 'between@example.com')).toEqual(IN);
-  const [stored] = await identity.query<{ password_hash: string }>('select password_hash from account');
-  expect(stored?.password_hash).toMatch(/^sealed,keyid=/);
-});
+it.each([
+  ['sealed anew', untilNoneIsLeft, /^sealed,keyid=/],
+  [
+    'hashed anew by another sign-in',
+    (late: RunningService) => statusAt(late, 'between@example.com'),
+    /^\$argon2id/,
+  ],
+])(
+  'lets a person in whose password is %s between the look at it and the sign-in',
+  async (_how, change, form) => {
+    await signUp(identity, 'between@example.com');
+    const early = await start(FORMER, NEXT);
+    const { isRight } = PasswordHasher.prototype;
+    jest.spyOn(PasswordHasher.prototype, 'isRight').mockImplementationOnce(async function (
+      this: PasswordHasher,
+      ...asked
+    ) {
+      const answer = await isRight.apply(this, asked);
+      await change(await start(NEXT, FORMER));
+      return answer;
+    });
+    expect(await statusAt(early, 'between@example.com')).toEqual(IN);
+    const [stored] = await identity.query<{ password_hash: string }>('select password_hash from account');
+    expect(stored?.password_hash).toMatch(form);
+  },
+);
 
 it('does not start without the former secret while rows need it, says which, and changes nothing', async () => {
   await people();

@@ -102,16 +102,19 @@ export class LoginService {
     const secondStep = await this.secondStep.spendCode(account, form.secondStep);
     const { session, secrets } = newSession(account.id, context.visitor, secondStep);
     const device = this.devices.prepareSecrets(context.visitor);
-    const result = await this.signInOnce({
-      session,
-      passwordHash: account.passwordHash,
-      ownSecretHash: context.session.secret ? hashOf(context.session.secret) : null,
-      isForced: form.forceLogin ?? false,
-      delayKey,
-      device,
-      canTell,
-      address: context.visitor.address,
-    });
+    const result = await this.signInOnce(
+      {
+        session,
+        passwordHash: account.passwordHash,
+        ownSecretHash: context.session.secret ? hashOf(context.session.secret) : null,
+        isForced: form.forceLogin ?? false,
+        delayKey,
+        device,
+        canTell,
+        address: context.visitor.address,
+      },
+      form.password,
+    );
     if (result.outcome === 'in') {
       if (result.isNewDevice) await this.devices.notifyOwner(account, context.visitor);
       return { ...secrets, known: device.cookieFor(result.replaced) };
@@ -123,13 +126,18 @@ export class LoginService {
     throw new DomainError(IDENTITY_ERRORS.INVALID_CREDENTIALS);
   }
 
-  /** A hash that was sealed anew since the password was looked at is the same hash. */
-  private async signInOnce(asked: SignIn): Promise<SignInOutcome> {
+  /**
+   * A hash that was replaced since the password was looked at may be of the same password: sealed anew, or made anew by a
+   * sign-in at the same moment.
+   */
+  private async signInOnce(asked: SignIn, password: string): Promise<SignInOutcome> {
     const result = await this.signIns.signIn(asked);
     if (result.outcome !== 'outdated') return result;
     const passwordHash = await this.signIns.findHash(asked.session.accountId);
-    if (passwordHash === asked.passwordHash) return result;
-    if (!(await this.passwords.isSameHash(asked.passwordHash, passwordHash))) return result;
-    return this.signInOnce({ ...asked, passwordHash });
+    if (passwordHash === null || passwordHash === asked.passwordHash) return result;
+    const isSame =
+      (await this.passwords.isSameHash(asked.passwordHash, passwordHash)) ||
+      (await this.passwords.isRight(password, passwordHash, 'preferred'));
+    return isSame ? this.signInOnce({ ...asked, passwordHash }, password) : result;
   }
 }
