@@ -28,6 +28,7 @@ export async function startTestIdentity(settings: Partial<IdentityConfig> = {}) 
     port: 0,
     host: '127.0.0.1',
     answerLimit: TEST_ANSWER_LIMIT,
+    handover: 0,
     databaseUrl,
     logLevel: 'silent',
     publicOrigin: ORIGIN,

@@ -58,6 +58,7 @@ export async function startTestMedia() {
     port: 0,
     host: '127.0.0.1',
     answerLimit: TEST_ANSWER_LIMIT,
+    handover: 0,
     databaseUrl,
     logLevel: 'silent',
     ...settings,

@@ -57,6 +57,7 @@ export async function startTestMessaging(settings: { objects?: ObjectStoreSettin
     port: 0,
     host: '127.0.0.1',
     answerLimit: TEST_ANSWER_LIMIT,
+    handover: 0,
     databaseUrl,
     logLevel: 'silent',
     smtpUrl: addresses.mail.smtp,

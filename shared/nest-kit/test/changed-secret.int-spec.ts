@@ -1,5 +1,5 @@
 import { startTestPostgres, until, type TestPostgres } from '@lectern/testing/node';
-import { ensureServiceDatabase, type RunningService } from '../src/index.ts';
+import { ensureServiceDatabase, secretIdOf, type RunningService } from '../src/index.ts';
 import { jobKeyOf, openJob, type JobEnvelope } from '../src/jobs/sealed-job.ts';
 import { LEDGER_SECRET as FORMER, startLedger } from './ledger-service.ts';
 
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => postgres.drop());
 
 const start = (jobSecret: string, otherJobSecret?: string) =>
-  startLedger(databaseUrl, {}, { jobSecret, ...(otherJobSecret ? { otherJobSecret } : {}) });
+  startLedger(databaseUrl, { handover: 0 }, { jobSecret, ...(otherJobSecret ? { otherJobSecret } : {}) });
 const post = ({ url }: RunningService, body: { note: string; failures?: number }) =>
   fetch(`${url}/api/notes`, {
     method: 'POST',
@@ -57,4 +57,17 @@ it('seals waiting and given up jobs anew, also of a release that named no secret
   expect(openJob([jobKeyOf('ledger', NEXT)], 'write-ledger', envelope)).toMatchObject({ note: 'given up' });
   expect(() => openJob([jobKeyOf('ledger', FORMER)], 'write-ledger', envelope)).toThrow();
   await only.close();
+});
+
+it('says which secrets are being changed, and not that none is left while a process of before may still write', async () => {
+  const started = await startLedger(
+    databaseUrl,
+    { handover: 3_600_000 },
+    { jobSecret: NEXT, otherJobSecret: FORMER },
+  );
+  expect(await ready(started)).toMatchObject({
+    sealedWithOther: null,
+    secrets: [NEXT, FORMER].map((secret) => secretIdOf('ledger', secret)),
+  });
+  await started.close();
 });

@@ -104,6 +104,11 @@ it('changes in three rounds of restarts while people sign in and a licence is re
     expect(await look(service)).toBe(page);
   }
   await signUp(identity, 'new@example.com');
+  // A process of the round before starts again: what the later round has counted is no longer so.
+  const again = await start(FORMER, NEXT);
+  await until(async () => (await leftOver(late)) === null);
+  expect(await statusAt(late, 'seldom@example.com')).toEqual(IN);
+  await again.close();
   await early.close();
 
   // The last process of the former round has ended; one that starts finds what it wrote.
@@ -180,4 +185,14 @@ it('takes hashes of a release that named no secret for those of the secret of th
   await untilNoneIsLeft(late);
   const only = await start(NEXT);
   for (const name of ['often', 'seldom']) expect(await statusAt(only, `${name}@example.com`)).toEqual(IN);
+});
+
+it('starts with a row that is damaged where the secret opens others, and keeps it', async () => {
+  await people();
+  await identity.query(`update license_page set wrapped_key = '\\x00'; delete from sealing_secret`);
+  const { close } = await start(FORMER);
+  await close();
+  expect(await identity.query('select wrapped_key from license_page')).toEqual([
+    { wrapped_key: Buffer.from([0]) },
+  ]);
 });

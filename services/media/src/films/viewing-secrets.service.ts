@@ -1,5 +1,5 @@
 import { PLAYBACK_LIMITS } from '@lectern/contracts-media';
-import { ReadyFacts, SealingRepository, secretIdOf, SETTINGS } from '@lectern/nest-kit';
+import { ReadyFacts, secretIdOf, SETTINGS } from '@lectern/nest-kit';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import type { MediaSettings } from '../config.ts';
 import { ViewingSecretsRepository } from './viewing-secrets.repository.ts';
@@ -10,11 +10,8 @@ import { ViewingSecretsRepository } from './viewing-secrets.repository.ts';
  */
 @Injectable()
 export class ViewingSecretsService implements OnModuleInit {
-  private formerId: string | undefined;
-
   constructor(
     private readonly viewings: ViewingSecretsRepository,
-    private readonly sealing: SealingRepository,
     private readonly ready: ReadyFacts,
     @Inject(SETTINGS) private readonly settings: MediaSettings,
   ) {}
@@ -31,9 +28,7 @@ export class ViewingSecretsService implements OnModuleInit {
     lectureId: string;
   }): Promise<string | undefined> {
     if (this.settings.otherSecret === undefined) return undefined;
-    this.formerId ??= await this.sealing.findUnmarked();
-    const first = this.firstId;
-    return this.viewings.noteSecret(viewing, { first, former: this.formerId ?? first });
+    return this.viewings.noteSecret(viewing, this.firstId);
   }
 
   private get firstId(): string {

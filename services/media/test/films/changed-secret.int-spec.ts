@@ -82,6 +82,10 @@ it('changes in three rounds of restarts while a lecture plays: the player keeps 
   const last = await opened(only, viewer('from-the-second-round'));
   expect(await segment(only, last, second)).toMatch(FILM);
   expect(await segment(only, second.playback, second)).toMatch(FILM);
+  // Begun in the last round, renewed at a process that is not in it yet.
+  const newest = await begin(only, 'from-the-last-round');
+  const newer = await opened(late, viewer('from-the-last-round'));
+  for (const at of [late, only]) expect(await segment(at, newer, newest)).toMatch(FILM);
   // The next change: what has begun to play keeps its key as well.
   const later = await begin(only, 'from-later');
   const next = await start('the secret of the change after, long enough', NEXT);

@@ -7,6 +7,8 @@ import { ReadyFacts } from './ready-facts.ts';
 export interface WaitingCounts {
   readonly jobsGivenUp: number;
   readonly eventsAside: number;
+  /** While another secret is given: the first one and the other by name, so that an operator sees which round this is. */
+  readonly secrets?: readonly string[];
   /** Jobs and rows that only the other secret opens, while one is given; null while they are counted. */
   readonly sealedWithOther?: number | null;
 }
@@ -26,9 +28,11 @@ export class Waiting {
 
   async countAll(): Promise<WaitingCounts> {
     const sealedWithOther = await this.facts.countSealedWithOther();
+    const secrets = this.facts.secretsInChange;
     return {
       jobsGivenUp: await this.jobs.countGivenUp(),
       eventsAside: await this.events.countAside(),
+      ...(secrets === undefined ? {} : { secrets }),
       ...(sealedWithOther === undefined ? {} : { sealedWithOther }),
     };
   }

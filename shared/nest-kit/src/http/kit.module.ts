@@ -58,6 +58,7 @@ export class KitModule {
       metrics: Metrics;
       tracing: Tracing;
       stopLimit: number;
+      handover: number;
     },
   ): DynamicModule {
     const { config, logger, stopLimit } = runtime;
@@ -84,7 +85,7 @@ export class KitModule {
       providers: [
         { provide: LOGGER, useValue: logger },
         { provide: ServiceState, useValue: runtime.state },
-        ReadyFacts,
+        { provide: ReadyFacts, useValue: new ReadyFacts(runtime.handover) },
         Waiting,
         { provide: Metrics, useValue: runtime.metrics },
         { provide: Tracing, useValue: tracing },

@@ -27,6 +27,10 @@ export class JobSeals {
   private readonly logger: Logger;
   /** The first seals; each opens. */
   readonly keys: readonly Buffer[];
+  /** Names of the secrets, the first one first. */
+  readonly ids: readonly string[];
+  /** Jobs that no key opened, told once each. */
+  private readonly told = new Set<string>();
   /** Names the secret of the first key in every envelope. */
   private readonly secretId: string;
   private timer: NodeJS.Timeout | undefined;
@@ -39,7 +43,8 @@ export class JobSeals {
     const { service, secret, otherSecret } = options;
     const secrets = secret === undefined ? [] : [secret, otherSecret];
     this.keys = secrets.filter((one) => one !== undefined).map((one) => jobKeyOf(service, one));
-    this.secretId = secretIdOf(service, secret ?? '');
+    this.ids = secrets.filter((one) => one !== undefined).map((one) => secretIdOf(service, one));
+    this.secretId = this.ids[0] ?? secretIdOf(service, '');
   }
 
   /** @throws when the service has no secret. */
@@ -134,6 +139,8 @@ export class JobSeals {
         [id, name, text, JSON.stringify(anew)],
       );
     } catch (err) {
+      if (this.told.has(id)) return;
+      this.told.add(id);
       this.logger.error({ err, job: name, jobId: id }, 'a job is sealed with a secret that is not given');
     }
   }

@@ -76,7 +76,10 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown, 
     this.logger = logger;
     this.connection = new PreparedJobs(database);
     this.seals = new JobSeals(database, options, logger);
-    if (this.seals.isChanging) facts.addSealed(() => this.countSealedWithOther());
+    if (this.seals.isChanging) {
+      facts.addSealed(() => this.countSealedWithOther());
+      facts.nameSecrets(this.seals.ids);
+    }
   }
 
   /**

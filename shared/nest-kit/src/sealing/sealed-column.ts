@@ -2,7 +2,8 @@ import type { Database } from '../database/database.ts';
 import { openWithAny, seal, unseal } from '../files/sealing.ts';
 import type { SealedLook, SealedPart, SealedRows } from './sealed-part.ts';
 
-const ROWS = 500;
+/** Of a page: rows in which nothing is sealed are passed over in it, so that none takes longer than another. */
+const ROWS = 1_000;
 const LOWEST = { text: '', uuid: '00000000-0000-0000-0000-000000000000' };
 
 /** A column of bytes, each row sealed by itself. Names are SQL. */
@@ -33,19 +34,20 @@ export class SealedColumn implements SealedPart {
 
   async lookAt(after: string, { isDryRun }: SealedLook): Promise<SealedRows> {
     const { table, id, type, column, keys, aboutOf } = this.options;
-    const rows = await this.database.query<{ id: string; sealed: Buffer }>(
-      `select ${id} as id, ${column} as sealed from ${table}
-        where ${column} is not null and ${id} > $1::${type} order by ${id} limit ${ROWS}`,
+    const rows = await this.database.query<{ id: string; sealed: Buffer | null }>(
+      `select ${id} as id, ${column} as sealed from ${table} where ${id} > $1::${type} order by ${id} limit ${ROWS}`,
       [after === '' ? LOWEST[type] : after],
     );
     const changed: { id: string; from: Buffer; to: Buffer }[] = [];
-    let neither = 0;
-    for (const row of rows) {
-      const about = aboutOf(row.id);
-      const found = openOrNone(keys, row.sealed, about);
-      if (!found) neither += 1;
-      else if (found.by > 0)
-        changed.push({ id: row.id, from: row.sealed, to: seal(keys[0], found.opened, about) });
+    const neither: string[] = [];
+    let first = 0;
+    for (const { id: key, sealed } of rows) {
+      if (sealed === null) continue;
+      const about = aboutOf(key);
+      const found = openOrNone(keys, sealed, about);
+      if (!found) neither.push(key);
+      else if (found.by === 0) first += 1;
+      else changed.push({ id: key, from: sealed, to: seal(keys[0], found.opened, about) });
     }
     if (changed.length > 0 && !isDryRun) {
       await this.database.query(
@@ -55,7 +57,7 @@ export class SealedColumn implements SealedPart {
         [changed.map((one) => one.id), changed.map(({ from }) => from), changed.map(({ to }) => to)],
       );
     }
-    return { other: changed.length, neither, next: rows.length < ROWS ? undefined : rows.at(-1)?.id };
+    return { other: changed.length, first, neither, next: rows.length < ROWS ? undefined : rows.at(-1)?.id };
   }
 }
 

@@ -10,8 +10,10 @@ export interface SealedLook {
 export interface SealedRows {
   /** Rows that the other secret opens; they are sealed with the first now, unless it was a dry run. */
   readonly other: number;
-  /** Rows that neither secret opens. */
-  readonly neither: number;
+  /** Rows that the first secret opens already, where that can be told. */
+  readonly first: number;
+  /** Keys of rows that neither secret opens. */
+  readonly neither: readonly string[];
   /** Where the next look begins; undefined at the end. */
   readonly next: string | undefined;
 }

@@ -11,8 +11,10 @@ create table sealing_secret (
   id text primary key,
   is_unmarked boolean not null,
   started_at timestamptz not null default now(),
+  -- Since when a process seals rows anew; null while none does.
   claimed_at timestamptz,
-  -- Rows that only other secrets open, as the last complete pass found them; null while none was complete.
+  -- When the last complete pass began, and the rows that only other secrets open, as it found them.
+  looked_at timestamptz,
   left_over int
 );
 create unique index sealing_secret_unmarked on sealing_secret (is_unmarked) where is_unmarked;

@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../database/database.ts';
 
-/** Minutes after which another process may take over a pass. */
-const CLAIM_MINUTES = 4;
+/** Minutes after which another process may take over a pass, and after which there is another one. */
+const PASS_MINUTES = 4;
+/** SQL of the secret that the process seals with which started last. */
+const LATEST = 'select id from sealing_secret order by started_at desc, id limit 1';
 
 /** A secret that processes of the service have sealed with. */
 export interface KnownSecret {
@@ -55,30 +57,46 @@ export class SealingRepository {
 
   /**
    * Whether this process should seal rows anew: not while processes that started later seal with another secret, nor while
-   * another process is at it, nor again when nothing was left. A process that has just started is always let.
+   * another process is at it. Processes that are being replaced may write for `handover` ms longer, and one that was not replaced
+   * may start again: so there is a pass after that, and another one every few minutes for as long as there are two secrets.
    */
-  async claimPass(id: string, isStart: boolean): Promise<boolean> {
+  async claimPass(id: string, handover: number): Promise<boolean> {
     const rows = await this.database.query(
       `with claimed as (
          update sealing_secret set claimed_at = clock_timestamp()
-          where id = $1 and id = (select id from sealing_secret order by started_at desc, id limit 1)
-            and ($2 or left_over is distinct from 0 and claimed_at < clock_timestamp() - make_interval(mins => $3))
+          where id = $1 and id = (${LATEST})
+            and (claimed_at is null or claimed_at < clock_timestamp() - make_interval(mins => $3))
+            and (left_over is null or looked_at < started_at + make_interval(secs => $2::float8 / 1000)
+                 or looked_at < clock_timestamp() - make_interval(mins => $3))
          returning id)
        select id from claimed`,
-      [id, isStart, CLAIM_MINUTES],
+      [id, handover, PASS_MINUTES],
     );
     return rows.length > 0;
   }
 
+  /** A pass is over: what it left counts as of its beginning. */
   async noteLeftOver(id: string, count: number): Promise<void> {
-    await this.database.query('update sealing_secret set left_over = $2 where id = $1', [id, count]);
+    await this.database.query(
+      'update sealing_secret set left_over = $2, looked_at = claimed_at, claimed_at = null where id = $1',
+      [id, count],
+    );
   }
 
-  /** Rows that only other secrets open; null while that is being counted. */
-  async countLeftOver(id: string): Promise<number | null> {
+  /** A pass was broken off: another process may begin one at once. */
+  async releasePass(id: string): Promise<void> {
+    await this.database.query('update sealing_secret set claimed_at = null where id = $1', [id]);
+  }
+
+  /**
+   * Rows that only other secrets open; null while that is being counted, and while nobody knows: processes that started later seal
+   * with another secret, or no pass has begun since processes of before can no longer write.
+   */
+  async countLeftOver(id: string, handover: number): Promise<number | null> {
     const [row] = await this.database.query<{ left_over: number | null }>(
-      'select left_over from sealing_secret where id = $1',
-      [id],
+      `select left_over from sealing_secret
+        where id = $1 and id = (${LATEST}) and looked_at >= started_at + make_interval(secs => $2::float8 / 1000)`,
+      [id, handover],
     );
     return row?.left_over ?? null;
   }

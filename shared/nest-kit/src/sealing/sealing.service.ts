@@ -6,7 +6,10 @@ import type { SealedPart } from './sealed-part.ts';
 import type { SealingRepository } from './sealing.repository.ts';
 import { secretIdOf } from './secret-id.ts';
 
-const EVERY_MS = 5 * 60_000;
+/** How often a process asks whether there is a pass to make. */
+const EVERY_MS = 30_000;
+/** Rows that nobody can open are named in the log, so many of each kind. */
+const MOST_NAMED = 5;
 /** Passes until nothing changes any more; processes that still seal with the other secret may keep it from that. */
 const MOST_PASSES = 10;
 
@@ -27,6 +30,10 @@ type Counts = Record<string, number>;
 interface Report {
   readonly other: Counts;
   readonly neither: Counts;
+  /** Keys of some of those rows. */
+  readonly named: Record<string, string[]>;
+  /** Rows that the first secret opens already. */
+  first: number;
 }
 
 /**
@@ -37,7 +44,7 @@ export class SealingService implements OnModuleInit, OnApplicationBootstrap, OnA
   private readonly ids: readonly [string, ...string[]];
   private readonly with: SealingParts;
   private unmarkedId: string;
-  private timer: NodeJS.Timeout | undefined;
+  private timers: NodeJS.Timeout[] = [];
   private running: Promise<void> = Promise.resolve();
   private isStopping = false;
 
@@ -57,73 +64,104 @@ export class SealingService implements OnModuleInit, OnApplicationBootstrap, OnA
     this.unmarkedId = known.find(({ is_unmarked }) => is_unmarked)?.id ?? id;
     const strangers = known.map((one) => one.id).filter((one) => !this.ids.includes(one));
     if (known.length === 0 || strangers.length > 0) {
-      const { other, neither } = await this.look(true);
-      this.refuseUnopened(neither);
+      const report = await this.look(true);
+      const { other } = report;
+      this.refuseUnopened(report, strangers.length > 0);
       // What was sealed before secrets were noted shows which of the two it was.
       if (known.length === 0 && otherId !== undefined && sum(other) > 0) this.unmarkedId = otherId;
       await secrets.removeSecrets(strangers);
     }
     if (strangers.includes(this.unmarkedId)) this.unmarkedId = id;
     await secrets.noteStart(id, this.unmarkedId);
-    if (otherId !== undefined) ready.addSealed(() => secrets.countLeftOver(id));
+    if (otherId !== undefined) ready.addSealed(() => secrets.countLeftOver(id, ready.handover));
   }
 
   onApplicationBootstrap(): void {
     if (this.ids.length === 1) return;
-    this.begin(true);
-    this.timer = setInterval(() => this.begin(false), EVERY_MS).unref();
+    this.begin();
+    this.timers = [
+      setTimeout(() => this.begin(), this.with.ready.handover).unref(),
+      setInterval(() => this.begin(), EVERY_MS).unref(),
+    ];
   }
 
   async onApplicationShutdown(): Promise<void> {
     this.isStopping = true;
-    clearInterval(this.timer);
+    for (const timer of this.timers) clearTimeout(timer);
     await this.running;
   }
 
-  private begin(isStart: boolean): void {
+  private begin(): void {
     const { logger } = this.with;
     this.running = this.running
-      .then(() => this.resealAll(isStart))
+      .then(() => this.resealAll())
       .catch((err: unknown) => logger.warn({ err }, 'rows were not sealed anew'));
   }
 
-  private async resealAll(isStart: boolean): Promise<void> {
-    const { secrets, logger, setting } = this.with;
+  private async resealAll(): Promise<void> {
+    const { secrets, ready } = this.with;
     const [id] = this.ids;
-    if (this.isStopping || !(await secrets.claimPass(id, isStart))) return;
+    if (this.isStopping || !(await secrets.claimPass(id, ready.handover))) return;
+    try {
+      const report = await this.makePass();
+      if (!this.isStopping) {
+        await secrets.noteLeftOver(id, sum(report.other) + sum(report.neither));
+        this.tell(report);
+        return;
+      }
+    } catch (error) {
+      await secrets.releasePass(id);
+      throw error;
+    }
+    await secrets.releasePass(id);
+  }
+
+  private async makePass(): Promise<Report> {
+    const { logger, setting } = this.with;
     let report = await this.look(false);
     for (let pass = 1; sum(report.other) > 0 && pass < MOST_PASSES && !this.isStopping; pass += 1) {
       logger.info({ secret: setting, resealed: report.other }, 'sealed anew with the first secret');
       report = await this.look(false);
     }
-    if (this.isStopping) return;
-    const leftOver = sum(report.other) + sum(report.neither);
-    await secrets.noteLeftOver(id, leftOver);
-    if (leftOver === 0)
-      logger.info({ secret: setting }, `no row needs ${setting}_OTHER; it may go when every process says so`);
-    else logger.error({ secret: setting, ...report }, `rows are left that ${setting} does not open`);
+    return report;
+  }
+
+  private tell({ other, neither, named }: Report): void {
+    const { logger, setting } = this.with;
+    const facts = { secret: setting, ids: this.ids };
+    if (sum(other) + sum(neither) > 0)
+      logger.error({ ...facts, other, neither, named }, `rows are left that ${setting} does not open`);
+    else logger.info(facts, `no row needs ${setting}_OTHER at this moment; /readyz says when it may go`);
   }
 
   private async look(isDryRun: boolean): Promise<Report> {
-    const report = { other: {} as Counts, neither: {} as Counts };
+    const report: Report = { other: {}, neither: {}, named: {}, first: 0 };
     for (const part of this.with.parts) {
       let after: string | undefined = '';
       while (after !== undefined && !this.isStopping) {
-        const { other, neither, next } = await part.lookAt(after, {
+        const { other, first, neither, next } = await part.lookAt(after, {
           isDryRun,
           unmarkedId: this.unmarkedId,
         });
         add(report.other, part.name, other);
-        add(report.neither, part.name, neither);
+        add(report.neither, part.name, neither.length);
+        report.first += first;
+        if (neither.length > 0)
+          report.named[part.name] = [...(report.named[part.name] ?? []), ...neither].slice(0, MOST_NAMED);
         after = next;
       }
     }
     return report;
   }
 
-  private refuseUnopened(neither: Counts): void {
-    const { setting } = this.with;
+  /** A row that was damaged keeps nobody from starting: where the secret opens others and was not changed, it is told alone. */
+  private refuseUnopened({ neither, named, first }: Report, wasChanged: boolean): void {
+    const { setting, logger } = this.with;
     if (sum(neither) === 0) return;
+    if (first > 0 && !wasChanged) {
+      logger.error({ secret: setting, neither, named }, `rows that ${setting} does not open`);
+      return;
+    }
     const counted = Object.entries(neither).map(([name, count]) => `${name}: ${count}`);
     throw new ConfigError([
       `${setting} ${this.ids.length > 1 ? `and ${setting}_OTHER do` : 'does'} not open all that is in the database ` +

@@ -26,12 +26,15 @@ export class SealedPasswords implements SealedPart {
       isUnmarkedOther: unmarkedId !== id,
     });
     const replaced: ReplacedHash[] = [];
+    const neither: string[] = [];
     for (const { id: accountId, passwordHash: from } of hashes) {
       const opened = this.openOrNone(from, unmarkedId);
       if (opened) replaced.push({ id: accountId, from, to: this.stored.sealOpened(opened) });
+      else neither.push(accountId);
     }
     if (!isDryRun && replaced.length > 0) await this.passwords.replaceHashes(replaced);
-    return { other: replaced.length, neither: hashes.length - replaced.length, next };
+    // A hash with the first secret's name says nothing of whether the secret opens it: only its owner can.
+    return { other: replaced.length, first: 0, neither, next };
   }
 
   private openOrNone(stored: string, unmarkedId: string): OpenedPassword | undefined {

@@ -16,15 +16,17 @@ export class SealedSecondSteps implements SealedPart {
 
   async lookAt(after: string, { isDryRun }: SealedLook): Promise<SealedRows> {
     const { steps, next } = await this.steps.listSealed(after);
-    let [other, neither] = [0, 0];
+    const neither: string[] = [];
+    let [first, other] = [0, 0];
     for (const step of steps) {
       const state = this.stateOf(step);
-      if (state === 'neither') neither += 1;
+      if (state === 'neither') neither.push(step.accountId);
+      if (state === 'first') first += 1;
       if (state !== 'other') continue;
       other += 1;
       if (!isDryRun) await this.database.runInTransaction(() => this.sealAnew(step.accountId));
     }
-    return { other, neither, next };
+    return { other, first, neither, next };
   }
 
   private stateOf(step: SealedSecondStep): 'first' | 'other' | 'neither' {
