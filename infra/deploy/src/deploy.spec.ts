@@ -85,6 +85,24 @@ it('fetches every secret that a program refers to', () => {
   expect(wanted.filter((one) => !fetched.has(one))).toEqual([]);
 });
 
+it('gives programs the second one of a secret that is being changed, and fetches it', () => {
+  const changed = manifestsOf({ ...EXAMPLE, changing: 'IDENTITY_SECRET,MEDIA_SECRET' });
+  const taking = changed
+    .filter((manifest) => manifest instanceof Deployment)
+    .flatMap(({ metadata, spec }) =>
+      (spec?.template.spec?.containers[0]?.env ?? []).map(({ name }) => `${metadata?.name} ${name}`),
+    );
+  const fetched = changed
+    .filter((manifest) => manifest instanceof ExternalSecret)
+    .flatMap(({ metadata, spec }) =>
+      (spec?.data ?? []).map(({ secretKey }) => `${metadata?.name} ${secretKey}`),
+    );
+  const expected = ['identity IDENTITY_SECRET_OTHER', 'media MEDIA_SECRET_OTHER'];
+  for (const found of [taking, fetched])
+    expect(found.filter((one) => one.endsWith('_OTHER')).sort()).toEqual(expected);
+  expect(() => manifestsOf({ ...EXAMPLE, changing: 'OBJECTS_SECRET' })).toThrow('OBJECTS_SECRET');
+});
+
 it('writes no secret down', () => {
   const named = deployments.flatMap(({ spec }) => spec?.template.spec?.containers[0]?.env ?? []);
   const plain = named.filter(({ value }) => value !== undefined).map(({ name }) => name);

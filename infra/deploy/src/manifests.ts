@@ -6,8 +6,6 @@ import {
   migrateManifest,
   namespaceManifest,
   networkManifests,
-  PICTURES,
-  picturesManifest,
   secretManifests,
 } from './surroundings.ts';
 import { workload } from './workload.ts';
@@ -19,7 +17,6 @@ export function manifestsOf(place: Place) {
     ...secretManifests(place),
     ...databaseManifests(place),
     ...networkManifests(place),
-    picturesManifest(place),
     migrateManifest(place),
     ...SERVICE_FACTS.flatMap((facts) =>
       workload(
@@ -28,9 +25,7 @@ export function manifestsOf(place: Place) {
           metricsPort: PORT,
           env: serviceEnvironment(facts, place),
           folders:
-            facts.name === 'media'
-              ? [{ path: '/media', volume: { persistentVolumeClaim: { claimName: PICTURES } } }]
-              : [],
+            facts.name === 'media' ? [{ path: '/media', volume: { emptyDir: { sizeLimit: '1Gi' } } }] : [],
         },
         place,
       ),

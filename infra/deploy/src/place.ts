@@ -16,12 +16,14 @@ export interface Place {
   readonly storageClass: string;
   /** Size of the database's disk on each member. */
   readonly databaseSize: string;
-  /** Address of the object store for films, licences and releases. */
+  /** Address of the object store for films, pictures, licences and releases. */
   readonly objects: string;
   /** Name space of Prometheus; besides the programs themselves it alone reaches their port, where the figures are. */
   readonly monitoring: string;
   /** The addresses that the gateway's own pods have, for `X-Forwarded-For`. */
   readonly gatewayNetwork: string;
+  /** Names of secrets that are being changed, with commas between them: their programs get `NAME_OTHER` from the store as well. */
+  readonly changing?: string;
 }
 
 /** An invented place, for the checks and as an example. */

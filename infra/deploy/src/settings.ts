@@ -108,19 +108,30 @@ export const SERVICE_FACTS: readonly ServiceFacts[] = [
 /** Secrets of every service, beside its own. */
 const EVERY_SECRET = ['DATABASE_URL', 'DATABASE_DIRECT_URL', 'SERVICE_SECRET'];
 
-export const secretsOf = ({ secrets }: ServiceFacts): readonly string[] => [...EVERY_SECRET, ...secrets];
+/** Secrets that processes take a second one of, as `NAME_OTHER`. */
+const isChangeable = (name: string): boolean => /^[A-Z]+_SECRET$/.test(name) && name !== 'OBJECTS_SECRET';
+
+/** @throws naming a secret of the place's `changing` that no service takes a second one of. */
+export function secretsOf({ secrets }: ServiceFacts, { changing = '' }: Place): readonly string[] {
+  const names = changing.split(',').filter((name) => name !== '');
+  const known = [...EVERY_SECRET, ...SERVICE_FACTS.flatMap((facts) => facts.secrets)].filter(isChangeable);
+  const unknown = names.filter((name) => !known.includes(name));
+  if (unknown.length > 0) throw new Error(`No service takes a second ${unknown.join(', ')}`);
+  const own = [...EVERY_SECRET, ...secrets];
+  return [...own, ...own.filter((name) => names.includes(name)).map((name) => `${name}_OTHER`)];
+}
 
 export const serviceUrl = (name: string): string => `http://${name}:${PORT}`;
 
 /** The environment of one service: what is plain here, and references to its secret. */
-export function serviceEnvironment(facts: ServiceFacts, { origin }: Place): EnvVar[] {
+export function serviceEnvironment(facts: ServiceFacts, place: Place): EnvVar[] {
   const others = SERVICES.map((name) => [`${name.toUpperCase()}_URL`, serviceUrl(name)] as const);
   return [
     ...plain({
       NODE_ENV: 'production',
       HOST: '0.0.0.0',
       PORT: String(PORT),
-      PUBLIC_URL: origin,
+      PUBLIC_URL: place.origin,
       ...(Object.fromEntries(others) as Record<string, string>),
       DATABASE_POOL: '8',
       JOBS_POOL: '2',
@@ -129,7 +140,7 @@ export function serviceEnvironment(facts: ServiceFacts, { origin }: Place): EnvV
       STOP_LIMIT: String(STOP_LIMIT),
       ...facts.settings,
     }),
-    ...secretsOf(facts).map((key) => fromSecret(facts.name, key)),
+    ...secretsOf(facts, place).map((key) => fromSecret(facts.name, key)),
   ];
 }
 

@@ -4,12 +4,8 @@ import { HTTPRoute } from '@kubernetes-models/gateway-api/gateway.networking.k8s
 import { Job } from 'kubernetes-models/batch/v1/Job';
 import { NetworkPolicy } from 'kubernetes-models/networking.k8s.io/v1/NetworkPolicy';
 import { Namespace } from 'kubernetes-models/v1/Namespace';
-import { PersistentVolumeClaim } from 'kubernetes-models/v1/PersistentVolumeClaim';
 import type { Place } from './place.ts';
 import { EDGE_SECRETS, METRICS_PORT, PORT, SERVICE_FACTS, secretsOf } from './settings.ts';
-
-/** Disk that the pods of media share until pictures are in the object store. */
-export const PICTURES = 'pictures';
 
 /** A name space that refuses pods which could reach beyond themselves. */
 export const namespaceManifest = ({ namespace }: Place) =>
@@ -72,9 +68,10 @@ export function gatewayManifests({ namespace, origin, gatewayClass, certificate 
 }
 
 /** The secrets of each program, fetched from the store under `lectern/<program>`, and again every hour. */
-export function secretManifests({ namespace, secretStore }: Place) {
+export function secretManifests(place: Place) {
+  const { namespace, secretStore } = place;
   const wanted: (readonly [name: string, keys: readonly string[]])[] = [
-    ...SERVICE_FACTS.map((facts) => [facts.name, secretsOf(facts)] as const),
+    ...SERVICE_FACTS.map((facts) => [facts.name, secretsOf(facts, place)] as const),
     ['edge', EDGE_SECRETS],
     ['steps', ['DATABASE_URL']],
     ['database-administrator', ['username', 'password']],
@@ -170,10 +167,4 @@ export const migrateManifest = ({ namespace, images, version }: Place) =>
         },
       },
     },
-  });
-
-export const picturesManifest = ({ namespace }: Place) =>
-  new PersistentVolumeClaim({
-    metadata: { name: PICTURES, namespace },
-    spec: { accessModes: ['ReadWriteMany'], resources: { requests: { storage: '50Gi' } } },
   });

@@ -1,4 +1,10 @@
-import { auditTable, limitsTable, textPieces, type Migration } from '@lectern/nest-kit/provision';
+import {
+  auditTable,
+  limitsTable,
+  sealingTable,
+  textPieces,
+  type Migration,
+} from '@lectern/nest-kit/provision';
 import { accounts } from './0001-accounts.ts';
 import { social } from './0002-social.ts';
 import { licenses } from './0003-licenses.ts';
@@ -29,6 +35,7 @@ import { applicantsOfBefore } from './0033-applicants-of-before.ts';
 import { consentAsked } from './0034-consent-asked.ts';
 import { peopleByFilters } from './0035-people-by-filters.ts';
 import { marketingOfBefore } from './0036-marketing-of-before.ts';
+import { secrets } from './0037-secrets.ts';
 
 /** Every migration of the identity schema, in the order it is applied. */
 export const identityMigrations: readonly Migration[] = [
@@ -65,6 +72,8 @@ export const identityMigrations: readonly Migration[] = [
   consentAsked,
   peopleByFilters,
   marketingOfBefore,
+  sealingTable,
+  secrets,
 ];
 
 /** A migration that only defined functions: `sql/30-sign-in.sql` has their present text. */

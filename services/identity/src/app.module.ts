@@ -14,6 +14,7 @@ import { SessionsModule } from './sign-in/sessions/sessions.module.ts';
 import { SetUpModule } from './sign-in/second-step/set-up.module.ts';
 import { SignupModule } from './accounts/sign-up/signup.module.ts';
 import { SocialModule } from './sign-in/social/social.module.ts';
+import { SealingModule } from './common/sealing/sealing.module.ts';
 import { UpkeepModule } from './common/upkeep/upkeep.module.ts';
 import { StaffConsoleModule } from './staff/staff-console.module.ts';
 
@@ -34,6 +35,7 @@ import { StaffConsoleModule } from './staff/staff-console.module.ts';
     SetUpModule,
     SignupModule,
     SocialModule,
+    SealingModule,
     UpkeepModule,
     StaffConsoleModule,
   ],

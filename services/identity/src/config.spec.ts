@@ -24,3 +24,17 @@ it.each(['TURNSTILE_SITE_KEY', 'TURNSTILE_HOSTNAME'])(
     );
   },
 );
+
+it.each([
+  ['itself', env.IDENTITY_SECRET, 'IDENTITY_SECRET_OTHER must be another secret than IDENTITY_SECRET'],
+  ['short', 'too short', 'IDENTITY_SECRET_OTHER needs at least 32 characters'],
+])('does not start with a second secret that is %s', (_what, other, problem) => {
+  expect(() => loadIdentityConfig({ ...env, IDENTITY_SECRET_OTHER: other })).toThrow(problem);
+});
+
+it('takes a second secret, or none', () => {
+  const other = 'the secret before the present one';
+  expect(loadIdentityConfig({ ...env, IDENTITY_SECRET_OTHER: other }).otherSecret).toBe(other);
+
+  expect(loadIdentityConfig(env).otherSecret).toBeUndefined();
+});

@@ -18,6 +18,8 @@ const SITEVERIFY = 'https://challenges.cloudflare.com/turnstile/v0/siteverify';
 export interface IdentitySettings {
   /** Every key of the service is derived from it; at least 32 characters, never in the database. */
   readonly secret: string;
+  /** The next or the former one: what was made with it counts as well, while the secret is being changed. */
+  readonly otherSecret?: string;
   /** Addresses of the other services. */
   readonly messagingUrl: string;
   readonly catalogUrl: string;
@@ -76,6 +78,7 @@ const settingsEnv = z.pipe(
   z
     .object({
       IDENTITY_SECRET: secretSetting('the secret every key of the service is derived from'),
+      IDENTITY_SECRET_OTHER: z.optional(secretSetting('another secret whose keys open as well')),
       BOT_ROUNDS: z._default(
         z.string().check(z.regex(/^[1-9]\d{0,5}$/, 'must be a number of rounds')),
         '5000',
@@ -105,6 +108,7 @@ const settingsEnv = z.pipe(
     .check(neededWithTurnstile('TURNSTILE_SITE_KEY'), neededWithTurnstile('TURNSTILE_HOSTNAME')),
   z.transform((env): IdentitySettings => ({
     secret: env.IDENTITY_SECRET,
+    ...(env.IDENTITY_SECRET_OTHER ? { otherSecret: env.IDENTITY_SECRET_OTHER } : {}),
     messagingUrl: env.MESSAGING_URL,
     catalogUrl: env.CATALOG_URL,
     mediaUrl: env.MEDIA_URL,

@@ -22,6 +22,7 @@ export function startIdentity(config: IdentityConfig): Promise<RunningService> {
       },
       bodyCharacters: ACCOUNT_LIMITS.bodyLength,
       jobSecret: config.secret,
+      otherJobSecret: config.otherSecret,
       settings: config,
     },
     config,

@@ -24,10 +24,11 @@ let addresses = 0;
 export async function startTestIdentity(settings: Partial<IdentityConfig> = {}) {
   const postgres = await startTestPostgres(await migratedTemplate('identity', identityDatabase));
   const databaseUrl = await ensureServiceDatabase(postgres.adminUrl, { service: 'identity', password: 'pw' });
-  const service = await startIdentity({
+  const config: IdentityConfig = {
     port: 0,
     host: '127.0.0.1',
     answerLimit: TEST_ANSWER_LIMIT,
+    handover: 0,
     databaseUrl,
     logLevel: 'silent',
     publicOrigin: ORIGIN,
@@ -43,7 +44,8 @@ export async function startTestIdentity(settings: Partial<IdentityConfig> = {}) 
     releasesUrl: 'http://127.0.0.1:9',
     serviceSecret: 'what services show each other in tests',
     ...settings,
-  });
+  };
+  const service = await startIdentity(config);
   const dataSource = createDataSource({ service: 'identity', url: databaseUrl, entities: [], poolSize: 5 });
   await dataSource.initialize();
   // Mails that were asked for, the latest first: the jobs that carry them are sealed, and forgotten when they are done.
@@ -60,7 +62,7 @@ export async function startTestIdentity(settings: Partial<IdentityConfig> = {}) 
     create view asked_mail as
       select mail->>'to' as recipient, mail->>'locale' as language, mail->'content' as content
         from opened_mail order by at desc`);
-  const key = jobKeyOf('identity', settings.secret ?? SECRET);
+  const keys = [jobKeyOf('identity', settings.secret ?? SECRET)];
   const openMails = async (): Promise<void> => {
     const jobs = await dataSource.query<{ id: string; at: Date; data: JobEnvelope }[]>(
       'select id, at, data from asked_job where id not in (select id from opened_mail)',
@@ -69,7 +71,7 @@ export async function startTestIdentity(settings: Partial<IdentityConfig> = {}) 
       await dataSource.query('insert into opened_mail values ($1, $2, $3) on conflict (id) do nothing', [
         id,
         at,
-        JSON.stringify(openJob([key], 'deliver-mail', data)),
+        JSON.stringify(openJob(keys, 'deliver-mail', data)),
       ]);
     }
   };
@@ -81,6 +83,11 @@ export async function startTestIdentity(settings: Partial<IdentityConfig> = {}) 
     url: service.url,
     databaseUrl,
     query,
+    /** Another process of the service, on the same database. */
+    startAnother: (own: Partial<IdentityConfig>) => {
+      if (own.secret) keys.push(jobKeyOf('identity', own.secret));
+      return startIdentity({ ...config, ...own });
+    },
     /** Has a job of this kind done; resolves when it is. */
     runJob: async (name: string): Promise<void> => {
       const id = await addJob(postgres.query, 'identity', name);
@@ -92,8 +99,10 @@ export async function startTestIdentity(settings: Partial<IdentityConfig> = {}) 
     /** As `query`, as the administrator. */
     admin: postgres.query,
     /** A browser of its own, at an address of its own unless told. */
-    browser: (address = `198.18.${Math.floor((addresses += 1) / 250)}.${addresses % 250}`) =>
-      new TestBrowser(service.url, address),
+    browser: (
+      address = `198.18.${Math.floor((addresses += 1) / 250)}.${addresses % 250}`,
+      url = service.url,
+    ) => new TestBrowser(url, address),
     /** The code in the latest mail to an address. */
     code: async (email: string): Promise<string> => {
       const [mail] = await query<{ code: string }>(

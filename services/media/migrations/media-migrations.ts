@@ -1,4 +1,4 @@
-import { limitsTable, type Migration } from '@lectern/nest-kit/provision';
+import { limitsTable, sealingTable, type Migration } from '@lectern/nest-kit/provision';
 import { pictureTable } from './0001-picture.ts';
 import { filmTables } from './0002-films.ts';
 import { videoTables } from './0003-videos.ts';
@@ -11,6 +11,8 @@ import { materialTable } from './0009-materials.ts';
 import { quizMarks } from './0010-quiz-marks.ts';
 import { freePictures } from './0011-free-pictures.ts';
 import { checkedPictures } from './0012-checked-pictures.ts';
+import { viewingSecrets } from './0013-viewing-secrets.ts';
+import { pictureObjects } from './0014-picture-objects.ts';
 
 /** Everything that ever changed the schema, in order. */
 export const mediaMigrations: readonly Migration[] = [
@@ -27,4 +29,7 @@ export const mediaMigrations: readonly Migration[] = [
   quizMarks,
   freePictures,
   checkedPictures,
+  sealingTable,
+  viewingSecrets,
+  pictureObjects,
 ];

@@ -15,13 +15,17 @@ const DEFAULT_PORT = 4104;
 
 /** The settings of this service alone. */
 export interface MediaSettings extends IdentityAccess {
-  /** Folder that holds the files of pictures; on every replica the same one. */
+  /** Folder of this process alone: pictures that were read last, and those that a release before the object store kept. */
   readonly mediaDir: string;
   readonly catalogUrl: string;
   readonly commerceUrl: string;
   /** Signs playbacks, derives segment keys and seals jobs; at least 32 characters, the same on every replica. */
   readonly secret: string;
-  /** Where films are kept. */
+  /** The next or the former one: playbacks that were opened with it go on, while the secret is being changed. */
+  readonly otherSecret?: string;
+  /** Bytes of pictures that are kept in that folder; 512 MB by default. */
+  readonly pictureCacheBytes?: number;
+  /** Where films and pictures are kept. */
   readonly objects: ObjectStoreSettings;
 }
 
@@ -32,14 +36,21 @@ const settingsEnv = z.pipe(
     CATALOG_URL: addressSetting('http://127.0.0.1:4101'),
     COMMERCE_URL: addressSetting('http://127.0.0.1:4105'),
     MEDIA_SECRET: secretSetting('the secret that playbacks are signed with'),
-    OBJECTS_URL: z.url('is required: the address of the object store that keeps films'),
-    MEDIA_DIR: z.string({ error: 'is required: the folder that holds the files of pictures' }),
+    MEDIA_SECRET_OTHER: z.optional(secretSetting('another secret whose playbacks go on')),
+    OBJECTS_URL: z.url('is required: the address of the object store that keeps films and pictures'),
+    MEDIA_DIR: z.string({ error: 'is required: the folder for pictures that were read last' }),
+    PICTURE_CACHE_MB: z._default(
+      z.string().check(z.regex(/^[1-9]\d{0,5}$/, 'must be a number of megabytes')),
+      '512',
+    ),
   }),
   z.transform((env) => ({
     mediaDir: env.MEDIA_DIR,
+    pictureCacheBytes: Number(env.PICTURE_CACHE_MB) * 1024 * 1024,
     catalogUrl: env.CATALOG_URL,
     commerceUrl: env.COMMERCE_URL,
     secret: env.MEDIA_SECRET,
+    ...(env.MEDIA_SECRET_OTHER ? { otherSecret: env.MEDIA_SECRET_OTHER } : {}),
     objectsUrl: env.OBJECTS_URL,
   })),
 );

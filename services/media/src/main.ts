@@ -19,6 +19,7 @@ export function startMedia(config: MediaConfig): Promise<RunningService> {
       requestTimeout: PICTURE_LIMITS.timeout,
       prepare: takeFiles,
       jobSecret: config.secret,
+      otherJobSecret: config.otherSecret,
       settings: config,
     },
     config,

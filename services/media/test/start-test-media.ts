@@ -13,9 +13,11 @@ import {
 import { migratedTemplate, startTestObjects, TEST_ANSWER_LIMIT } from '@lectern/nest-kit/testing';
 import { startTestPostgres } from '@lectern/testing/node';
 import { mediaMigrations } from '../migrations/media-migrations.ts';
+import type { MediaConfig } from '../src/config.ts';
 import { startMedia } from '../src/main.ts';
 import { PictureMaker } from '../src/pictures/picture-maker.ts';
-import { DiskPictureStore } from '../src/pictures/picture-store.ts';
+import { PictureObjectsRepository } from '../src/pictures/picture-objects.repository.ts';
+import { PictureStore } from '../src/pictures/picture-store.ts';
 import { PicturesRepository } from '../src/pictures/pictures.repository.ts';
 import { PicturesService } from '../src/pictures/pictures.service.ts';
 import { VideoSource } from '../src/videos/video-source.ts';
@@ -24,7 +26,18 @@ import { VideoFilmsService } from '../src/videos/video-films.service.ts';
 import { VideosRepository } from '../src/videos/videos.repository.ts';
 import { startPartners } from './partners.ts';
 
+export const MEDIA_SECRET = 'a secret of media that is long enough';
 export const SECRET = 'a secret of thirty-two characters';
+
+/** Asks a process as another service does. */
+export const internalAt =
+  (url: string) =>
+  (path: string, body: unknown, secret = SECRET): Promise<Response> =>
+    fetch(url + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', [SERVICE_SECRET_HEADER]: secret },
+      body: JSON.stringify(body),
+    });
 
 /** The media service on a fresh database, folder and object store; other services are played: tokens are `token-of-<person>`. */
 export async function startTestMedia() {
@@ -37,20 +50,24 @@ export async function startTestMedia() {
     catalogUrl: partners.url,
     commerceUrl: partners.url,
     serviceSecret: SECRET,
-    secret: 'a secret of media that is long enough',
+    secret: MEDIA_SECRET,
     mediaDir,
     objects: objects.settings,
   };
-  const service = await startMedia({
+  const config: MediaConfig = {
     port: 0,
     host: '127.0.0.1',
     answerLimit: TEST_ANSWER_LIMIT,
+    handover: 0,
     databaseUrl,
     logLevel: 'silent',
     ...settings,
-  });
+  };
+  const service = await startMedia(config);
   return {
     url: service.url,
+    /** Another process of the service, on the same database and object store. */
+    startAnother: (own: Partial<MediaConfig>) => startMedia({ ...config, ...own }),
     query: postgres.query,
     identity: partners,
     partners: partners.state,
@@ -67,14 +84,15 @@ export async function startTestMedia() {
         body: form,
       });
     },
-    internal: (path: string, body: unknown, secret = SECRET) =>
-      fetch(service.url + path, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', [SERVICE_SECRET_HEADER]: secret },
-        body: JSON.stringify(body),
-      }),
-    /** Names of what is stored on disk. */
-    stored: () => readdir(join(mediaDir, 'pictures')).catch((): string[] => []),
+    internal: internalAt(service.url),
+    /** Ids of pictures with files in the object store, and of those that are still on the disk. */
+    stored: async (): Promise<string[]> => {
+      const rows = await postgres.query<{ id: string }>('select id from media.picture_object order by id');
+      const former = await readdir(join(mediaDir, 'pictures')).catch((): string[] => []);
+      return [...rows.map(({ id }) => id), ...former];
+    },
+    /** What this process has read last. */
+    cacheFolder: join(mediaDir, 'picture-cache'),
     folder: join(mediaDir, 'pictures'),
     /** What the service does every hour. */
     sweep: async () => {
@@ -83,7 +101,11 @@ export async function startTestMedia() {
       const pictures = new PicturesService(
         database,
         new PicturesRepository(database),
-        new DiskPictureStore(settings),
+        new PictureStore(
+          settings,
+          new PictureObjectsRepository(database),
+          createLogger({ service: 'media', level: 'silent' }),
+        ),
         new PictureMaker(),
         new SlidingLimits(database),
       );

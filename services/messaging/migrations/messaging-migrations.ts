@@ -2,6 +2,7 @@ import {
   auditTable,
   doomedObjectsTable,
   limitsTable,
+  sealingTable,
   textPieces,
   type Migration,
 } from '@lectern/nest-kit/provision';
@@ -36,4 +37,5 @@ export const messagingMigrations: readonly Migration[] = [
   textPieces,
   ticketLookUp,
   ticketIndexes,
+  sealingTable,
 ];

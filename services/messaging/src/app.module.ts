@@ -5,6 +5,7 @@ import { HelpModule } from './help/help.module.ts';
 import { MailsModule } from './mails/mails.module.ts';
 import { PeopleModule } from './privacy/people/people.module.ts';
 import { RETENTION_RULES } from './privacy/retention/retention-rules.ts';
+import { SealingModule } from './common/sealing/sealing.module.ts';
 import { UpkeepModule } from './common/upkeep/upkeep.module.ts';
 
 /** The messaging service: mails to people, their questions, and what they think of our answers. */
@@ -15,6 +16,7 @@ import { UpkeepModule } from './common/upkeep/upkeep.module.ts';
     MailsModule,
     PeopleModule,
     RetentionModule.with(RETENTION_RULES),
+    SealingModule,
     UpkeepModule,
   ],
 })

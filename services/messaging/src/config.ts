@@ -22,6 +22,8 @@ export interface MessagingSettings extends IdentityAccess {
   readonly publicUrl: string;
   /** Every key of the service is derived from it; at least 32 characters, never in the database. */
   readonly secret: string;
+  /** The next or the former one: what was sealed with it opens as well, while the secret is being changed. */
+  readonly otherSecret?: string;
   /** Where files beside messages are kept; without it none are taken. */
   readonly objects?: ObjectStoreSettings;
 }
@@ -44,12 +46,14 @@ const settingsEnv = z.pipe(
       .string({ error: 'is required: the address of the site, for links in mails' })
       .check(z.refine(isSite, 'must be an address such as https://lectern.example')),
     MESSAGING_SECRET: secretSetting('the secret every key of the service is derived from'),
+    MESSAGING_SECRET_OTHER: z.optional(secretSetting('another secret whose keys open as well')),
   }),
   z.transform((env) => ({
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     publicUrl: env.PUBLIC_URL.replace(/\/+$/, ''),
     secret: env.MESSAGING_SECRET,
+    ...(env.MESSAGING_SECRET_OTHER ? { otherSecret: env.MESSAGING_SECRET_OTHER } : {}),
   })),
 );
 

@@ -15,6 +15,7 @@ export function startMessaging(config: MessagingConfig): Promise<RunningService>
       ...messagingDatabase,
       openApi: { title: 'Lectern messaging', version: '1.0.0', schemas: {} },
       jobSecret: config.secret,
+      otherJobSecret: config.otherSecret,
       settings: config,
     },
     config,

@@ -21,9 +21,11 @@ import { addJob, migratedTemplate, TEST_ANSWER_LIMIT } from '@lectern/nest-kit/t
 import { AnswerWith, playService, startTestPostgres } from '@lectern/testing/node';
 import { messagingDatabase } from '../database.ts';
 import { PassesRepository } from '../src/contact/uploads/passes.repository.ts';
+import type { MessagingConfig } from '../src/config.ts';
 import { startMessaging } from '../src/main.ts';
 
 export const SECRET = 'a secret of thirty-two characters';
+export const MESSAGING_SECRET = 'a secret of the tests that is long enough';
 const SIMULATORS = join(import.meta.dirname, '../../../infra/simulators/src/main.ts');
 
 /** A mail as the simulator tells it. */
@@ -51,10 +53,11 @@ export async function startTestMessaging(settings: { objects?: ObjectStoreSettin
   ];
   const inbox = addresses.mail.web.replace('localhost', '127.0.0.1');
   const identity = await startFakeIdentity();
-  const service = await startMessaging({
+  const config: MessagingConfig = {
     port: 0,
     host: '127.0.0.1',
     answerLimit: TEST_ANSWER_LIMIT,
+    handover: 0,
     databaseUrl,
     logLevel: 'silent',
     smtpUrl: addresses.mail.smtp,
@@ -63,8 +66,9 @@ export async function startTestMessaging(settings: { objects?: ObjectStoreSettin
     serviceSecret: SECRET,
     identityUrl: identity.url,
     ...settings,
-    secret: 'a secret of the tests that is long enough',
-  });
+    secret: MESSAGING_SECRET,
+  };
+  const service = await startMessaging(config);
   const post = (path: string, body: unknown, headers: Record<string, string>) =>
     fetch(`${service.url}${path}`, {
       method: 'POST',
@@ -73,6 +77,10 @@ export async function startTestMessaging(settings: { objects?: ObjectStoreSettin
     });
   return {
     url: service.url,
+    /** Ends the process that was started first. */
+    close: () => service.close(),
+    /** Another process of the service, on the same database. */
+    startAnother: (own: Partial<MessagingConfig>) => startMessaging({ ...config, ...own }),
     postgres,
     mail: (body: BodyInput<typeof sendMail>, secret: string | undefined = SECRET) =>
       post(sendMail.path, body, secret === undefined ? {} : { [SERVICE_SECRET_HEADER]: secret }),

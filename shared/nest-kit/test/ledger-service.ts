@@ -111,6 +111,7 @@ export const LEDGER_SECRET = 'what seals the jobs of the ledger in tests';
 export function startLedger(
   databaseUrl: string,
   settings: Partial<ServiceConfig> = {},
+  secrets: { jobSecret: string; otherJobSecret?: string } = { jobSecret: LEDGER_SECRET },
 ): Promise<RunningService> {
   return startService(
     {
@@ -123,7 +124,7 @@ export function startLedger(
           sql: 'create table entry (note text not null, attempt int not null, trace_id text);',
         },
       ],
-      jobSecret: LEDGER_SECRET,
+      ...secrets,
       openApi: { title: 'Ledger', version: '1.0.0', schemas: {} },
     },
     {

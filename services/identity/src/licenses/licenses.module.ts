@@ -25,7 +25,7 @@ import { ReviewService } from './review/review.service.ts';
 const FILES = FilesModule.with((settings: IdentitySettings) => ({
   folder: 'licenses',
   objects: settings.objects,
-  key: new Secrets(settings).deriveKey('license-file'),
+  keys: new Secrets(settings).deriveKeys('license-file'),
 }));
 
 @Module({

@@ -30,7 +30,7 @@ describe('row 34: a password hashed at another cost than today’s', () => {
     await setHash(id, cheap);
     expect((await logIn(identity.browser(), 'old-hash@example.com')).status).toBe(200);
     const renewed = await hashOf(id);
-    expect(renewed).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(renewed).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1,keyid=[0-9a-f]{8}\$/);
     const again = await logIn(identity.browser(), 'old-hash@example.com', { forceLogin: true });
     expect(again.status).toBe(200);
     expect(await hashOf(id)).toBe(renewed);

@@ -13,7 +13,7 @@ import type { Film } from '../common/domain/film.ts';
 import { DraftFilmsService } from './draft-films.service.ts';
 import { FilmsService } from './films.service.ts';
 import { MaterialsService } from './materials/materials.service.ts';
-import { isLive, type PlaybackClaim } from './playback-token.ts';
+import { isLive, type PlaybackClaim, type SignedClaim } from './playback-token.ts';
 import { SegmentCipher } from './segment-cipher.ts';
 
 const PLAYLIST = 'application/vnd.apple.mpegurl';
@@ -29,16 +29,16 @@ export class DeliveryService {
     private readonly files: ClearFiles,
     private readonly materials: MaterialsService,
     private readonly drafts: DraftFilmsService,
-    @Inject(SETTINGS) { secret }: MediaSettings,
+    @Inject(SETTINGS) settings: MediaSettings,
   ) {
-    this.cipher = new SegmentCipher(secret);
+    this.cipher = new SegmentCipher(settings);
   }
 
   /** @throws {DomainError} NOT_FOUND for a name that is no file of this film. */
-  async makeFile(claim: PlaybackClaim, name: string): Promise<DeliveredFile> {
+  async makeFile(claim: SignedClaim, name: string): Promise<DeliveredFile> {
     if (claim.kind === 'material') return this.materials.makeFile(claim, name);
     if (name === 'key') {
-      return { type: 'application/octet-stream', body: this.cipher.keyOf(claim.viewingId, claim.lectureId) };
+      return { type: 'application/octet-stream', body: this.cipher.keyOf(claim) };
     }
     const film = await this.filmOf(claim);
     const [, quality, index] = /^([a-z0-9]{2,8})\/(\d{1,5})\.ts$/.exec(name) ?? [];
@@ -48,7 +48,7 @@ export class DeliveryService {
   }
 
   private async segmentOf(
-    claim: PlaybackClaim,
+    claim: SignedClaim,
     film: Film,
     { quality, index }: { quality: string; index: number },
   ): Promise<DeliveredFile> {
@@ -58,7 +58,7 @@ export class DeliveryService {
     const isKnown = film.qualities.some(({ name }) => name === quality);
     if (!segment || !isKnown) throw new DomainError(COMMON_ERRORS.NOT_FOUND);
     const padded = await this.readFile(segment.key.replace('{quality}', quality));
-    const key = this.cipher.keyOf(claim.viewingId, claim.lectureId);
+    const key = this.cipher.keyOf(claim);
     const body = this.cipher.encryptPadded(padded, key, index);
     return { type: 'video/mp2t', body, ...(isLive(claim) ? {} : { stretch: stretchOf(film, index) }) };
   }

@@ -1,4 +1,4 @@
-import { ServiceSecretGuard, SignInModule, SlidingLimits } from '@lectern/nest-kit';
+import { provideSealing, ServiceSecretGuard, SignInModule, SlidingLimits } from '@lectern/nest-kit';
 import { Module } from '@nestjs/common';
 import { CommonModule } from '../common/common.module.ts';
 import { IngestsModule } from '../ingests/ingests.module.ts';
@@ -24,6 +24,8 @@ import { PlaybackGate } from './playback-gate.ts';
 import { PlaybacksService } from './playbacks.service.ts';
 import { PreviewsController } from './previews.controller.ts';
 import { VideoFramesService } from './video-frames.service.ts';
+import { ViewingSecretsRepository } from './viewing-secrets.repository.ts';
+import { ViewingSecretsService } from './viewing-secrets.service.ts';
 
 @Module({
   imports: [CommonModule, IngestsModule, PicturesModule, SignInModule, VideosModule],
@@ -52,6 +54,9 @@ import { VideoFramesService } from './video-frames.service.ts';
     ServiceSecretGuard,
     SlidingLimits,
     VideoFramesService,
+    ViewingSecretsRepository,
+    ViewingSecretsService,
+    ...provideSealing({ service: 'media', setting: 'MEDIA_SECRET' }, []),
   ],
 })
 export class FilmsModule {}

@@ -2,6 +2,7 @@ import { LOGGER, type Logger } from '@lectern/nest-kit';
 import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { DeliveredRepository } from './delivered.repository.ts';
 import { LectureOpeningsRepository } from './lecture-openings.repository.ts';
+import { ViewingSecretsRepository } from './viewing-secrets.repository.ts';
 
 const EVERY_MS = 60 * 60_000;
 /** A viewing lasts hours. Commerce keeps the time of the first opening; here it only saves a second question. */
@@ -17,6 +18,7 @@ export class OpeningSweeper implements OnApplicationBootstrap, OnApplicationShut
   constructor(
     private readonly openings: LectureOpeningsRepository,
     private readonly delivered: DeliveredRepository,
+    private readonly viewingSecrets: ViewingSecretsRepository,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
@@ -25,6 +27,7 @@ export class OpeningSweeper implements OnApplicationBootstrap, OnApplicationShut
       Promise.all([
         this.openings.removeOlderThan(KEPT_DAYS),
         this.delivered.removeOlderThan(DELIVERED_DAYS),
+        this.viewingSecrets.removeOlderThan(KEPT_DAYS),
       ]).catch((err: unknown) => this.logger.warn({ err }, 'sweeping failed'));
     }, EVERY_MS).unref();
   }

@@ -15,7 +15,7 @@ import { MediaPartners } from '../common/media-partners.ts';
 import type { MediaSettings } from '../config.ts';
 import { VideosService } from '../videos/videos.service.ts';
 import { LectureOpeningsRepository } from './lecture-openings.repository.ts';
-import { PlaybackTokens, type PlaybackClaim } from './playback-token.ts';
+import { PlaybackTokens, type PlaybackClaim, type SignedClaim } from './playback-token.ts';
 
 const MOST_OPENED = 20_000;
 const SESSION_SECRET = /^[A-Za-z0-9_-]{1,200}$/;
@@ -32,13 +32,13 @@ export class PlaybackGate {
     private readonly database: Database,
     private readonly videos: VideosService,
     @Inject(SESSION_SOURCE) private readonly sessions: SessionSource,
-    @Inject(SETTINGS) { secret }: MediaSettings,
+    @Inject(SETTINGS) settings: MediaSettings,
   ) {
-    this.tokens = new PlaybackTokens(secret);
+    this.tokens = new PlaybackTokens(settings);
   }
 
   /** For every file: signature, time and session. @throws {DomainError} PLAYBACK_INVALID, _EXPIRED, _ELSEWHERE. */
-  checkToken(token: string, request: FastifyRequest): PlaybackClaim {
+  checkToken(token: string, request: FastifyRequest): SignedClaim {
     const claim = this.tokens.readToken(token);
     if (!claim) throw new DomainError(MEDIA_ERRORS.PLAYBACK_INVALID);
     if (claim.expiresAt * 1_000 <= Date.now()) throw new DomainError(MEDIA_ERRORS.PLAYBACK_EXPIRED);

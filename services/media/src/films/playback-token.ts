@@ -1,4 +1,6 @@
-import { createHmac, createSecretKey, timingSafeEqual, type KeyObject } from 'node:crypto';
+import { createHmac, timingSafeEqual, type KeyObject } from 'node:crypto';
+import { serviceKeys, type NamedKeys } from '../common/secrets.ts';
+import type { MediaSettings } from '../config.ts';
 
 /** The lecture and the person of a token. */
 export interface PlaybackClaim {
@@ -20,6 +22,12 @@ export interface PlaybackClaim {
   readonly broadcast?: BroadcastClaim;
 }
 
+/** A claim as it was read. */
+export interface SignedClaim extends PlaybackClaim {
+  /** Names the secret that signed it, which its segments are encrypted with as well. */
+  readonly secretId: string;
+}
+
 export interface BroadcastClaim {
   /** Milliseconds since 1970, UTC; null of a recording. */
   readonly startedAt: number | null;
@@ -36,15 +44,18 @@ const KINDS = { v: 'viewing', f: 'preview', m: 'material', d: 'draft' } as const
 const LETTERS = { viewing: 'v', preview: 'f', material: 'm', draft: 'd' } as const;
 const FORM = /^([A-Za-z0-9_-]{8,480})\.([A-Za-z0-9_-]{43})$/;
 
-/** Signs and reads tokens of playbacks, with a key that follows from the service's secret. */
+/** Signs and reads tokens of playbacks, with keys that follow from the service's secrets. */
 export class PlaybackTokens {
-  private readonly key: KeyObject;
+  private readonly keys: NamedKeys;
 
-  constructor(secret: string) {
-    this.key = createSecretKey(createHmac('sha256', secret).update('playback token').digest());
+  constructor(settings: Pick<MediaSettings, 'secret' | 'otherSecret'>) {
+    this.keys = serviceKeys(settings, 'playback token');
   }
 
-  signToken(claim: PlaybackClaim): string {
+  /** With the first secret, unless the playback began with another one that is there. */
+  signToken(claim: PlaybackClaim, secretId?: string): string {
+    const [first] = this.keys;
+    const { key } = this.keys.find((one) => one.secretId === secretId) ?? first;
     const { viewingId, userId, curriculumId, lectureId, binding } = claim;
     const parts = [
       LETTERS[claim.kind],
@@ -57,16 +68,18 @@ export class PlaybackTokens {
       written(claim.broadcast),
     ];
     const body = Buffer.from(parts.join('~')).toString('base64url');
-    return `${body}.${this.mac(body).toString('base64url')}`;
+    return `${body}.${macOf(key, body).toString('base64url')}`;
   }
 
   /** Undefined for what we did not sign. The caller checks expiry and session. */
-  readToken(token: string): PlaybackClaim | undefined {
+  readToken(token: string): SignedClaim | undefined {
     const [, body, mac] = FORM.exec(token) ?? [];
     if (body === undefined || mac === undefined) return undefined;
     const given = Buffer.from(mac, 'base64url');
     // Two spellings of the last character decode to the same bytes; only the one that was signed counts.
-    if (given.toString('base64url') !== mac || !timingSafeEqual(given, this.mac(body))) return undefined;
+    if (given.toString('base64url') !== mac) return undefined;
+    const signer = this.keys.find(({ key }) => timingSafeEqual(given, macOf(key, body)));
+    if (!signer) return undefined;
     const [kind, expiry, viewingId, userId, curriculumId, lectureId, binding, live = ''] = Buffer.from(
       body,
       'base64url',
@@ -79,6 +92,7 @@ export class PlaybackTokens {
     const broadcast = readBroadcast(live);
     return {
       ...(broadcast ? { broadcast } : {}),
+      secretId: signer.secretId,
       kind: KINDS[kind],
       expiresAt: Number.parseInt(expiry, 36),
       viewingId,
@@ -88,11 +102,9 @@ export class PlaybackTokens {
       binding,
     };
   }
-
-  private mac(body: string): Buffer {
-    return createHmac('sha256', this.key).update(body).digest();
-  }
 }
+
+const macOf = (key: KeyObject, body: string): Buffer => createHmac('sha256', key).update(body).digest();
 
 function written(broadcast: BroadcastClaim | undefined): string {
   if (!broadcast) return '';

@@ -21,6 +21,7 @@ import { VideosService, type FilmAuthor } from '../videos/videos.service.ts';
 import { DraftFilmsService } from './draft-films.service.ts';
 import { FilmsService } from './films.service.ts';
 import { isLive, PlaybackTokens, type BroadcastClaim, type PlaybackClaim } from './playback-token.ts';
+import { ViewingSecretsService } from './viewing-secrets.service.ts';
 
 /** Hands out tokens that open films. */
 @Injectable()
@@ -32,9 +33,10 @@ export class PlaybacksService {
     private readonly partners: MediaPartners,
     private readonly drafts: DraftFilmsService,
     private readonly videos: VideosService,
-    @Inject(SETTINGS) { secret }: MediaSettings,
+    private readonly viewingSecrets: ViewingSecretsService,
+    @Inject(SETTINGS) settings: MediaSettings,
   ) {
-    this.tokens = new PlaybackTokens(secret);
+    this.tokens = new PlaybackTokens(settings);
   }
 
   /** For a viewing that learning opened or renews. The enrolment is asked about every time. */
@@ -55,8 +57,9 @@ export class PlaybacksService {
       binding: sessionBinding,
       ...(broadcast ? { broadcast } : {}),
     };
+    const secretId = await this.viewingSecrets.findSecret({ viewingId, userId, lectureId });
     return {
-      playback: this.signPlayback({ ...who, curriculumId, lectureId }, found.film),
+      playback: this.signPlayback({ ...who, curriculumId, lectureId }, found.film, secretId),
       refusal: null,
       percent: null,
     };
@@ -83,10 +86,10 @@ export class PlaybacksService {
     return this.signPlayback({ ...claim, curriculumId: 'draft', lectureId: videoId }, film);
   }
 
-  private signPlayback(claim: Omit<PlaybackClaim, 'expiresAt'>, film: Film): Playback {
+  private signPlayback(claim: Omit<PlaybackClaim, 'expiresAt'>, film: Film, secretId?: string): Playback {
     const now = Math.floor(Date.now() / 1_000);
     const expiresAt = now + PLAYBACK_LIMITS.tokenSeconds;
-    const token = this.tokens.signToken({ ...claim, expiresAt });
+    const token = this.tokens.signToken({ ...claim, expiresAt }, secretId);
     return {
       lectureId: claim.lectureId,
       token,

@@ -1,66 +1,156 @@
-import { randomUUID } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { SETTINGS } from '@lectern/nest-kit';
+import { COMMON_ERRORS } from '@lectern/contracts-core';
+import { DiskCache, DomainError, LOGGER, ObjectStore, SETTINGS, type Logger } from '@lectern/nest-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import type { MediaSettings } from '../config.ts';
 import type { PictureFile } from './domain/picture-files.ts';
+import { FormerPictures } from './former-pictures.ts';
+import { PictureObjectsRepository } from './picture-objects.repository.ts';
 
-/** Keeps the files of pictures. An object store takes the place of the disk by implementing this. */
+const LONGEST = 16 * 1024 * 1024;
+const RETRY_AFTER_SECONDS = 5;
+const CACHE_BYTES = 512 * 1024 * 1024;
+const ID_LENGTH = 24;
+
+/**
+ * Files of pictures in the object store, with those that were read last on the disk of this process. A folder of files that a
+ * release before kept on that disk is taken over when it is needed, and by `takeOver`. The caller has checked ids and names.
+ */
 @Injectable()
-export abstract class PictureStore {
-  /** Puts all files of a picture, or none. */
-  abstract putFiles(id: string, files: readonly PictureFile[]): Promise<void>;
-  /** Undefined when there is no such file. */
-  abstract getFile(id: string, name: string): Promise<Buffer | undefined>;
-  /** Missing files are no error. */
-  abstract removeFiles(id: string): Promise<void>;
-  /** Ids of pictures put before that moment. */
-  abstract olderThan(moment: Date): Promise<readonly string[]>;
-}
+export class PictureStore {
+  private readonly store: ObjectStore;
+  private readonly cache: DiskCache;
+  private readonly former: FormerPictures;
+  private readonly asked = new Map<string, Promise<Buffer | undefined>>();
 
-/** A folder on disk, with a folder for each picture. The caller has checked ids and names. */
-@Injectable()
-export class DiskPictureStore extends PictureStore {
-  private readonly folder: string;
-
-  constructor(@Inject(SETTINGS) { mediaDir }: MediaSettings) {
-    super();
-    this.folder = join(mediaDir, 'pictures');
+  constructor(
+    @Inject(SETTINGS) { mediaDir, objects, pictureCacheBytes: mostBytes = CACHE_BYTES }: MediaSettings,
+    private readonly rows: PictureObjectsRepository,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {
+    this.store = new ObjectStore(objects);
+    this.former = new FormerPictures(mediaDir);
+    this.cache = new DiskCache({
+      folder: join(mediaDir, 'picture-cache'),
+      mostBytes,
+      onProblem: (err) => this.logger.warn({ err }, 'the cache of pictures cannot be used'),
+    });
   }
 
-  /** Written beside and moved in one step, so that no half picture is ever seen, nor left by a crash under an id. */
-  override async putFiles(id: string, files: readonly PictureFile[]): Promise<void> {
-    const beside = join(this.folder, `.new-${randomUUID()}`);
-    await mkdir(beside, { recursive: true });
-    try {
-      await Promise.all(files.map(({ name, bytes }) => writeFile(join(beside, name), bytes)));
-      await rename(beside, join(this.folder, id));
-    } catch (error) {
-      await rm(beside, { recursive: true, force: true });
+  /**
+   * Puts all files of a picture. What was put before a failure is swept. Nobody sees it before the picture has its row.
+   * @throws {DomainError} UNAVAILABLE when the store cannot be asked.
+   */
+  async putFiles(id: string, files: readonly PictureFile[]): Promise<void> {
+    await this.rows.announceFiles(
+      id,
+      files.map(({ name }) => name),
+    );
+    await Promise.all(files.map(({ name, format, bytes }) => this.put(id, { name, format, bytes })));
+    for (const { name, bytes } of files) await this.cache.keepFile(cachedName(id, name), bytes);
+  }
+
+  /**
+   * Undefined when there is no such file.
+   * @throws {DomainError} UNAVAILABLE when the store cannot be asked, and the file was not read here before.
+   */
+  async getFile(id: string, name: string): Promise<Buffer | undefined> {
+    const cached = await this.cache.readFile(cachedName(id, name));
+    const state = await this.rows.findState(id).catch((error: unknown) => {
+      // With the database away too, what was read here before is shown rather than nothing.
+      if (cached) return 'there' as const;
       throw error;
+    });
+    if (state === 'gone') return undefined;
+    if (state === undefined) return this.getFormer(id, name);
+    // A folder that is still there has not been taken over as a whole.
+    return cached ?? (await this.former.readFile(id, name)) ?? this.fetchFile(id, name);
+  }
+
+  /** From now on no process serves it. Objects that the store does not delete now are swept. */
+  async removeFiles(id: string): Promise<void> {
+    const names = await this.rows.markGone(id);
+    await this.former.removeFolder(id);
+    try {
+      for (const name of names) {
+        await this.cache.dropFile(cachedName(id, name));
+        await this.store.deleteObject(keyOf(id, name));
+      }
+      await this.rows.removeGone(id);
+    } catch (err) {
+      this.logger.warn({ err, picture: id }, 'files of a picture are deleted later');
     }
   }
 
-  override async getFile(id: string, name: string): Promise<Buffer | undefined> {
-    return readFile(join(this.folder, id, name)).catch(orMissing);
+  /** Ids put before that moment that may belong to no picture. */
+  async olderThan(moment: Date): Promise<readonly string[]> {
+    return [...(await this.rows.listSuspects(moment)), ...(await this.former.olderThan(moment))];
   }
 
-  override removeFiles(id: string): Promise<void> {
-    return rm(join(this.folder, id), { recursive: true, force: true });
+  /** Drops what is cached here of pictures that another process removed. */
+  async sweepCache(): Promise<void> {
+    const names = await this.cache.listFiles();
+    const ids = [...new Set(names.map((name) => name.slice(0, ID_LENGTH)))];
+    const absent = new Set(await this.rows.absentOf(ids));
+    for (const name of names) if (absent.has(name.slice(0, ID_LENGTH))) await this.cache.dropFile(name);
   }
 
-  override async olderThan(moment: Date): Promise<readonly string[]> {
-    const names = (await readdir(this.folder).catch(orMissing)) ?? [];
-    const old: string[] = [];
-    for (const name of names) {
-      const facts = await stat(join(this.folder, name)).catch(orMissing);
-      if (facts && facts.mtime < moment) old.push(name);
+  /** Takes over the files of these pictures that a release before kept on the disk. */
+  async takeOver(ids: readonly string[]): Promise<void> {
+    for (const id of ids) await this.takeOverFolder(id);
+    if (ids.length > 0) this.logger.info({ pictures: ids.length }, 'pictures are in the object store now');
+  }
+
+  /** Ids of pictures that a release before kept on the disk. */
+  listFormer(): Promise<string[]> {
+    return this.former.listFolders();
+  }
+
+  private async getFormer(id: string, name: string): Promise<Buffer | undefined> {
+    const bytes = await this.former.readFile(id, name);
+    if (bytes)
+      await this.takeOverFolder(id).catch((err: unknown) =>
+        this.logger.warn({ err, picture: id }, 'a picture stays on the disk for now'),
+      );
+    return bytes;
+  }
+
+  /** Nothing of the folder is deleted before all of it is in the store. */
+  private async takeOverFolder(id: string): Promise<void> {
+    const files = await this.former.readFolder(id);
+    if (files.length === 0) return;
+    await this.putFiles(id, files);
+    await this.former.removeFolder(id);
+  }
+
+  /** Simultaneous readers share one request to the store. */
+  private fetchFile(id: string, name: string): Promise<Buffer | undefined> {
+    const key = keyOf(id, name);
+    const asked =
+      this.asked.get(key) ??
+      this.reach(() => this.store.getObject(key, LONGEST))
+        .then(async (bytes) => {
+          if (bytes) await this.cache.keepFile(cachedName(id, name), bytes);
+          return bytes;
+        })
+        .finally(() => this.asked.delete(key));
+    this.asked.set(key, asked);
+    return asked;
+  }
+
+  private put(id: string, { name, format, bytes }: PictureFile): Promise<void> {
+    return this.reach(() => this.store.putObject(keyOf(id, name), new Uint8Array(bytes), `image/${format}`));
+  }
+
+  private async reach<T>(ask: () => Promise<T>): Promise<T> {
+    try {
+      return await ask();
+    } catch (err) {
+      this.logger.warn({ err }, 'the object store cannot be asked');
+      throw new DomainError(COMMON_ERRORS.UNAVAILABLE, undefined, { retryAfter: RETRY_AFTER_SECONDS });
     }
-    return old;
   }
 }
 
-function orMissing(error: unknown): undefined {
-  if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-}
+const keyOf = (id: string, name: string): string => `pictures/${id}/${name}`;
+const cachedName = (id: string, name: string): string => `${id}-${name}`;

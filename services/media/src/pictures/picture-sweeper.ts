@@ -8,6 +8,7 @@ const EVERY_MS = 60 * 60_000;
 @Injectable()
 export class PictureSweeper implements OnApplicationBootstrap, OnApplicationShutdown {
   private timer: NodeJS.Timeout | undefined;
+  private running: Promise<void> = Promise.resolve();
 
   constructor(
     private readonly pictures: PicturesService,
@@ -15,12 +16,18 @@ export class PictureSweeper implements OnApplicationBootstrap, OnApplicationShut
   ) {}
 
   onApplicationBootstrap(): void {
+    this.running = this.pictures
+      .takeOver()
+      .catch((err: unknown) => this.logger.warn({ err }, 'pictures stay on the disk for now'));
     this.timer = setInterval(() => {
-      this.pictures.sweepPictures().catch((err: unknown) => this.logger.warn({ err }, 'sweeping failed'));
+      this.running = this.pictures
+        .sweepPictures()
+        .catch((err: unknown) => this.logger.warn({ err }, 'sweeping failed'));
     }, EVERY_MS).unref();
   }
 
-  onApplicationShutdown(): void {
+  async onApplicationShutdown(): Promise<void> {
     clearInterval(this.timer);
+    await this.running;
   }
 }

@@ -2,7 +2,8 @@ import { ServiceSecretGuard, SignInModule, SlidingLimits } from '@lectern/nest-k
 import { Module } from '@nestjs/common';
 import { InternalPicturesController } from './internal-pictures.controller.ts';
 import { PictureMaker } from './picture-maker.ts';
-import { DiskPictureStore, PictureStore } from './picture-store.ts';
+import { PictureObjectsRepository } from './picture-objects.repository.ts';
+import { PictureStore } from './picture-store.ts';
 import { PictureSweeper } from './picture-sweeper.ts';
 import { PicturesController } from './pictures.controller.ts';
 import { PicturesRepository } from './pictures.repository.ts';
@@ -20,7 +21,8 @@ import { Uploaders } from './uploaders.ts';
     Uploaders,
     SlidingLimits,
     ServiceSecretGuard,
-    { provide: PictureStore, useClass: DiskPictureStore },
+    PictureObjectsRepository,
+    PictureStore,
   ],
   exports: [PicturesService],
 })

@@ -96,7 +96,16 @@ export class PicturesService {
     await this.removeFiles(await this.pictures.removeAbandoned(HOURS_UNUSED));
     const old = await this.store.olderThan(new Date(now.getTime() - HOUR_MS));
     await this.removeFiles(await this.pictures.unknownOf(old));
+    await this.takeOver();
+    await this.store.sweepCache();
     await this.limits.sweepHits();
+  }
+
+  /** Brings files that a release before kept on the disk into the object store. */
+  async takeOver(): Promise<void> {
+    const former = await this.store.listFormer();
+    const unknown = new Set(await this.pictures.unknownOf(former));
+    await this.store.takeOver(former.filter((id) => !unknown.has(id)));
   }
 
   private async addLasting(

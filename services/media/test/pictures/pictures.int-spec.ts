@@ -224,7 +224,7 @@ describe('row 55: uploads that go wrong, or go on and on', () => {
     const orphan = join(media.folder, 'u_orphanorphanorphanorph');
     const beside = join(media.folder, '.new-crashed');
     for (const folder of [orphan, beside]) {
-      await mkdir(folder);
+      await mkdir(folder, { recursive: true });
       await writeFile(join(folder, '96.webp'), 'x');
       await utimes(folder, 0, 0);
     }

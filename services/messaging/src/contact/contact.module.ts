@@ -1,7 +1,7 @@
 import { AuditModule, SignInModule, SlidingLimits } from '@lectern/nest-kit';
 import { FilesModule } from '@lectern/nest-kit/files';
 import { Module } from '@nestjs/common';
-import { serviceKey } from '../common/secrets.ts';
+import { serviceKeys } from '../common/secrets.ts';
 import type { MessagingSettings } from '../config.ts';
 import { MailsModule } from '../mails/mails.module.ts';
 import { BotCheck } from './bot-check.ts';
@@ -28,10 +28,10 @@ import { PassesRepository } from './uploads/passes.repository.ts';
 import { UploadsController } from './uploads/uploads.controller.ts';
 import { UploadsService } from './uploads/uploads.service.ts';
 
-const FILES = FilesModule.with(({ objects, secret }: MessagingSettings) => ({
+const FILES = FilesModule.with((settings: MessagingSettings) => ({
   folder: 'tickets',
-  objects,
-  key: serviceKey(secret, 'ticket-file'),
+  objects: settings.objects,
+  keys: serviceKeys(settings, 'ticket-file'),
 }));
 
 @Module({

@@ -1,10 +1,11 @@
 import { LOCALES } from '@lectern/contracts-core';
 import { MailContent } from '@lectern/contracts-messaging';
 import { column, Database, defineStatement, SETTINGS } from '@lectern/nest-kit';
-import { seal, unseal } from '@lectern/nest-kit/files';
+import { openWithAny, seal, unseal } from '@lectern/nest-kit/files';
 import { Inject, Injectable } from '@nestjs/common';
-import { serviceKey } from '../common/secrets.ts';
+import { serviceKeys } from '../common/secrets.ts';
 import type { MessagingSettings } from '../config.ts';
+import { mailAbout } from './mail-about.ts';
 import type { Mail, MailEnding, WaitingMail } from './mail.types.ts';
 
 const ADD = defineStatement(
@@ -35,18 +36,18 @@ const FORGET = defineStatement(
 
 @Injectable()
 export class MailsRepository {
-  private readonly key: Buffer;
+  private readonly keys: ReturnType<typeof serviceKeys>;
 
   constructor(
     private readonly database: Database,
-    @Inject(SETTINGS) { secret }: Pick<MessagingSettings, 'secret'>,
+    @Inject(SETTINGS) settings: Pick<MessagingSettings, 'secret' | 'otherSecret'>,
   ) {
-    this.key = serviceKey(secret, 'mail');
+    this.keys = serviceKeys(settings, 'mail');
   }
 
   /** False when a mail with this id was there before. */
   async addMail({ id, to, locale, content }: Mail): Promise<boolean> {
-    const sealed = seal(this.key, Buffer.from(JSON.stringify(content)), aboutOf(id));
+    const sealed = seal(this.keys[0], Buffer.from(JSON.stringify(content)), mailAbout(id));
     return (await this.database.run(ADD, [id, to, locale, content.template, sealed])) > 0;
   }
 
@@ -55,8 +56,13 @@ export class MailsRepository {
     const row = await this.database.row(FIND_WAITING, [id]);
     if (!row) return undefined;
     const { sealed, content, ...mail } = row;
-    const said: unknown = sealed ? JSON.parse(unseal(this.key, sealed, aboutOf(id)).toString()) : content;
+    const said: unknown = sealed ? this.open(sealed, id) : content;
     return { ...mail, content: MailContent.parse(said) };
+  }
+
+  private open(sealed: Buffer, id: string): unknown {
+    const { opened } = openWithAny(this.keys, (key) => unseal(key, sealed, mailAbout(id)));
+    return JSON.parse(opened.toString());
   }
 
   /**
@@ -72,6 +78,3 @@ export class MailsRepository {
     await this.database.run(FORGET, [days]);
   }
 }
-
-/** A sealed content opens as that mail's only. */
-const aboutOf = (id: string): string => `mail ${id}`;

@@ -39,6 +39,8 @@ export interface ServiceConfig {
   readonly stopLimit?: number;
   /** Milliseconds that the service goes on serving, reported as not ready, before it stops; none by default. */
   readonly drain?: number;
+  /** Milliseconds for which a process may still write after another has taken its place; by default twice as long as it takes to end. */
+  readonly handover?: number;
   /** Where browsers see the site, such as `https://lectern.example`; unsafe calls that name another origin are refused. */
   readonly publicOrigin?: string;
 }

@@ -10,4 +10,5 @@ export { auditTable } from '../audit/audit-table.ts';
 export { eventTables } from '../events/event-tables.ts';
 export { limitsTable } from '../limits/limits-table.ts';
 export { doomedObjectsTable } from '../files/doomed-objects-table.ts';
+export { sealingTable } from '../sealing/sealing-table.ts';
 export { ObjectStore, type ObjectStoreSettings } from '../objects/object-store.ts';

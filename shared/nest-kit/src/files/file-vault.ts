@@ -4,7 +4,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DomainError } from '../errors/domain-error.ts';
 import { LOGGER, type Logger } from '../logging/logger.ts';
 import { ObjectStore, type ObjectStoreSettings, type PutConditions } from '../objects/object-store.ts';
-import { newFileKey, seal, unseal } from './sealing.ts';
+import { newFileKey, openWithAny, seal, unseal } from './sealing.ts';
 
 /** A stored file, sealed with a key of its own; the wrapped key is in its row. */
 export interface SealedFile {
@@ -29,21 +29,21 @@ export interface FilesOptions {
   readonly folder: string;
   /** Without a store no files are taken. */
   readonly objects: ObjectStoreSettings | undefined;
-  /** 32 bytes that are not in the database. */
-  readonly key: Buffer;
+  /** Of 32 bytes each, not in the database: the first seals the keys of files, each opens them. */
+  readonly keys: readonly [Buffer, ...Buffer[]];
 }
 
 /** The object store for documents. Kept pages are sealed; uploads are stored unchanged until they are inspected. */
 @Injectable()
 export class FileVault {
   private readonly store: ObjectStore | undefined;
-  private readonly serviceKey: Buffer;
+  private readonly serviceKeys: FilesOptions['keys'];
   private readonly folder: string;
   private readonly logger: Logger;
 
   constructor(@Inject(FILES_OPTIONS) options: FilesOptions, @Inject(LOGGER) logger: Logger) {
     this.store = options.objects && new ObjectStore(options.objects);
-    this.serviceKey = options.key;
+    this.serviceKeys = options.keys;
     this.folder = options.folder;
     this.logger = logger;
   }
@@ -81,7 +81,7 @@ export class FileVault {
   }
 
   async sealFile(key: string, content: Uint8Array): Promise<SealedFile> {
-    const { key: fileKey, wrapped } = newFileKey(this.serviceKey, key);
+    const { key: fileKey, wrapped } = newFileKey(this.serviceKeys[0], key);
     const sealed = seal(fileKey, content, key);
     await this.reach((store) => store.putObject(key, sealed, 'application/octet-stream'));
     return { key, wrapped_key: wrapped };
@@ -90,7 +90,9 @@ export class FileVault {
   /** Undefined when the object is gone. @throws when its bytes were changed. */
   async openFile({ key, wrapped_key: wrapped }: SealedFile): Promise<Buffer | undefined> {
     const sealed = await this.readUpload(key, LONGEST_SEALED);
-    return sealed && unseal(unseal(this.serviceKey, wrapped, key), sealed, key);
+    if (!sealed) return undefined;
+    const { opened } = openWithAny(this.serviceKeys, (one) => unseal(one, wrapped, key));
+    return unseal(opened, sealed, key);
   }
 
   /** @throws {DomainError} UNAVAILABLE when the store cannot be asked. */

@@ -7,4 +7,4 @@ export { HandIns, type AskedUpload, type NewPage } from './hand-ins.service.ts';
 export { FileInspector } from './inspector.service.ts';
 export { PAGE_TYPE } from './page-images.ts';
 export { privateFileHeaders } from './private-file.ts';
-export { seal, unseal } from './sealing.ts';
+export { openWithAny, seal, unseal } from './sealing.ts';

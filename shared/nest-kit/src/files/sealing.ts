@@ -19,6 +19,25 @@ export function unseal(key: Uint8Array, sealed: Buffer, about: string): Buffer {
   return Buffer.concat([decipher.update(sealed.subarray(IV, -TAG)), decipher.final()]);
 }
 
+/**
+ * Opens with the first key that fits: `by` is its place among the keys.
+ * @throws what the last key says when none fits.
+ */
+export function openWithAny<Opened>(
+  keys: readonly Uint8Array[],
+  open: (key: Uint8Array) => Opened,
+): { readonly opened: Opened; readonly by: number } {
+  let failure: unknown = new Error('There is no key');
+  for (const [by, key] of keys.entries()) {
+    try {
+      return { opened: open(key), by };
+    } catch (error) {
+      failure = error;
+    }
+  }
+  throw failure;
+}
+
 /** A key for one file, and the same key sealed with the service's: without its row the file is noise. */
 export function newFileKey(serviceKey: Uint8Array, about: string): { key: Buffer; wrapped: Buffer } {
   const key = randomBytes(32);

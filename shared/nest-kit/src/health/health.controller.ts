@@ -1,11 +1,11 @@
 import { Controller, Get, HttpCode } from '@nestjs/common';
 import { COMMON_ERRORS } from '@lectern/contracts-core';
 import { Database } from '../database/database.ts';
-import { Events } from '../events/events.ts';
 import { DomainError } from '../errors/domain-error.ts';
 import { Jobs } from '../jobs/jobs.ts';
 import { askedOnce } from './asked-once.ts';
 import { ServiceState } from './service-state.ts';
+import { Waiting, type WaitingCounts } from './waiting.ts';
 
 /** Milliseconds for which the state of the database is cached, so that frequent probes cost no query. */
 const KEPT = 1_000;
@@ -15,15 +15,15 @@ const KEPT = 1_000;
 export class HealthController {
   private readonly state: ServiceState;
   private readonly jobs: Jobs;
-  /** What waits for a person, when the database can be reached. */
-  private readonly look: () => Promise<{ jobsGivenUp: number; eventsAside: number }>;
+  /** When the database can be reached. */
+  private readonly look: () => Promise<WaitingCounts>;
 
-  constructor(database: Database, state: ServiceState, jobs: Jobs, events: Events) {
+  constructor(database: Database, state: ServiceState, jobs: Jobs, waiting: Waiting) {
     this.jobs = jobs;
     this.state = state;
     this.look = askedOnce(async () => {
       await database.ping();
-      return { jobsGivenUp: await jobs.countGivenUp(), eventsAside: await events.countAside() };
+      return waiting.countAll();
     }, KEPT);
   }
 
@@ -35,7 +35,7 @@ export class HealthController {
 
   @Get('readyz')
   @HttpCode(200)
-  async getReadiness(): Promise<{ status: string; jobsGivenUp: number; eventsAside: number }> {
+  async getReadiness(): Promise<WaitingCounts & { status: string }> {
     if (this.state.isStopping) throw new DomainError(COMMON_ERRORS.UNAVAILABLE, { reason: 'stopping' });
     if (this.state.isDraining) throw new DomainError(COMMON_ERRORS.UNAVAILABLE, { reason: 'draining' });
     if (!this.jobs.isReady) throw new DomainError(COMMON_ERRORS.UNAVAILABLE, { reason: 'jobs' });

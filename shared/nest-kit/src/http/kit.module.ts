@@ -10,7 +10,9 @@ import { Notices } from '../database/notices.ts';
 import { ErrorFilter } from '../errors/error.filter.ts';
 import { Events, EVENTS_OPTIONS, type EventsOptions } from '../events/events.ts';
 import { HealthController } from '../health/health.controller.ts';
+import { ReadyFacts } from '../health/ready-facts.ts';
 import { ServiceState } from '../health/service-state.ts';
+import { Waiting } from '../health/waiting.ts';
 import { Jobs, JOBS_OPTIONS, type JobsOptions } from '../jobs/jobs.ts';
 import { LOGGER, type Logger } from '../logging/logger.ts';
 import { MetricsController } from '../metrics/metrics.controller.ts';
@@ -56,6 +58,7 @@ export class KitModule {
       metrics: Metrics;
       tracing: Tracing;
       stopLimit: number;
+      handover: number;
     },
   ): DynamicModule {
     const { config, logger, stopLimit } = runtime;
@@ -82,6 +85,8 @@ export class KitModule {
       providers: [
         { provide: LOGGER, useValue: logger },
         { provide: ServiceState, useValue: runtime.state },
+        { provide: ReadyFacts, useValue: new ReadyFacts(runtime.handover) },
+        Waiting,
         { provide: Metrics, useValue: runtime.metrics },
         { provide: Tracing, useValue: tracing },
         { provide: ANSWER_LIMITS, useValue: limits },
@@ -125,7 +130,7 @@ export class KitModule {
         OpenApiSource,
         StoredFigures,
       ],
-      exports: [ANSWER_LIMITS, LOGGER, Database, Events, Jobs, Notices, PUBLIC_ORIGIN, SETTINGS],
+      exports: [ANSWER_LIMITS, LOGGER, Database, Events, Jobs, Notices, PUBLIC_ORIGIN, ReadyFacts, SETTINGS],
     };
   }
 }

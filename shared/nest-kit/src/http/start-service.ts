@@ -14,6 +14,8 @@ import { createAdapter } from './create-adapter.ts';
 import { KitModule, type ServiceDefinition } from './kit.module.ts';
 
 const DEFAULT_STOP_LIMIT = 8_000;
+/** At least; a balancer may send the last requests to a process that is being replaced for a while. */
+const LEAST_HANDOVER = 60_000;
 
 export interface RunningService {
   /** Address it listens on, without a slash at the end; empty after `MIGRATE=only`, which has ended by then. */
@@ -44,8 +46,10 @@ export async function startService(
     share: config.traceShare ?? TRACE_SHARE,
   });
   const stopLimit = config.stopLimit ?? DEFAULT_STOP_LIMIT;
+  const drain = config.drain ?? 0;
+  const handover = config.handover ?? Math.max(LEAST_HANDOVER, 2 * (drain + stopLimit));
   const app = await NestFactory.create<NestFastifyApplication>(
-    KitModule.forService(definition, { config, logger, state, metrics, tracing, stopLimit }),
+    KitModule.forService(definition, { config, logger, state, metrics, tracing, stopLimit, handover }),
     createAdapter(logger, state, { ...definition, ...config }, { metrics, tracing }),
     { logger: toNestLogger(logger), bodyParser: false, abortOnError: false },
   );
@@ -62,9 +66,7 @@ export async function startService(
   return {
     url,
     close: () =>
-      (closing ??= closeService(app, { state, logger, stopLimit, drain: config.drain ?? 0 }).then(() =>
-        tracing.close(),
-      )),
+      (closing ??= closeService(app, { state, logger, stopLimit, drain }).then(() => tracing.close())),
   };
 }
 

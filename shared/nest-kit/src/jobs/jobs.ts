@@ -10,6 +10,7 @@ import { readTraceparent, type TraceParent } from '@lectern/contracts-core';
 import type { JobResult, JobWithMetadata } from 'pg-boss';
 import type * as z from 'zod/mini';
 import { Database } from '../database/database.ts';
+import { ReadyFacts } from '../health/ready-facts.ts';
 import { LOGGER, type Logger } from '../logging/logger.ts';
 import { currentTraceId, currentTraceparent, withTrace } from '../logging/trace-context.ts';
 import type { EnqueueOptions, HandleOptions, JobContext, JobHandler, JobSpec } from './job-spec.ts';
@@ -17,7 +18,8 @@ import type { Tracing } from '@lectern/telemetry';
 import { forgetDone } from './forget-done.ts';
 import { JobStore, schemaOf, workOptions, type JobStoreOptions } from './job-store.ts';
 import { PreparedJobs } from './prepared-jobs.ts';
-import { jobKeyOf, openJob, sealJob, type JobEnvelope } from './sealed-job.ts';
+import { JobSeals } from './job-seals.ts';
+import { openJob, type JobEnvelope } from './sealed-job.ts';
 
 /** Injection token of the options of `Jobs`. */
 export const JOBS_OPTIONS = Symbol('JobsOptions');
@@ -58,8 +60,7 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown, 
   private readonly options: JobsOptions;
   private readonly logger: Logger;
   private readonly registrations: Registration[] = [];
-  /** The first seals; each opens. */
-  private readonly keys: readonly Buffer[];
+  private readonly seals: JobSeals;
   private readonly connection: PreparedJobs;
   private store: JobStore | undefined;
   private running = false;
@@ -68,14 +69,17 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown, 
     database: Database,
     @Inject(JOBS_OPTIONS) options: JobsOptions,
     @Inject(LOGGER) logger: Logger,
+    facts: ReadyFacts,
   ) {
     this.database = database;
     this.options = options;
     this.logger = logger;
     this.connection = new PreparedJobs(database);
-    const { service, secret, otherSecret } = options;
-    const secrets = secret === undefined ? [] : [secret, otherSecret];
-    this.keys = secrets.filter((one) => one !== undefined).map((one) => jobKeyOf(service, one));
+    this.seals = new JobSeals(database, options, logger);
+    if (this.seals.isChanging) {
+      facts.addSealed(() => this.countSealedWithOther());
+      facts.nameSecrets(this.seals.ids);
+    }
   }
 
   /**
@@ -88,7 +92,7 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown, 
     options: HandleOptions = {},
   ): void {
     const run = async (job: BossJob): Promise<void> => {
-      const data = spec.data.parse(openJob(this.keys, spec.name, job.data)) as z.output<Spec['data']>;
+      const data = spec.data.parse(openJob(this.seals.keys, spec.name, job.data)) as z.output<Spec['data']>;
       if (!options.inTransaction) return handler(data, contextOf(job));
       await this.database.runInTransaction(async () => {
         await handler(data, contextOf(job));
@@ -166,7 +170,7 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown, 
 
   async onApplicationBootstrap(): Promise<void> {
     if (this.registrations.length === 0) return;
-    this.sealingKey();
+    this.seals.sealingKey();
     const store = new JobStore(this.options);
     this.store = store;
     await store.startQueues(this.registrations.map(({ spec }) => spec));
@@ -181,6 +185,7 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown, 
       const { data, ...options } = first();
       await this.enqueueJob(spec, data, options);
     }
+    this.seals.start();
     this.running = true;
   }
 
@@ -197,6 +202,7 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown, 
   }
 
   async onApplicationShutdown(): Promise<void> {
+    await this.seals.stop();
     await this.store?.stopWorkers();
   }
 
@@ -229,6 +235,7 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown, 
         `forget ${schema}`,
       ]);
       await this.database.query(forgetDone(schema));
+      await this.seals.noteStart();
     });
   }
 
@@ -240,15 +247,13 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown, 
   private envelopeOf<Spec extends JobSpec>(spec: Spec, data: z.input<Spec['data']>): JobEnvelope {
     spec.data.parse(data);
     const [traceparent, traceId] = [currentTraceparent(), currentTraceId()];
-    const sealed = sealJob(this.sealingKey(), spec.name, data);
-    if (traceparent !== undefined) return { sealed, traceparent };
-    return { sealed, ...(traceId === undefined ? {} : { traceId }) };
+    const sealed = this.seals.sealData(spec.name, data);
+    if (traceparent !== undefined) return { ...sealed, traceparent };
+    return { ...sealed, ...(traceId === undefined ? {} : { traceId }) };
   }
 
-  private sealingKey(): Buffer {
-    const [key] = this.keys;
-    if (!key) throw new Error(`The service ${this.options.service} has jobs and no secret to seal them with`);
-    return key;
+  private async countSealedWithOther(): Promise<number> {
+    return this.store ? this.seals.countOthers() : 0;
   }
 
   /** Ends the job inside the running transaction. @throws when it was given to another worker in the meantime. */

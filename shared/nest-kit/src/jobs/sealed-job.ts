@@ -1,10 +1,12 @@
 import { hkdfSync } from 'node:crypto';
-import { seal, unseal } from '../files/sealing.ts';
+import { openWithAny, seal, unseal } from '../files/sealing.ts';
 
 /** What lies in the database for a job. */
 export interface JobEnvelope {
   /** The job's data: base64 of AES-256-GCM, with the kind of job as additional data. */
   readonly sealed?: string;
+  /** Names the secret that it is sealed with; absent of a job of an earlier release. */
+  readonly by?: string;
   /** The unsealed data of a job of an earlier release. */
   readonly data?: unknown;
   /** The trace in which it was enqueued. */
@@ -22,20 +24,10 @@ export const sealJob = (key: Uint8Array, name: string, data: unknown): string =>
   seal(key, Buffer.from(JSON.stringify(data)), aboutOf(name)).toString('base64');
 
 /** Opens the data of a job with the first key that fits. @throws when it was sealed with none of them or for another kind, or was changed. */
-export function openJob(
-  [key, ...others]: readonly Uint8Array[],
-  name: string,
-  envelope: JobEnvelope,
-): unknown {
-  const { sealed, data } = envelope;
+export function openJob(keys: readonly Uint8Array[], name: string, { sealed, data }: JobEnvelope): unknown {
   if (sealed === undefined) return data;
-  if (key === undefined) throw new Error(`No key opens the job ${name}`);
-  try {
-    return JSON.parse(unseal(key, Buffer.from(sealed, 'base64'), aboutOf(name)).toString());
-  } catch (error) {
-    if (others.length === 0) throw error;
-    return openJob(others, name, envelope);
-  }
+  const bytes = Buffer.from(sealed, 'base64');
+  return JSON.parse(openWithAny(keys, (key) => unseal(key, bytes, aboutOf(name))).opened.toString());
 }
 
 /** The name a job's data is sealed for; a dead letter keeps that of its queue, so that it can be retried there. */

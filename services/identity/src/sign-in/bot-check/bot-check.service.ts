@@ -7,7 +7,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { hashOf, Secrets } from '../../common/secrets.ts';
 import type { Visitor } from '../../common/visitor.ts';
 import type { IdentitySettings } from '../../config.ts';
-import { checkSolution, newChallenge, readSolution, type ShownSolution } from './altcha.ts';
+import { checkSolution, newChallenge, readSolution, type ShownSolution, type Solved } from './altcha.ts';
 import { ASKED_FOR_HARD, CHALLENGES, LOGINS_OF_ALL } from './pressure.ts';
 import type { SpendableSolution } from './spend-challenge.ts';
 import { SpentChallengesRepository } from './spent-challenges.repository.ts';
@@ -44,7 +44,7 @@ export class BotCheckService {
     const isHard = await this.limits.isAnyFull(demanding);
     const hasRoom = await this.limits.tryAll([[CHALLENGES, visitor.network]]);
     const rounds = this.settings.botRounds ?? DEFAULT_ROUNDS;
-    const challenge = await newChallenge(this.keyOf(action), { rounds, isHard, isCheap: !hasRoom });
+    const challenge = await newChallenge(this.keysOf(action)[0], { rounds, isHard, isCheap: !hasRoom });
     return { kind: 'altcha', challenge: { ...challenge } };
   }
 
@@ -84,9 +84,7 @@ export class BotCheckService {
     }
     const shown = readSolution(token);
     const solved =
-      shown && this.mayCount(action, shown, isRepeated)
-        ? await checkSolution(shown, this.keyOf(action))
-        : undefined;
+      shown && this.mayCount(action, shown, isRepeated) ? await this.checkWithAny(shown, action) : undefined;
     if (!solved) return refuse(BOT_CHECK_ERRORS.CAPTCHA_FAILED);
     return { hash: hashOf(solved.signature), expiresAt: solved.expiresAt, isHard: solved.isHard };
   }
@@ -117,8 +115,17 @@ export class BotCheckService {
   }
 
   /** Every form has its own, so a solution says which one it was made for. */
-  private keyOf(action: BotCheckedAction): Buffer {
-    return this.secrets.deriveKey(`altcha ${action}`);
+  private keysOf(action: BotCheckedAction) {
+    return this.secrets.deriveKeys(`altcha ${action}`);
+  }
+
+  /** A challenge may have been made with the former secret a moment ago. */
+  private async checkWithAny(shown: ShownSolution, action: BotCheckedAction): Promise<Solved | undefined> {
+    for (const key of this.keysOf(action)) {
+      const solved = await checkSolution(shown, key);
+      if (solved) return solved;
+    }
+    return undefined;
   }
 }
 

@@ -24,7 +24,7 @@ const REPLACE = defineStatement(
 const TRY = defineStatement(
   `update email_code set tries = tries + 1
     where purpose = $1 and email = $2 and browser = $3 and expires_at > now() and tries < $5
-   returning code_hash = $4 as is_right`,
+   returning code_hash = any($4) as is_right`,
   { isRight: column.boolean },
 );
 const REMOVE = defineStatement(
@@ -46,8 +46,8 @@ export class CodesRepository {
     await this.database.run(REPLACE, [purpose, email, browser, hash, CODE_MINUTES]);
   }
 
-  async tryCode({ purpose, email, browser }: CodeKey, hash: Buffer): Promise<CodeAnswer> {
-    const tried = await this.database.row(TRY, [purpose, email, browser, hash, MAX_TRIES]);
+  async tryCode({ purpose, email, browser }: CodeKey, hashes: readonly Buffer[]): Promise<CodeAnswer> {
+    const tried = await this.database.row(TRY, [purpose, email, browser, [...hashes], MAX_TRIES]);
     if (tried) return tried.isRight ? 'right' : 'wrong';
     return 'expired';
   }

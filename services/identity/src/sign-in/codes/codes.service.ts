@@ -86,7 +86,7 @@ export class CodesService {
       await this.database.runInTransaction(async () => {
         await this.codes.replaceCode(
           this.keyOf(purpose, email, asker?.codeBrowser),
-          this.digest(purpose, email, code),
+          this.secrets.digestText('code', textOf(purpose, email, code)),
         );
         await this.mails.enqueueMail({
           to: email,
@@ -111,7 +111,10 @@ export class CodesService {
   ): Promise<CodeAnswer> {
     if (TIED.has(purpose) && codeBrowser === undefined) return 'expired';
     const key = this.keyOf(purpose, email, codeBrowser);
-    const answer = await this.codes.tryCode(key, this.digest(purpose, email, code));
+    const answer = await this.codes.tryCode(
+      key,
+      this.secrets.digestsOf('code', textOf(purpose, email, code)),
+    );
     if (answer === 'right') await this.codes.forgiveTry(key);
     return answer;
   }
@@ -129,8 +132,6 @@ export class CodesService {
     const isTied = TIED.has(purpose) && codeBrowser !== undefined;
     return { purpose, email, browser: isTied ? hashOf(codeBrowser) : Buffer.alloc(0) };
   }
-
-  private digest(purpose: CodePurpose, email: string, code: string): Buffer {
-    return this.secrets.digestText('code', `${purpose}\n${email}\n${code}`);
-  }
 }
+
+const textOf = (purpose: CodePurpose, email: string, code: string): string => `${purpose}\n${email}\n${code}`;

@@ -13,7 +13,7 @@ import type { SessionSecrets } from '../sessions/session-cookies.ts';
 import type { TriedAccount } from './login-delays.repository.ts';
 import { LoginSecondStepService } from './login-second-step.service.ts';
 import { LoginGateService, type Admitted, type LoginContext } from './login-gate.service.ts';
-import { SignInRepository } from './sign-in.repository.ts';
+import { SignInRepository, type SignIn, type SignInOutcome } from './sign-in.repository.ts';
 
 type Credentials = RouteInput<typeof login>['body'];
 
@@ -81,9 +81,9 @@ export class LoginService {
     };
   }
 
-  /** Hashes a password that was just right again when its hash has another cost than today's. */
+  /** Hashes a password that was just right again when its hash has another cost or pepper than today's. */
   private async renewHash({ id, passwordHash: from }: TriedAccount, password: string): Promise<void> {
-    if (from === null || !this.passwords.isOutdated(from)) return;
+    if (from === null || !(await this.passwords.isOutdated(from))) return;
     const to = await this.passwords.hashPassword(password).catch((error: unknown) => {
       // The hasher is busy or away. The sign-in succeeds with the old hash; the next one tries again.
       if (error instanceof DomainError && error.spec.code === COMMON_ERRORS.UNAVAILABLE.code) return null;
@@ -102,16 +102,19 @@ export class LoginService {
     const secondStep = await this.secondStep.spendCode(account, form.secondStep);
     const { session, secrets } = newSession(account.id, context.visitor, secondStep);
     const device = this.devices.prepareSecrets(context.visitor);
-    const result = await this.signIns.signIn({
-      session,
-      passwordHash: account.passwordHash,
-      ownSecretHash: context.session.secret ? hashOf(context.session.secret) : null,
-      isForced: form.forceLogin ?? false,
-      delayKey,
-      device,
-      canTell,
-      address: context.visitor.address,
-    });
+    const result = await this.signInOnce(
+      {
+        session,
+        passwordHash: account.passwordHash,
+        ownSecretHash: context.session.secret ? hashOf(context.session.secret) : null,
+        isForced: form.forceLogin ?? false,
+        delayKey,
+        device,
+        canTell,
+        address: context.visitor.address,
+      },
+      form.password,
+    );
     if (result.outcome === 'in') {
       if (result.isNewDevice) await this.devices.notifyOwner(account, context.visitor);
       return { ...secrets, known: device.cookieFor(result.replaced) };
@@ -121,5 +124,20 @@ export class LoginService {
       throw new DomainError(IDENTITY_ERRORS.SESSION_ALREADY_EXISTS, presentOther(result));
     }
     throw new DomainError(IDENTITY_ERRORS.INVALID_CREDENTIALS);
+  }
+
+  /**
+   * A hash that was replaced since the password was looked at may be of the same password: sealed anew, or made anew by a
+   * sign-in at the same moment.
+   */
+  private async signInOnce(asked: SignIn, password: string): Promise<SignInOutcome> {
+    const result = await this.signIns.signIn(asked);
+    if (result.outcome !== 'outdated') return result;
+    const passwordHash = await this.signIns.findHash(asked.session.accountId);
+    if (passwordHash === null || passwordHash === asked.passwordHash) return result;
+    const isSame =
+      (await this.passwords.isSameHash(asked.passwordHash, passwordHash)) ||
+      (await this.passwords.isRight(password, passwordHash, 'preferred'));
+    return isSame ? this.signInOnce({ ...asked, passwordHash }, password) : result;
   }
 }

@@ -41,6 +41,9 @@ const SIGN_IN = defineStatement(
   { name: 'sign-in' },
 );
 const MARK_APP_CODE = defineStatement('update session set app_code_at = second_step_at where id = $1');
+const FIND_HASH = defineStatement('select password_hash from account where id = $1', {
+  passwordHash: column.text.orNull,
+});
 const RENEW_HASH = defineStatement(
   'update account set password_hash = $3 where id = $1 and password_hash = $2',
 );
@@ -81,6 +84,11 @@ export class SignInRepository {
     if (outcome !== 'in') return { outcome };
     if (session.secondStep === 'app') await this.database.run(MARK_APP_CODE, [session.id]);
     return { outcome, isNewDevice: isNewDevice === true, replaced };
+  }
+
+  /** The password of an account as it is stored now. */
+  async findHash(accountId: string): Promise<string | null> {
+    return (await this.database.row(FIND_HASH, [accountId]))?.passwordHash ?? null;
   }
 
   /** Keeps a hash of the same password in place of `from`, unless the password has been changed meanwhile. */

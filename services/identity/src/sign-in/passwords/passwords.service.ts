@@ -3,13 +3,14 @@ import { COMMON_ERRORS } from '@lectern/contracts-core';
 import { IDENTITY_ERRORS, PASSWORD_RULES } from '@lectern/contracts-identity';
 import { BoundedQueue, DomainError, LOGGER, SETTINGS, type Lane, type Logger } from '@lectern/nest-kit';
 import { Inject, Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
-import { Secrets } from '../../common/secrets.ts';
+import { digestWith } from '../../common/secrets.ts';
 import type { IdentitySettings } from '../../config.ts';
 import { isCommonPassword } from './domain/common-password.ts';
 import { hashesAtATime } from './domain/hashes-at-a-time.ts';
 import { isOutdatedHash } from './domain/outdated-hash.ts';
 import { COST } from './hashing.ts';
 import { PasswordHasher } from './password-hasher.ts';
+import { StoredPasswords } from './stored-passwords.service.ts';
 
 const WIDTH = hashesAtATime(availableParallelism());
 /** Lies ready in the process that hashes, so that it need not wait between two hashes until this one hands it the next. */
@@ -24,7 +25,7 @@ export class PasswordsService implements OnModuleInit, OnApplicationShutdown {
   private readonly queue = new BoundedQueue(WIDTH + AHEAD, WAITING);
 
   constructor(
-    private readonly secrets: Secrets,
+    private readonly stored: StoredPasswords,
     @Inject(LOGGER) logger: Logger,
     @Inject(SETTINGS) { hashingPriority }: Pick<IdentitySettings, 'hashingPriority'>,
   ) {
@@ -53,8 +54,9 @@ export class PasswordsService implements OnModuleInit, OnApplicationShutdown {
    * The lane of a visitor who has proved something (a mailed code) is `preferred`.
    * @throws {DomainError} UNAVAILABLE when too many calls wait, or the hasher process has died.
    */
-  hashPassword(password: string, lane?: Lane): Promise<string> {
-    return this.inTurn(() => this.hasher.hashPassword(this.peppered(composed(password))), lane);
+  async hashPassword(password: string, lane?: Lane): Promise<string> {
+    const text = peppered(composed(password), this.stored.pepper);
+    return this.stored.nameSecret(await this.inTurn(() => this.hasher.hashPassword(text), lane));
   }
 
   /**
@@ -62,21 +64,28 @@ export class PasswordsService implements OnModuleInit, OnApplicationShutdown {
    * them waiting. Without a hash (no such account, or a social one) it takes just as long and says no.
    * @throws {DomainError} UNAVAILABLE when too many calls wait, or the hasher process has died.
    */
-  isRight(password: string, passwordHash: string | null | undefined, lane?: Lane): Promise<boolean> {
+  async isRight(password: string, passwordHash: string | null | undefined, lane?: Lane): Promise<boolean> {
+    const { hash, pepper } = passwordHash
+      ? await this.stored.openStored(passwordHash)
+      : { hash: null, pepper: this.stored.pepper };
     const check = (text: string) =>
-      this.inTurn(() => this.hasher.isRight(this.peppered(text), passwordHash ?? null), lane);
+      this.inTurn(() => this.hasher.isRight(peppered(text, pepper), hash), lane);
     const typed = composed(password);
     // Hashes made before passwords were composed hold what the keyboard sent.
     return typed === password ? check(typed) : check(typed).then((isRight) => isRight || check(password));
   }
 
-  /** Whether a hash has another cost than today's, so that its password should be hashed again. */
-  isOutdated(passwordHash: string): boolean {
-    return isOutdatedHash(passwordHash, COST);
+  /** Whether a hash has another cost or pepper than today's, so that its password should be hashed again. */
+  async isOutdated(passwordHash: string): Promise<boolean> {
+    const opened = await this.stored.openStored(passwordHash);
+    return isOutdatedHash(opened.hash, COST) || !this.stored.hasPresentPepper(opened);
   }
 
-  private peppered(password: string): string {
-    return this.secrets.digestText('password', password).toString('base64');
+  /** Whether both are stored forms of one hash: what was looked at may have been sealed anew meanwhile. */
+  async isSameHash(one: string | null, other: string | null): Promise<boolean> {
+    if (one === null || other === null) return false;
+    const [first, second] = [await this.stored.openStored(one), await this.stored.openStored(other)];
+    return first.hash === second.hash;
   }
 
   private async inTurn<T>(work: () => Promise<T | undefined>, lane?: Lane): Promise<T> {
@@ -85,6 +94,10 @@ export class PasswordsService implements OnModuleInit, OnApplicationShutdown {
     throw new DomainError(COMMON_ERRORS.UNAVAILABLE, undefined, { retryAfter: RETRY_AFTER_SECONDS });
   }
 }
+
+/** The pepper is not in the database, so a leaked table cannot be guessed at. */
+const peppered = (password: string, pepper: Buffer): string =>
+  digestWith(pepper, password).toString('base64');
 
 /** One text for what keyboards send composed or decomposed, such as Hangul on a Mac (RFC 8265, OpaqueString). */
 const composed = (password: string): string => password.normalize('NFC');

@@ -3,8 +3,7 @@ import { IDENTITY_ERRORS } from '@lectern/contracts-identity';
 import { DomainError, SlidingLimits, type Limit } from '@lectern/nest-kit';
 import { fromBase32, timeStep, toBase32, totpCode } from '@lectern/nest-kit/totp';
 import { Injectable } from '@nestjs/common';
-import { Secrets } from '../../common/secrets.ts';
-import { seal, unseal } from './sealed-secret.ts';
+import { SecondStepSeals } from './sealed-second-step.ts';
 import { SecondStepRepository } from './second-step.repository.ts';
 
 /** Guesses: 10 of a million codes, three of which are right at a time, in a quarter of an hour. */
@@ -27,7 +26,7 @@ export interface SecondStepState {
 export class SecondStepsService {
   constructor(
     private readonly steps: SecondStepRepository,
-    private readonly secrets: Secrets,
+    private readonly seals: SecondStepSeals,
     private readonly limits: SlidingLimits,
   ) {}
 
@@ -47,7 +46,7 @@ export class SecondStepsService {
   /** A secret to be confirmed; resolves with how it is typed. */
   async beginSetUp(accountId: string, sessionId: string): Promise<string> {
     const secret = randomBytes(SECRET_BYTES);
-    await this.steps.beginSetUp(accountId, sessionId, seal(this.key(), secret, accountId));
+    await this.steps.beginSetUp(accountId, sessionId, this.seals.sealSecret(accountId, secret));
     return toBase32(secret);
   }
 
@@ -57,17 +56,17 @@ export class SecondStepsService {
    */
   async confirmSetUp(accountId: string, sessionId: string, code: string): Promise<string[]> {
     const pending = await this.steps.findPending(accountId, sessionId);
-    const secret = pending && unseal(this.key(), pending, accountId);
+    const secret = pending && this.seals.openSecret(accountId, pending);
     const step = secret ? stepOf(secret, code) : undefined;
     if (!secret || step === undefined) throw new DomainError(IDENTITY_ERRORS.SECOND_STEP_WRONG);
-    await this.steps.confirmSetUp(accountId, seal(this.key(), secret, accountId), step);
+    await this.steps.confirmSetUp(accountId, this.seals.sealSecret(accountId, secret), step);
     return this.renewCodes(accountId);
   }
 
   /** Sets a known secret, for demo accounts. */
   async placeSecret(accountId: string, secret: string): Promise<void> {
     if ((await this.stateOf(accountId)).isSetUp) return;
-    await this.steps.confirmSetUp(accountId, seal(this.key(), fromBase32(secret), accountId), 0);
+    await this.steps.confirmSetUp(accountId, this.seals.sealSecret(accountId, fromBase32(secret)), 0);
   }
 
   /**
@@ -76,11 +75,12 @@ export class SecondStepsService {
    * @throws {DomainError} SECOND_STEP_WRONG.
    */
   async useCode(accountId: string, code: string): Promise<'app' | 'recovery'> {
-    const found = await this.steps.findSecondStep(accountId);
+    const found = await this.steps.lockSecondStep(accountId);
     if (!found?.secret) throw new DomainError(IDENTITY_ERRORS.SECOND_STEP_WRONG);
-    const step = stepOf(unseal(this.key(), found.secret, accountId), code);
+    const { secret, digestOf } = this.seals.openStep(found, found.secret);
+    const step = stepOf(secret, code);
     if (step !== undefined && (await this.steps.useStep(accountId, step))) return 'app';
-    if (await this.steps.useCode(accountId, this.digestOf(accountId, code))) return 'recovery';
+    if (await this.steps.useCode(accountId, digestOf(code))) return 'recovery';
     throw new DomainError(IDENTITY_ERRORS.SECOND_STEP_WRONG);
   }
 
@@ -89,24 +89,21 @@ export class SecondStepsService {
     return this.steps.removeSecondStep(accountId);
   }
 
-  /** New recovery codes; the old are void. */
+  /** New recovery codes; the old are void. The caller opens the transaction. */
   async renewCodes(accountId: string): Promise<string[]> {
+    const found = await this.steps.lockSecondStep(accountId);
+    if (found) {
+      const { step } = this.seals.sealAnew(found) ?? { step: found };
+      await this.steps.resealSecondStep({ ...step, recoveryKeys: null });
+    }
     const codes = Array.from({ length: RECOVERY_CODES }, () =>
       toBase32(randomBytes(RECOVERY_BYTES)).slice(0, RECOVERY_LENGTH),
     );
     await this.steps.replaceCodes(
       accountId,
-      codes.map((code) => this.digestOf(accountId, code)),
+      codes.map((code) => this.seals.digestCode(accountId, code)),
     );
     return codes.map((code) => code.replace(/^.{5}/, '$&-'));
-  }
-
-  private key(): Buffer {
-    return this.secrets.deriveKey('second-step');
-  }
-
-  private digestOf(accountId: string, code: string): Buffer {
-    return this.secrets.digestText('recovery-code', `${accountId}\n${code}`);
   }
 }
 

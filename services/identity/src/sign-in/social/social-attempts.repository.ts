@@ -6,11 +6,17 @@ import { Injectable } from '@nestjs/common';
 export const SOCIAL_SECONDS = 10 * 60;
 
 const ADD_ATTEMPT = defineStatement(
-  `insert into social_attempt (state_hash, browser_hash, provider, expires_at)
-   values ($1, $2, $3, now() + make_interval(secs => $4))`,
+  `insert into social_attempt (state_hash, browser_hash, provider, expires_at, secret_id)
+   values ($1, $2, $3, now() + make_interval(secs => $4), $5)`,
 );
 const SPEND_ATTEMPT = defineStatement(
-  'delete from social_attempt where state_hash = $1 and browser_hash = $2 and provider = $3 and expires_at > now()',
+  `delete from social_attempt
+    where state_hash = $1 and browser_hash = $2 and provider = $3 and expires_at > now()
+   returning secret_id`,
+  {
+    /** Null in an attempt that an earlier release began. */
+    secretId: column.text.orNull,
+  },
 );
 const ADD_SIGNUP = defineStatement(
   `insert into social_signup (token_hash, browser_hash, provider, subject, email, is_email_verified, expires_at)
@@ -42,19 +48,21 @@ export class SocialAttemptsRepository {
     stateHash: Buffer;
     browserHash: Buffer;
     provider: SocialProvider;
+    /** Names the secret that its proof is made with. */
+    secretId: string;
   }): Promise<void> {
-    const { stateHash, browserHash, provider } = attempt;
-    await this.database.run(ADD_ATTEMPT, [stateHash, browserHash, provider, SOCIAL_SECONDS]);
+    const { stateHash, browserHash, provider, secretId } = attempt;
+    await this.database.run(ADD_ATTEMPT, [stateHash, browserHash, provider, SOCIAL_SECONDS, secretId]);
   }
 
-  /** Deletes an attempt so that it is used once; false for another browser, another provider, or a second use. */
+  /** Deletes an attempt so that it is used once; undefined for another browser, another provider, or a second use. */
   async spendAttempt(attempt: {
     stateHash: Buffer;
     browserHash: Buffer;
     provider: SocialProvider;
-  }): Promise<boolean> {
+  }): Promise<{ secretId: string | null } | undefined> {
     const { stateHash, browserHash, provider } = attempt;
-    return (await this.database.run(SPEND_ATTEMPT, [stateHash, browserHash, provider])) === 1;
+    return this.database.row(SPEND_ATTEMPT, [stateHash, browserHash, provider]);
   }
 
   async addSignup(

@@ -3,7 +3,7 @@ import { DomainError, SlidingLimits, type Limit } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 import { BotCheckService } from '../bot-check/bot-check.service.ts';
 import { TURNSTILE_QUESTIONS } from '../bot-check/pressure.ts';
-import { hashOf, randomSecret, Secrets } from '../../common/secrets.ts';
+import { digestWith, hashOf, randomSecret, Secrets } from '../../common/secrets.ts';
 import type { Visitor } from '../../common/visitor.ts';
 import { SocialFailed, type SocialProof } from './providers/provider.ts';
 import { SocialAttemptsRepository, type PendingSignup } from './social-attempts.repository.ts';
@@ -38,14 +38,18 @@ export class SocialAttemptsService {
   ): Promise<SocialProof> {
     const hasRoom = await this.limits.tryAll([[ATTEMPTS, visitor.network]]);
     if (!hasRoom) await this.demandCheck(check, visitor);
-    await this.attempts.addAttempt({ stateHash: hashOf(state), ...stored(path) });
-    return this.proofOf(path, state);
+    const [secretId] = this.secrets.ids;
+    await this.attempts.addAttempt({ stateHash: hashOf(state), secretId, ...stored(path) });
+    return this.proofOf(path, state, this.secrets.deriveKey('social'));
   }
 
   /** The proof of the attempt that ends now; undefined when there is none on this path. */
   async endAttempt(path: SocialPath, state: string): Promise<SocialProof | undefined> {
-    const isOwn = await this.attempts.spendAttempt({ stateHash: hashOf(state), ...stored(path) });
-    return isOwn ? this.proofOf(path, state) : undefined;
+    const own = await this.attempts.spendAttempt({ stateHash: hashOf(state), ...stored(path) });
+    if (!own) return undefined;
+    const [present] = this.secrets.ids;
+    const key = this.secrets.findKey('social', own.secretId ?? present);
+    return key && this.proofOf(path, state, key);
   }
 
   /** Stores the person until they have sent the sign-up form; resolves with the form's token. */
@@ -76,9 +80,9 @@ export class SocialAttemptsService {
   }
 
   /** Nonce and PKCE verifier are made from both halves of an attempt: the database alone can finish none. */
-  private proofOf({ browser }: SocialPath, state: string): SocialProof {
+  private proofOf({ browser }: SocialPath, state: string, key: Buffer): SocialProof {
     const part = (name: string): string =>
-      this.secrets.digestText('social', `${name}\n${state}\n${browser}`).toString('base64url');
+      digestWith(key, `${name}\n${state}\n${browser}`).toString('base64url');
     return { state, nonce: part('nonce'), verifier: part('verifier') };
   }
 }

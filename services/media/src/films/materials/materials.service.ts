@@ -34,9 +34,9 @@ export class MaterialsService {
     private readonly files: ClearFiles,
     private readonly partners: MediaPartners,
     private readonly own: MaterialFilesService,
-    @Inject(SETTINGS) { secret }: MediaSettings,
+    @Inject(SETTINGS) settings: MediaSettings,
   ) {
-    this.tokens = new PlaybackTokens(secret);
+    this.tokens = new PlaybackTokens(settings);
   }
 
   /** With addresses that open them for the reader. @throws {DomainError} PLAYBACK_REFUSED, NOT_FOUND, UNAVAILABLE. */

@@ -6,7 +6,8 @@ export interface HashCost {
   readonly parallelism: number;
 }
 
-const ARGON2ID = /^\$argon2id\$v=19\$m=(?<memory>\d+),t=(?<time>\d+),p=(?<lanes>\d+)\$/;
+const ARGON2ID =
+  /^\$argon2id\$v=19\$m=(?<memory>\d+),t=(?<time>\d+),p=(?<lanes>\d+)(?:,keyid=[0-9a-f]{8})?\$/;
 
 /** Whether a hash has another cost or algorithm than today's, so that the password must be hashed again. */
 export function isOutdatedHash(passwordHash: string, today: HashCost): boolean {

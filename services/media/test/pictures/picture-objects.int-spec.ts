@@ -1,0 +1,123 @@
+import { mkdir, mkdtemp, readdir, rm, truncate, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { uploadThumbnail } from '@lectern/contracts-media';
+import type { RunningService } from '@lectern/nest-kit';
+import sharp from 'sharp';
+import { startTestMedia, type TestMedia } from '../start-test-media.ts';
+
+let media: TestMedia;
+let other: RunningService;
+let otherDir: string;
+beforeAll(async () => {
+  media = await startTestMedia();
+  otherDir = await mkdtemp(join(tmpdir(), 'lectern-media-'));
+  other = await media.startAnother({ mediaDir: otherDir });
+});
+afterAll(async () => {
+  await other.close();
+  await media.stop();
+  await rm(otherDir, { recursive: true, force: true });
+});
+// The store answers again, whatever a test had it refuse.
+afterEach(() => media.objects.fail({}));
+
+const jpeg = async () =>
+  new Uint8Array(
+    await sharp({ create: { width: 400, height: 400, channels: 3, background: '#3366cc' } })
+      .jpeg()
+      .toBuffer(),
+  );
+async function uploaded(owner: string): Promise<string> {
+  const response = await media.upload(owner, await jpeg());
+  expect(response.status).toBe(201);
+  return uploadThumbnail.response.parse(await response.json()).id;
+}
+const ask = async ({ url }: { url: string }, id: string, file = '96.webp') => {
+  const response = await fetch(`${url}/media/user/${id}-${file}`);
+  const bytes = Buffer.from(await response.arrayBuffer());
+  return { status: response.status, retryAfter: response.headers.get('retry-after'), bytes };
+};
+const refuseAll = () => media.objects.fail({ refuseNext: 1_000 });
+
+it('is served by a replica that shares no disk with the one it came to', async () => {
+  const id = await uploaded('ann');
+  const [here, there] = [await ask(media, id), await ask(other, id)];
+  expect([here.status, there.status]).toEqual([200, 200]);
+  expect(there.bytes).toEqual(here.bytes);
+  expect((await sharp(there.bytes).metadata()).width).toBe(96);
+});
+
+it('is served from the cache while the store is away; what is not cached is 503 for now, and nothing is lost', async () => {
+  const id = await uploaded('ben');
+  expect((await ask(other, id)).status).toBe(200);
+  await refuseAll();
+  expect((await ask(other, id)).status).toBe(200);
+  const absent = await ask(other, id, '192.webp');
+  expect([absent.status, absent.retryAfter]).toEqual([503, '5']);
+  const refused = await media.upload('cleo', await jpeg());
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5']);
+  expect(await media.query(`select id from media.picture where owner_id = 'cleo'`)).toEqual([]);
+  await media.objects.fail({});
+  expect((await ask(other, id, '192.webp')).status).toBe(200);
+  await uploaded('cleo');
+});
+
+it('is never served half: a broken file of the cache is fetched again', async () => {
+  const id = await uploaded('dan');
+  const whole = await ask(media, id);
+  await truncate(join(media.cacheFolder, `${id}-96.webp`), 60);
+  expect(await ask(media, id)).toEqual(whole);
+});
+
+it('is gone at every replica once it is removed, also while the store deletes nothing', async () => {
+  const id = await uploaded('eve');
+  expect((await ask(other, id)).status).toBe(200);
+  await media.objects.fail({ refuseNext: 1_000, method: 'DELETE' });
+  await media.internal('/internal/pictures/keep', { ownerId: 'eve', keep: null });
+  for (const at of [media, other]) expect((await ask(at, id)).status).toBe(404);
+  expect(await media.stored()).toContain(id);
+  await media.objects.fail({});
+  await media.query(`update media.picture_object set put_at = now() - interval '2 hours' where id = $1`, [
+    id,
+  ]);
+  await media.sweep();
+  expect(await media.stored()).not.toContain(id);
+  expect(await media.objects.store.getFacts(`pictures/${id}/96.webp`)).toBeUndefined();
+});
+
+describe('of a release that kept pictures on the disk', () => {
+  /** As that release left a picture: a row, and a folder. */
+  async function former(owner: string, id: string): Promise<string> {
+    await media.query(
+      `insert into media.picture (id, owner_id, color, bytes, shape, kept_at) values ($1, $2, '#336699', 4, 'square', now())`,
+      [id, owner],
+    );
+    const folder = join(media.folder, id);
+    await mkdir(folder, { recursive: true });
+    for (const name of ['96.webp', '96.avif']) await writeFile(join(folder, name), `${owner} ${name}`);
+    return id;
+  }
+
+  it('is taken over when it is asked for, and served by the others then', async () => {
+    const id = await former('fay', `u_${'f'.repeat(22)}`);
+    expect((await ask(other, id)).status).toBe(404);
+    expect((await ask(media, id)).bytes.toString()).toBe('fay 96.webp');
+    expect((await ask(other, id)).bytes.toString()).toBe('fay 96.webp');
+    expect((await ask(other, id, '96.avif')).bytes.toString()).toBe('fay 96.avif');
+    expect(await readdir(media.folder)).not.toContain(id);
+  });
+
+  it('stays on the disk and is served while the store is away', async () => {
+    const id = await former('gus', `u_${'g'.repeat(22)}`);
+    await refuseAll();
+    for (const file of ['96.webp', '96.avif', '96.webp'])
+      expect((await ask(media, id, file)).bytes.toString()).toBe(`gus ${file}`);
+    expect(await readdir(media.folder)).toContain(id);
+    await media.objects.fail({});
+    expect((await ask(media, id)).bytes.toString()).toBe('gus 96.webp');
+    await media.sweep();
+    expect(await readdir(media.folder)).not.toContain(id);
+    expect((await ask(other, id)).bytes.toString()).toBe('gus 96.webp');
+  });
+});
