@@ -64,6 +64,15 @@ export async function startTestMedia() {
     ...settings,
   };
   const service = await startMedia(config);
+  const withPictures = async (work: (pictures: PicturesService) => Promise<void>): Promise<void> => {
+    const dataSource = createDataSource({ service: 'media', url: databaseUrl, entities: [], poolSize: 1 });
+    const database = new Database(await dataSource.initialize());
+    const logger = createLogger({ service: 'media', level: 'silent' });
+    const store = new PictureStore(settings, new PictureObjectsRepository(database), logger);
+    const rows = new PicturesRepository(database);
+    await work(new PicturesService(database, rows, store, new PictureMaker(), new SlidingLimits(database)));
+    await dataSource.destroy();
+  };
   return {
     url: service.url,
     /** Another process of the service, on the same database and object store. */
@@ -87,7 +96,9 @@ export async function startTestMedia() {
     internal: internalAt(service.url),
     /** Ids of pictures with files in the object store, and of those that are still on the disk. */
     stored: async (): Promise<string[]> => {
-      const rows = await postgres.query<{ id: string }>('select id from media.picture_object order by id');
+      const rows = await postgres.query<{ id: string }>(
+        'select id from media.picture_object where gone_at is null order by id',
+      );
       const former = await readdir(join(mediaDir, 'pictures')).catch((): string[] => []);
       return [...rows.map(({ id }) => id), ...former];
     },
@@ -95,23 +106,10 @@ export async function startTestMedia() {
     cacheFolder: join(mediaDir, 'picture-cache'),
     folder: join(mediaDir, 'pictures'),
     /** What the service does every hour. */
-    sweep: async () => {
-      const dataSource = createDataSource({ service: 'media', url: databaseUrl, entities: [], poolSize: 1 });
-      const database = new Database(await dataSource.initialize());
-      const pictures = new PicturesService(
-        database,
-        new PicturesRepository(database),
-        new PictureStore(
-          settings,
-          new PictureObjectsRepository(database),
-          createLogger({ service: 'media', level: 'silent' }),
-        ),
-        new PictureMaker(),
-        new SlidingLimits(database),
-      );
-      await pictures.sweepPictures();
-      await dataSource.destroy();
-    },
+    sweep: () => withPictures((pictures) => pictures.sweepPictures()),
+    /** What it does at the start, and every hour for the last time. */
+    takeOver: ({ isLast }: { isLast: boolean }) =>
+      withPictures((pictures) => pictures.takeOver({ isLast, signal: new AbortController().signal })),
     /** What the service does every hour with uploads that were given up. */
     /** The film that a lecture shows, as delivery sends it. */
     findFilm: async (lectureId: string) => {

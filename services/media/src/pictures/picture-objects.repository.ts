@@ -4,18 +4,21 @@ import { Injectable } from '@nestjs/common';
 const ANNOUNCE = defineStatement(
   `insert into picture_object (id, names) values ($1, $2)
    on conflict (id) do update
-     set names = array(select distinct unnest(picture_object.names || excluded.names))
-    where picture_object.gone_at is null`,
+     set names = array(select distinct unnest(picture_object.names || excluded.names))`,
 );
 const FIND = defineStatement('select names, gone_at from picture_object where id = $1', {
   names: column.texts,
   goneAt: column.time.orNull,
 });
 const MARK_GONE = defineStatement(
-  'update picture_object set gone_at = coalesce(gone_at, now()) where id = $1 returning names',
+  `insert into picture_object (id, names, gone_at) values ($1, '{}', now())
+   on conflict (id) do update set gone_at = coalesce(picture_object.gone_at, now()) returning names`,
   { names: column.texts },
 );
-const REMOVE = defineStatement('delete from picture_object where id = $1 and gone_at is not null');
+/** Not at once: another process may be putting its files at this moment, which the sweep deletes then. */
+const REMOVE = defineStatement(
+  `delete from picture_object where id = $1 and gone_at < now() - interval '1 hour'`,
+);
 const SUSPECTS = defineStatement(
   `select id from picture_object object
     where put_at < $1 and not exists (select from picture where picture.id = object.id)`,

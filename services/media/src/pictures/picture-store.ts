@@ -11,6 +11,7 @@ const LONGEST = 16 * 1024 * 1024;
 const RETRY_AFTER_SECONDS = 5;
 const CACHE_BYTES = 512 * 1024 * 1024;
 const ID_LENGTH = 24;
+const STAYS = 'a picture stays on the disk for now';
 
 /**
  * Files of pictures in the object store, with those that were read last on the disk of this process. A folder of files that a
@@ -22,6 +23,7 @@ export class PictureStore {
   private readonly cache: DiskCache;
   private readonly former: FormerPictures;
   private readonly asked = new Map<string, Promise<Buffer | undefined>>();
+  private readonly taken = new Map<string, Promise<void>>();
 
   constructor(
     @Inject(SETTINGS) { mediaDir, objects, pictureCacheBytes: mostBytes = CACHE_BYTES }: MediaSettings,
@@ -42,11 +44,7 @@ export class PictureStore {
    * @throws {DomainError} UNAVAILABLE when the store cannot be asked.
    */
   async putFiles(id: string, files: readonly PictureFile[]): Promise<void> {
-    await this.rows.announceFiles(
-      id,
-      files.map(({ name }) => name),
-    );
-    await Promise.all(files.map(({ name, format, bytes }) => this.put(id, { name, format, bytes })));
+    await this.putAll(id, files);
     for (const { name, bytes } of files) await this.cache.keepFile(cachedName(id, name), bytes);
   }
 
@@ -63,7 +61,7 @@ export class PictureStore {
     });
     if (state === 'gone') return undefined;
     if (state === undefined) return this.getFormer(id, name);
-    // A folder that is still there has not been taken over as a whole.
+    // A folder that is still there may not have been taken over as a whole.
     return cached ?? (await this.former.readFile(id, name)) ?? this.fetchFile(id, name);
   }
 
@@ -95,10 +93,27 @@ export class PictureStore {
     for (const name of names) if (absent.has(name.slice(0, ID_LENGTH))) await this.cache.dropFile(name);
   }
 
-  /** Takes over the files of these pictures that a release before kept on the disk. */
-  async takeOver(ids: readonly string[]): Promise<void> {
-    for (const id of ids) await this.takeOverFolder(id);
-    if (ids.length > 0) this.logger.info({ pictures: ids.length }, 'pictures are in the object store now');
+  /**
+   * Takes over the files of these pictures that a release before kept on the disk. Processes of that release may still serve them from
+   * there: only the last time are they deleted. @throws {DomainError} UNAVAILABLE when the store cannot be asked.
+   */
+  async takeOver(
+    ids: readonly string[],
+    { isLast, signal }: { isLast: boolean; signal: AbortSignal },
+  ): Promise<void> {
+    const wanted = isLast ? ids : await this.rows.absentOf(ids);
+    for (const id of wanted) {
+      if (signal.aborted) return;
+      try {
+        await this.takeOverFolder(id);
+        if (isLast) await this.former.removeFolder(id);
+      } catch (err) {
+        if (err instanceof DomainError) throw err;
+        this.logger.warn({ err, picture: id }, STAYS);
+      }
+    }
+    if (wanted.length > 0)
+      this.logger.info({ pictures: wanted.length }, 'pictures are in the object store now');
   }
 
   /** Ids of pictures that a release before kept on the disk. */
@@ -108,19 +123,28 @@ export class PictureStore {
 
   private async getFormer(id: string, name: string): Promise<Buffer | undefined> {
     const bytes = await this.former.readFile(id, name);
-    if (bytes)
-      await this.takeOverFolder(id).catch((err: unknown) =>
-        this.logger.warn({ err, picture: id }, 'a picture stays on the disk for now'),
-      );
+    // Its reader does not wait for the store, and many of them ask for one picture at once.
+    if (bytes && !this.taken.has(id)) {
+      const taking = this.takeOverFolder(id)
+        .catch((err: unknown) => this.logger.warn({ err, picture: id }, STAYS))
+        .finally(() => this.taken.delete(id));
+      this.taken.set(id, taking);
+    }
     return bytes;
   }
 
-  /** Nothing of the folder is deleted before all of it is in the store. */
+  /** They are not cached: nobody may ask for them, and they would push out what visitors see. */
   private async takeOverFolder(id: string): Promise<void> {
     const files = await this.former.readFolder(id);
-    if (files.length === 0) return;
-    await this.putFiles(id, files);
-    await this.former.removeFolder(id);
+    if (files.length > 0) await this.putAll(id, files);
+  }
+
+  private async putAll(id: string, files: readonly PictureFile[]): Promise<void> {
+    await this.rows.announceFiles(
+      id,
+      files.map(({ name }) => name),
+    );
+    await Promise.all(files.map(({ name, format, bytes }) => this.put(id, { name, format, bytes })));
   }
 
   /** Simultaneous readers share one request to the store. */

@@ -8,7 +8,9 @@ const EVERY_MS = 60 * 60_000;
 @Injectable()
 export class PictureSweeper implements OnApplicationBootstrap, OnApplicationShutdown {
   private timer: NodeJS.Timeout | undefined;
-  private running: Promise<void> = Promise.resolve();
+  private readonly stopping = new AbortController();
+  private sweeping: Promise<void> | undefined;
+  private taking: Promise<void> | undefined;
 
   constructor(
     private readonly pictures: PicturesService,
@@ -16,18 +18,28 @@ export class PictureSweeper implements OnApplicationBootstrap, OnApplicationShut
   ) {}
 
   onApplicationBootstrap(): void {
-    this.running = this.pictures
-      .takeOver()
-      .catch((err: unknown) => this.logger.warn({ err }, 'pictures stay on the disk for now'));
+    this.takeOver(false);
     this.timer = setInterval(() => {
-      this.running = this.pictures
+      this.sweeping ??= this.pictures
         .sweepPictures()
-        .catch((err: unknown) => this.logger.warn({ err }, 'sweeping failed'));
+        .catch((err: unknown) => this.logger.warn({ err }, 'sweeping failed'))
+        .finally(() => (this.sweeping = undefined));
+      this.takeOver(true);
     }, EVERY_MS).unref();
   }
 
+  /** What is under way ends with the picture it is at. */
   async onApplicationShutdown(): Promise<void> {
     clearInterval(this.timer);
-    await this.running;
+    this.stopping.abort();
+    await Promise.all([this.sweeping, this.taking]);
+  }
+
+  /** Many thousand pictures take longer than an hour: another run does not begin beside it. */
+  private takeOver(isLast: boolean): void {
+    this.taking ??= this.pictures
+      .takeOver({ isLast, signal: this.stopping.signal })
+      .catch((err: unknown) => this.logger.warn({ err }, 'pictures stay on the disk for now'))
+      .finally(() => (this.taking = undefined));
   }
 }

@@ -35,17 +35,18 @@ export class PicturesService {
     const { files, color } = await this.maker.makePicture(bytes);
     const picture = { id: newPictureId(), ownerId, color, shape: 'square' as const, ...CUT };
     await this.store.putFiles(picture.id, files);
+    let gone: readonly string[];
     try {
-      const gone = await this.database.runInTransaction(async () => {
+      gone = await this.database.runInTransaction(async () => {
         await this.pictures.lockOwner(ownerId);
         await this.pictures.addPicture({ ...picture, bytes: sizeOf(files) });
         return this.pictures.removeUnused(ownerId, MOST_UNUSED);
       });
-      await this.removeFiles(gone);
     } catch (error) {
       await this.store.removeFiles(picture.id);
       throw error;
     }
+    await this.removeFiles(gone);
     return picture;
   }
 
@@ -96,16 +97,18 @@ export class PicturesService {
     await this.removeFiles(await this.pictures.removeAbandoned(HOURS_UNUSED));
     const old = await this.store.olderThan(new Date(now.getTime() - HOUR_MS));
     await this.removeFiles(await this.pictures.unknownOf(old));
-    await this.takeOver();
     await this.store.sweepCache();
     await this.limits.sweepHits();
   }
 
-  /** Brings files that a release before kept on the disk into the object store. */
-  async takeOver(): Promise<void> {
+  /** Brings files that a release before kept on the disk into the object store; see `PictureStore.takeOver`. */
+  async takeOver(way: { isLast: boolean; signal: AbortSignal }): Promise<void> {
     const former = await this.store.listFormer();
     const unknown = new Set(await this.pictures.unknownOf(former));
-    await this.store.takeOver(former.filter((id) => !unknown.has(id)));
+    await this.store.takeOver(
+      former.filter((id) => !unknown.has(id)),
+      way,
+    );
   }
 
   private async addLasting(

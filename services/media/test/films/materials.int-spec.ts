@@ -23,13 +23,25 @@ beforeAll(async () => {
 afterAll(() => media.stop());
 
 const headers = () => signIn(media, 'buyer');
-const listOf = async (lectureId: string): Promise<Material[]> =>
-  listMaterials.response.parse(await (await materialsOf(media, headers(), lectureId)).json()).materials;
-const fetchMaterial = ({ address }: Material) => fetch(media.url + address, { headers: headers() });
+/** On a busy machine the service may answer "try again" (503): what it asks of others has two seconds. */
+async function untilServed(ask: () => Promise<Response>, tries = 20): Promise<Response> {
+  const response = await ask();
+  if (response.status !== 503 || tries === 1) return response;
+  await response.body?.cancel();
+  return untilServed(ask, tries - 1);
+}
+const listOf = async (lectureId: string): Promise<Material[]> => {
+  const response = await untilServed(() => materialsOf(media, headers(), lectureId));
+  expect(response.status).toBe(200);
+  return listMaterials.response.parse(await response.json()).materials;
+};
+const fetchMaterial = ({ address }: Material) =>
+  untilServed(() => fetch(media.url + address, { headers: headers() }));
 const fileOf = async (lectureId: string, language: 'ko' | 'en') => {
   const found = (await listOf(lectureId)).find((one) => one.language === language);
   if (!found) throw new Error('There is no such material');
   const response = await fetchMaterial(found);
+  expect(response.status).toBe(200);
   return { found, response, bytes: Buffer.from(await response.arrayBuffer()) };
 };
 
@@ -139,7 +151,8 @@ it('start the lecture, which a refund asks about; their list does not', async ()
   const [one] = await listOf('around');
   expect(media.partners.begun).toEqual([]);
   if (one) await fetchMaterial(one);
-  expect(media.partners.begun).toEqual(['buyer around']);
+  // One that was answered too late is told again.
+  expect(new Set(media.partners.begun)).toEqual(new Set(['buyer around']));
 });
 
 it.each(['live', 'on-site'])('are none of a lecture that is %s', async (lectureId) => {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { uploadThumbnail } from '@lectern/contracts-media';
 import type { RunningService } from '@lectern/nest-kit';
+import { until } from '@lectern/testing/node';
 import sharp from 'sharp';
 import { startTestMedia, type TestMedia } from '../start-test-media.ts';
 
@@ -76,13 +77,38 @@ it('is gone at every replica once it is removed, also while the store deletes no
   await media.objects.fail({ refuseNext: 1_000, method: 'DELETE' });
   await media.internal('/internal/pictures/keep', { ownerId: 'eve', keep: null });
   for (const at of [media, other]) expect((await ask(at, id)).status).toBe(404);
-  expect(await media.stored()).toContain(id);
   await media.objects.fail({});
-  await media.query(`update media.picture_object set put_at = now() - interval '2 hours' where id = $1`, [
-    id,
-  ]);
+  const age = () =>
+    media.query(
+      `update media.picture_object set put_at = now() - interval '2 hours', gone_at = now() - interval '2 hours'
+        where id = $1`,
+      [id],
+    );
+  expect(await media.objects.store.getFacts(`pictures/${id}/96.webp`)).toBeDefined();
+  await age();
   await media.sweep();
-  expect(await media.stored()).not.toContain(id);
+  expect(await media.query('select from media.picture_object where id = $1', [id])).toEqual([]);
+  expect(await media.objects.store.getFacts(`pictures/${id}/96.webp`)).toBeUndefined();
+});
+
+it('is gone also where another process puts its files while it is removed', async () => {
+  const id = `u_${'k'.repeat(22)}`;
+  // Removed before the other process has said which files it puts.
+  await media.query(`insert into media.picture_object (id, names, gone_at) values ($1, '{}', now())`, [id]);
+  await mkdir(join(media.folder, id), { recursive: true });
+  await writeFile(join(media.folder, id, '96.webp'), 'of before');
+  await media.query(
+    `insert into media.picture (id, owner_id, color, bytes, shape, kept_at) values ($1, 'kim', '#336699', 4, 'square', now())`,
+    [id],
+  );
+  await media.takeOver({ isLast: true });
+  await media.query('delete from media.picture where id = $1', [id]);
+  for (const at of [media, other]) expect((await ask(at, id)).status).toBe(404);
+  await media.query(
+    `update media.picture_object set put_at = now() - interval '2 hours', gone_at = now() - interval '2 hours' where id = $1`,
+    [id],
+  );
+  await media.sweep();
   expect(await media.objects.store.getFacts(`pictures/${id}/96.webp`)).toBeUndefined();
 });
 
@@ -103,9 +129,10 @@ describe('of a release that kept pictures on the disk', () => {
     const id = await former('fay', `u_${'f'.repeat(22)}`);
     expect((await ask(other, id)).status).toBe(404);
     expect((await ask(media, id)).bytes.toString()).toBe('fay 96.webp');
-    expect((await ask(other, id)).bytes.toString()).toBe('fay 96.webp');
-    expect((await ask(other, id, '96.avif')).bytes.toString()).toBe('fay 96.avif');
-    expect(await readdir(media.folder)).not.toContain(id);
+    await until(async () => (await ask(other, id)).bytes.toString() === 'fay 96.webp');
+    await until(async () => (await ask(other, id, '96.avif')).bytes.toString() === 'fay 96.avif');
+    // Processes of that release serve it from there for as long as they run.
+    expect(await readdir(media.folder)).toContain(id);
   });
 
   it('stays on the disk and is served while the store is away', async () => {
@@ -115,8 +142,9 @@ describe('of a release that kept pictures on the disk', () => {
       expect((await ask(media, id, file)).bytes.toString()).toBe(`gus ${file}`);
     expect(await readdir(media.folder)).toContain(id);
     await media.objects.fail({});
-    expect((await ask(media, id)).bytes.toString()).toBe('gus 96.webp');
-    await media.sweep();
+    await media.takeOver({ isLast: false });
+    expect(await readdir(media.folder)).toContain(id);
+    await media.takeOver({ isLast: true });
     expect(await readdir(media.folder)).not.toContain(id);
     expect((await ask(other, id)).bytes.toString()).toBe('gus 96.webp');
   });

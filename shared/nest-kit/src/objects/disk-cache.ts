@@ -38,7 +38,8 @@ export class DiskCache {
       await this.dropFile(name);
       return undefined;
     }
-    await this.noteUse(name, whole.length);
+    // The first look at the folder may take long, and its reader has what it asked for.
+    void this.noteUse(name, whole.length).catch(this.options.onProblem);
     return content;
   }
 
@@ -93,7 +94,8 @@ export class DiskCache {
       const facts = await stat(join(folder, name)).catch(() => undefined);
       if (!facts?.isFile()) continue;
       if (!name.startsWith(UNFINISHED)) found.push({ name, size: facts.size, usedMs: facts.mtimeMs });
-      else if (Date.now() - facts.mtimeMs > UNFINISHED_MS) await rm(join(folder, name), { force: true });
+      else if (Date.now() - facts.mtimeMs > UNFINISHED_MS)
+        await rm(join(folder, name), { force: true }).catch(onProblem);
     }
     found.sort((one, other) => one.usedMs - other.usedMs);
     this.bytes = found.reduce((sum, { size }) => sum + size, 0);
