@@ -60,8 +60,8 @@ export const bench: Bench = {
       }
       return [rowOf(rates)];
     } finally {
-      await release?.();
       await cluster?.stop();
+      await release?.().catch((err: unknown) => log(`groups of processes are left: ${String(err)}`));
       await rm(folder, { recursive: true, force: true });
     }
   },

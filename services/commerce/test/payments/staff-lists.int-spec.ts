@@ -61,8 +61,11 @@ describe('orders', () => {
       );
     expect(await named()).toEqual(['이름 reader']);
     commerce.partners.isIdentityAway = true;
-    expect(await named()).toEqual([undefined]);
-    commerce.partners.isIdentityAway = false;
+    try {
+      expect(await named()).toEqual([undefined]);
+    } finally {
+      commerce.partners.isIdentityAway = false;
+    }
   });
 
   it('finds an order by its number, the end of it, its payment key, the card, the buyer and the course', async () => {

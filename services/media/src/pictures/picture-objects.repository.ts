@@ -6,10 +6,12 @@ const ANNOUNCE = defineStatement(
    on conflict (id) do update
      set names = array(select distinct unnest(picture_object.names || excluded.names))`,
 );
-const FIND = defineStatement('select names, gone_at from picture_object where id = $1', {
-  names: column.texts,
-  goneAt: column.time.orNull,
-});
+/** The row of the picture decides: a release that knows no objects removes that one alone. */
+const FIND = defineStatement(
+  `select exists (select from picture where id = $1) as is_picture,
+          (select gone_at is null from picture_object where id = $1) as is_stored`,
+  { isPicture: column.boolean, isStored: column.boolean.orNull },
+);
 const MARK_GONE = defineStatement(
   `insert into picture_object (id, names, gone_at) values ($1, '{}', now())
    on conflict (id) do update set gone_at = coalesce(picture_object.gone_at, now()) returning names`,
@@ -39,10 +41,11 @@ export class PictureObjectsRepository {
     await this.database.run(ANNOUNCE, [id, [...names]]);
   }
 
-  /** Undefined for a picture whose files are not in the store. */
+  /** Undefined for a picture whose files are not in the store; what is no picture is gone. */
   async findState(id: string): Promise<'there' | 'gone' | undefined> {
     const row = await this.database.row(FIND, [id]);
-    return row && (row.goneAt === null ? 'there' : 'gone');
+    if (!row?.isPicture || row.isStored === false) return 'gone';
+    return row.isStored ? 'there' : undefined;
   }
 
   /** From now on it is served by no process. Resolves with the names of its files. */

@@ -101,19 +101,24 @@ export class PictureStore {
     ids: readonly string[],
     { isLast, signal }: { isLast: boolean; signal: AbortSignal },
   ): Promise<void> {
-    const wanted = isLast ? ids : await this.rows.absentOf(ids);
-    for (const id of wanted) {
-      if (signal.aborted) return;
+    let taken = 0;
+    for (const id of ids) {
+      if (signal.aborted) break;
       try {
         await this.takeOverFolder(id);
         if (isLast) await this.former.removeFolder(id);
+        taken += 1;
       } catch (err) {
         if (err instanceof DomainError) throw err;
         this.logger.warn({ err, picture: id }, STAYS);
       }
     }
-    if (wanted.length > 0)
-      this.logger.info({ pictures: wanted.length }, 'pictures are in the object store now');
+    if (taken > 0) this.logger.info({ pictures: taken }, 'pictures are in the object store now');
+  }
+
+  /** Waits for what readers have begun. */
+  async finishTakeovers(): Promise<void> {
+    await Promise.all(this.taken.values());
   }
 
   /** Ids of pictures that a release before kept on the disk. */

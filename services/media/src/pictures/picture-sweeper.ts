@@ -32,7 +32,7 @@ export class PictureSweeper implements OnApplicationBootstrap, OnApplicationShut
   async onApplicationShutdown(): Promise<void> {
     clearInterval(this.timer);
     this.stopping.abort();
-    await Promise.all([this.sweeping, this.taking]);
+    await Promise.all([this.sweeping, this.taking, this.pictures.finishTakeovers()]);
   }
 
   /** Many thousand pictures take longer than an hour: another run does not begin beside it. */

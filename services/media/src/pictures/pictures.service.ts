@@ -111,6 +111,11 @@ export class PicturesService {
     );
   }
 
+  /** Before the service ends. */
+  finishTakeovers(): Promise<void> {
+    return this.store.finishTakeovers();
+  }
+
   private async addLasting(
     facts: Omit<StoredPicture, 'id'>,
     files: readonly PictureFile[],

@@ -112,6 +112,13 @@ it('is gone also where another process puts its files while it is removed', asyn
   expect(await media.objects.store.getFacts(`pictures/${id}/96.webp`)).toBeUndefined();
 });
 
+it('is gone where a release before removed it, which knows nothing of objects', async () => {
+  const id = await uploaded('liv');
+  for (const at of [media, other]) expect((await ask(at, id)).status).toBe(200);
+  await media.query('delete from media.picture where id = $1', [id]);
+  for (const at of [media, other]) expect((await ask(at, id)).status).toBe(404);
+});
+
 describe('of a release that kept pictures on the disk', () => {
   /** As that release left a picture: a row, and a folder. */
   async function former(owner: string, id: string): Promise<string> {

@@ -38,7 +38,7 @@ export const findPersonNames = defineEndpoint({
   method: 'POST',
   path: '/internal/people/names',
   access: 'service',
-  summary: 'The names of people, for a page of a list that shows them masked',
+  summary: 'The names of people, for a page of a list',
   timeout: 3_000,
   body: z.strictObject({
     userIds: z.array(z.string().check(z.regex(/^[A-Za-z0-9-]{1,64}$/))).check(z.maxLength(MOST_NAMED)),

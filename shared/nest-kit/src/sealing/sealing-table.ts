@@ -11,8 +11,9 @@ create table sealing_secret (
   id text primary key,
   is_unmarked boolean not null,
   started_at timestamptz not null default now(),
-  -- Since when a process seals rows anew; null while none does.
+  -- Since when a process seals rows anew, null while none does, and when it last said that it is still at it.
   claimed_at timestamptz,
+  renewed_at timestamptz,
   -- When the last complete pass began, and the rows that only other secrets open, as it found them.
   looked_at timestamptz,
   left_over int

@@ -57,35 +57,47 @@ export class SealingRepository {
 
   /**
    * Whether this process should seal rows anew: not while processes that started later seal with another secret, nor while
-   * another process is at it. Processes that are being replaced may write for `handover` ms longer, and one that was not replaced
-   * may start again: so there is a pass after that, and another one every few minutes for as long as there are two secrets.
+   * another process is at it. Processes that are being replaced may write for `handover` ms longer, so there is a pass after that,
+   * and another one every few minutes for as long as there are two secrets. Resolves with the claim; undefined without one.
    */
-  async claimPass(id: string, handover: number): Promise<boolean> {
-    const rows = await this.database.query(
+  async claimPass(id: string, handover: number): Promise<string | undefined> {
+    const rows = await this.database.query<{ claim: string }>(
       `with claimed as (
-         update sealing_secret set claimed_at = clock_timestamp()
+         update sealing_secret set claimed_at = clock_timestamp(), renewed_at = clock_timestamp()
           where id = $1 and id = (${LATEST})
-            and (claimed_at is null or claimed_at < clock_timestamp() - make_interval(mins => $3))
+            and (claimed_at is null or renewed_at < clock_timestamp() - make_interval(mins => $3))
             and (left_over is null or looked_at < started_at + make_interval(secs => $2::float8 / 1000)
                  or looked_at < clock_timestamp() - make_interval(mins => $3))
-         returning id)
-       select id from claimed`,
+         returning claimed_at)
+       select claimed_at::text as claim from claimed`,
       [id, handover, PASS_MINUTES],
     );
-    return rows.length > 0;
+    return rows[0]?.claim;
   }
 
-  /** A pass is over: what it left counts as of its beginning. */
-  async noteLeftOver(id: string, count: number): Promise<void> {
+  /** A pass goes on: no other process takes it over. */
+  async renewPass(id: string, claim: string): Promise<void> {
     await this.database.query(
-      'update sealing_secret set left_over = $2, looked_at = claimed_at, claimed_at = null where id = $1',
-      [id, count],
+      'update sealing_secret set renewed_at = clock_timestamp() where id = $1 and claimed_at = $2::timestamptz',
+      [id, claim],
+    );
+  }
+
+  /** A pass is over: what it left counts as of its beginning, unless another process has taken it over. */
+  async noteLeftOver(id: string, claim: string, count: number): Promise<void> {
+    await this.database.query(
+      `update sealing_secret set left_over = $3, looked_at = claimed_at, claimed_at = null
+        where id = $1 and claimed_at = $2::timestamptz`,
+      [id, claim, count],
     );
   }
 
   /** A pass was broken off: another process may begin one at once. */
-  async releasePass(id: string): Promise<void> {
-    await this.database.query('update sealing_secret set claimed_at = null where id = $1', [id]);
+  async releasePass(id: string, claim: string): Promise<void> {
+    await this.database.query(
+      'update sealing_secret set claimed_at = null where id = $1 and claimed_at = $2::timestamptz',
+      [id, claim],
+    );
   }
 
   /**

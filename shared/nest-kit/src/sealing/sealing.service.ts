@@ -101,27 +101,28 @@ export class SealingService implements OnModuleInit, OnApplicationBootstrap, OnA
   private async resealAll(): Promise<void> {
     const { secrets, ready } = this.with;
     const [id] = this.ids;
-    if (this.isStopping || !(await secrets.claimPass(id, ready.handover))) return;
+    const claim = this.isStopping ? undefined : await secrets.claimPass(id, ready.handover);
+    if (claim === undefined) return;
     try {
-      const report = await this.makePass();
+      const report = await this.makePass(() => secrets.renewPass(id, claim));
       if (!this.isStopping) {
-        await secrets.noteLeftOver(id, sum(report.other) + sum(report.neither));
+        await secrets.noteLeftOver(id, claim, sum(report.other) + sum(report.neither));
         this.tell(report);
         return;
       }
     } catch (error) {
-      await secrets.releasePass(id);
+      await secrets.releasePass(id, claim);
       throw error;
     }
-    await secrets.releasePass(id);
+    await secrets.releasePass(id, claim);
   }
 
-  private async makePass(): Promise<Report> {
+  private async makePass(renew: () => Promise<void>): Promise<Report> {
     const { logger, setting } = this.with;
-    let report = await this.look(false);
+    let report = await this.look(false, renew);
     for (let pass = 1; sum(report.other) > 0 && pass < MOST_PASSES && !this.isStopping; pass += 1) {
       logger.info({ secret: setting, resealed: report.other }, 'sealed anew with the first secret');
-      report = await this.look(false);
+      report = await this.look(false, renew);
     }
     return report;
   }
@@ -134,7 +135,8 @@ export class SealingService implements OnModuleInit, OnApplicationBootstrap, OnA
     else logger.info(facts, `no row needs ${setting}_OTHER at this moment; /readyz says when it may go`);
   }
 
-  private async look(isDryRun: boolean): Promise<Report> {
+  /** @param renew Called after each page. */
+  private async look(isDryRun: boolean, renew?: () => Promise<void>): Promise<Report> {
     const report: Report = { other: {}, neither: {}, named: {}, first: 0 };
     for (const part of this.with.parts) {
       let after: string | undefined = '';
@@ -149,6 +151,7 @@ export class SealingService implements OnModuleInit, OnApplicationBootstrap, OnA
         if (neither.length > 0)
           report.named[part.name] = [...(report.named[part.name] ?? []), ...neither].slice(0, MOST_NAMED);
         after = next;
+        await renew?.();
       }
     }
     return report;
