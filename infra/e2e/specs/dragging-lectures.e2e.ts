@@ -62,7 +62,7 @@ test('an author drags a lecture to another section by mouse; Escape leaves all a
     await expect(rowOf(page, 'Needles')).toHaveAttribute('data-dragged', 'false');
     await expect(page.locator('[data-drop="true"]')).toHaveCount(0);
     await page.mouse.up();
-    // If the drop came late all the same, the next step fails: it moves another lecture and compares the whole order.
+    // The next step moves another lecture and compares the whole order: it fails if the page took this drop too late.
     await expect.poll(() => shown(page)).toEqual(before);
   });
 

@@ -156,7 +156,11 @@ describe('a refund above the limit', () => {
     const { orderId, refundId } = await request();
     expect((await steps.decide(finance, refundId)).body['state']).toBe('REQUESTED');
     expect(await waiting(refundId)).toMatchObject({
-      proposal: { staffId: finance.userId, amountMinor: 900_000 },
+      proposal: {
+        staffId: finance.userId,
+        staff: `이름 ${finance.userId.slice(0, 8)}`,
+        amountMinor: 900_000,
+      },
     });
     expect((await steps.decide(finance, refundId)).body['error']).toBe('SECOND_APPROVER');
     const other = staff('finance');

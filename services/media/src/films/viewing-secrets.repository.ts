@@ -8,7 +8,7 @@ import { Injectable } from '@nestjs/common';
 const NOTE = defineStatement(
   `insert into viewing_secret (viewing_id, secret_id)
    select $1, case when exists (select from lecture_opening
-                                 where viewing_id = $1 and user_id = $2 and lecture_id = $3) 
+                                 where viewing_id = $1 and user_id = $2 and lecture_id = $3)
                         then coalesce((select id from sealing_secret where is_unmarked), $4) else $4 end
    on conflict (viewing_id) do update set seen_at = clock_timestamp()
    returning secret_id`,

@@ -40,7 +40,7 @@ export class PictureStore {
   }
 
   /**
-   * Puts all files of a picture. What was put before a failure is swept. Nobody sees it before the picture has its row.
+   * Puts all files of a picture. The sweep deletes what was put before a failure. No process serves them before the picture has its row.
    * @throws {DomainError} UNAVAILABLE when the store cannot be asked.
    */
   async putFiles(id: string, files: readonly PictureFile[]): Promise<void> {
@@ -138,7 +138,7 @@ export class PictureStore {
     return bytes;
   }
 
-  /** They are not cached: nobody may ask for them, and they would push out what visitors see. */
+  /** Without the cache, where old pictures would push out what visitors look at now. */
   private async takeOverFolder(id: string): Promise<void> {
     const files = await this.former.readFolder(id);
     if (files.length > 0) await this.putAll(id, files);

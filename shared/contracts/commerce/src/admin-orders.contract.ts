@@ -37,7 +37,7 @@ export const AdminOrderRow = z.object({
   orderId: z.string(),
   number: z.optional(OrderNumber),
   userId: z.string(),
-  /** Name of the buyer; missing when the account is gone or cannot be asked. */
+  /** Name of the buyer; missing when the account is gone, and while identity does not answer. */
   buyer: z.optional(z.string()),
   curriculumId: z.string(),
   title_ko: z.string(),
@@ -74,7 +74,7 @@ export const StaffRefund = z.object({
   proposal: z.nullable(
     z.object({
       staffId: z.string(),
-      /** Name of the first approver; missing where it cannot be asked. */
+      /** Name of the first approver; missing while identity does not answer. */
       staff: z.optional(z.string()),
       amountMinor: Minor,
       reason: z.string(),
@@ -160,7 +160,7 @@ export const getAdminOrder = defineEndpoint({
         to: z.string(),
         cause: z.string(),
         actorId: z.nullable(z.string()),
-        /** Name of whoever did it; missing for the site itself and where it cannot be asked. */
+        /** Name of the person who did it; missing for the site itself, and while identity does not answer. */
         actor: z.optional(z.string()),
       }),
     ),

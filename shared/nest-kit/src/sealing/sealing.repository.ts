@@ -101,8 +101,8 @@ export class SealingRepository {
   }
 
   /**
-   * Rows that only other secrets open; null while that is being counted, and while nobody knows: processes that started later seal
-   * with another secret, or no pass has begun since processes of before can no longer write.
+   * Rows that only other secrets open. Null while a process counts them, while processes that started later seal with another secret,
+   * and before a pass that began when processes of before could write no longer.
    */
   async countLeftOver(id: string, handover: number): Promise<number | null> {
     const [row] = await this.database.query<{ left_over: number | null }>(

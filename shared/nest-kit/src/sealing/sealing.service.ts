@@ -8,7 +8,7 @@ import { secretIdOf } from './secret-id.ts';
 
 /** How often a process asks whether there is a pass to make. */
 const EVERY_MS = 30_000;
-/** Rows that nobody can open are named in the log, so many of each kind. */
+/** So many rows of each kind that neither secret opens are named in the log. */
 const MOST_NAMED = 5;
 /** Passes until nothing changes any more; processes that still seal with the other secret may keep it from that. */
 const MOST_PASSES = 10;
@@ -157,7 +157,7 @@ export class SealingService implements OnModuleInit, OnApplicationBootstrap, OnA
     return report;
   }
 
-  /** A row that was damaged keeps nobody from starting: where the secret opens others and was not changed, it is told alone. */
+  /** Where the secret opens other rows and was not changed, the process starts all the same: a row of the rest is damaged. */
   private refuseUnopened({ neither, named, first }: Report, wasChanged: boolean): void {
     const { setting, logger } = this.with;
     if (sum(neither) === 0) return;
