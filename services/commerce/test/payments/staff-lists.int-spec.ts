@@ -170,6 +170,15 @@ describe('a refund above the limit', () => {
     expect((await steps.decide(finance, refundId, less)).body['state']).toBe('APPROVED');
     expect((await steps.decide(other, refundId, less)).body['error']).toBe('REFUND_STATE');
     await steps.reaches(orderId, 'PARTIALLY_REFUNDED');
+    const { body } = await commerce.send('GET', `/api/admin/orders/${orderId}`, { as: finance });
+    expect(body['history']).toContainEqual(
+      expect.objectContaining({
+        machine: 'refund',
+        to: 'APPROVED',
+        actorId: finance.userId,
+        actor: `이름 ${finance.userId.slice(0, 8)}`,
+      }),
+    );
     const audit = await commerce.postgres.query<{ action: string; actor_id: string }>(
       `select action, actor_id from commerce_audit.audit_entry
         where detail ->> 'refundId' = $1 and detail ->> 'orderNumber' = $2 order by id`,
