@@ -25,3 +25,8 @@ it.each(["https://a.example; script-src 'unsafe-inline'", "'unsafe-inline'", '*'
   'does not start with %s for a host of the payment widget',
   (text) => expect(() => readEdgeConfig({ TOSS_WIDGET_ORIGINS: text })).toThrow('TOSS_WIDGET_ORIGINS'),
 );
+
+it.each(['OTEL_TRACES_SAMPLER_ARG', 'METRICS_PORT', 'DRAIN', 'PUBLIC_ORIGIN'])(
+  'takes an empty %s for one that is not set',
+  (name) => expect(readEdgeConfig({ [name]: '' })).toEqual(readEdgeConfig({})),
+);

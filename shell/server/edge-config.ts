@@ -134,9 +134,11 @@ export interface EdgeConfig {
   readonly logLevel: string;
 }
 
-/** Reads the environment once. @throws with every problem in one message. */
+/** Reads the environment once; an empty variable is one that is not set. @throws with every problem in one message. */
 export function readEdgeConfig(environment: NodeJS.ProcessEnv): EdgeConfig {
-  const result = EdgeEnvironment.safeParse(environment);
+  // As a number, an empty text would be 0: no trace kept, or any free port.
+  const given = Object.entries(environment).filter(([, value]) => value !== '');
+  const result = EdgeEnvironment.safeParse(Object.fromEntries(given));
   if (!result.success) {
     const problems = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
     throw new Error(`The edge cannot start with this environment:\n${problems.join('\n')}`);
