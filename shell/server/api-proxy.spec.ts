@@ -13,6 +13,7 @@ import { newTraceId } from './api-error.ts';
 import { proxyApi } from './api-proxy.ts';
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
+const ANSWER_LIMIT = 10_000;
 const refusals = channel('undici:client:connectError');
 
 let upstream: Server;
@@ -33,7 +34,7 @@ beforeEach(async () => {
   await listen(0);
   port = (upstream.address() as AddressInfo).port;
   app = Fastify({ genReqId: newTraceId, requestIdHeader: false });
-  await proxyApi(app, { catalog: `http://127.0.0.1:${port}` });
+  await proxyApi(app, { catalog: `http://127.0.0.1:${port}` }, ANSWER_LIMIT);
 });
 
 afterEach(async () => {
@@ -50,6 +51,22 @@ describe('the API proxy', () => {
     expect(response.statusCode).toBe(503);
     expect(response.json()).toEqual({ error: 'BUSY' });
     expect(asked).toHaveLength(1);
+  });
+
+  it('says 503 in place of a service that does not answer a read, and waits on for a change', async () => {
+    const hurried = Fastify({ genReqId: newTraceId, requestIdHeader: false });
+    await proxyApi(hurried, { catalog: `http://127.0.0.1:${port}` }, 0);
+    const begun = new Promise<ServerResponse>((resolve) => {
+      answer = (response) => {
+        if (asked.at(-1)?.method === 'POST') resolve(response);
+      };
+    });
+    const changed = hurried.inject({ method: 'POST', url: '/api/reviews' });
+    const read = await hurried.inject('/api/reviews?page=1');
+    expect([read.statusCode, read.headers['retry-after']]).toEqual([503, expect.stringMatching(/^[1-9]/)]);
+    (await begun).end('{}');
+    expect((await changed).statusCode).toBe(200);
+    await hurried.close();
   });
 
   it('asks once more for a page of a service that is just starting', async () => {
@@ -105,7 +122,7 @@ describe('the API proxy', () => {
     ['192.0.2.1', '203.0.113.9', '192.0.2.1'],
   ])('believes only the proxies it knows: %s with %s is %s', async (remoteAddress, claimed, seen) => {
     const edge = Fastify({ genReqId: newTraceId, requestIdHeader: false, trustProxy: ['10.0.0.0/8'] });
-    await proxyApi(edge, { catalog: `http://127.0.0.1:${port}` });
+    await proxyApi(edge, { catalog: `http://127.0.0.1:${port}` }, ANSWER_LIMIT);
     const headers = claimed === undefined ? {} : { 'x-forwarded-for': claimed };
     await edge.inject({ url: '/api/homepage', remoteAddress, headers });
     await edge.close();

@@ -9,8 +9,10 @@ import { OF_THE_CONNECTION, passedOn } from './passed-on.ts';
 import { connectionsOf, whileWanted } from './upstream.ts';
 import { traceOf } from './trace-of.ts';
 
-/** Milliseconds a service may take before the edge answers 503 in its place. */
-const UPSTREAM_TIMEOUT = 30_000;
+/** Milliseconds a service may take for a change before the edge answers 503 in its place. */
+const CHANGE_TIMEOUT = 30_000;
+/** A read is answered within the limit of a service; one that takes so much longer is not on its way any more. */
+const ON_THE_WAY = 2_000;
 /** Milliseconds after which a service that refused the connection, as one does that is starting, is asked once more. */
 export const REFUSED_DELAY = 300;
 
@@ -20,14 +22,21 @@ export const REFUSED_DELAY = 300;
  */
 const CLIMBS = /(^|[/\\]|%2f|%5c)(\.|%2e){1,2}([/\\]|%2f|%5c|$)/i;
 
-/** Proxies `/api`, uploaded pictures and films to the service that owns the path; failures become the error body. */
-export async function proxyApi(app: FastifyInstance, origins: ApiOrigins): Promise<void> {
+/**
+ * Proxies `/api`, uploaded pictures and films to the service that owns the path; failures become the error body.
+ * @param answerLimit Milliseconds in which a service answers a read.
+ */
+export async function proxyApi(
+  app: FastifyInstance,
+  origins: ApiOrigins,
+  answerLimit: number,
+): Promise<void> {
   await app.register(replyFrom, {
     undici: connectionsOf(app, {
       connections: 64,
       pipelining: 1,
-      headersTimeout: UPSTREAM_TIMEOUT,
-      bodyTimeout: UPSTREAM_TIMEOUT,
+      headersTimeout: CHANGE_TIMEOUT,
+      bodyTimeout: CHANGE_TIMEOUT,
     }),
     disableRequestLogging: true,
   });
@@ -46,6 +55,7 @@ export async function proxyApi(app: FastifyInstance, origins: ApiOrigins): Promi
           void sendApiError(reply, COMMON_ERRORS.PAYLOAD_TOO_LARGE, traceId);
           giveUp();
         }),
+        ...(isRead(request.method) ? { timeout: answerLimit + ON_THE_WAY } : {}),
         retryDelay: ({ err, req, attempt }) => retryDelay(req.method, err, attempt),
         rewriteRequestHeaders: ({ method }, headers) => ({
           ...passedOn(headers, method),
@@ -62,6 +72,8 @@ export async function proxyApi(app: FastifyInstance, origins: ApiOrigins): Promi
   app.route({ method: ['GET', 'HEAD'], url: '/media/user/*', handler: pass });
   app.route({ method: ['GET', 'HEAD'], url: '/media/v/*', handler: pass });
 }
+
+const isRead = (method: string | undefined): boolean => method === 'GET' || method === 'HEAD';
 
 function targetOf(path: string, origins: ApiOrigins): string | undefined {
   // Before the calls: `/api/media/docs` is the documentation of media, though `/api/media` is a place of its calls.
@@ -81,7 +93,7 @@ function retryDelay(
   attempt: number,
 ): number | null {
   const isRefused = (error as NodeJS.ErrnoException | null | undefined)?.code === 'ECONNREFUSED';
-  return isRefused && attempt === 0 && (method === 'GET' || method === 'HEAD') ? REFUSED_DELAY : null;
+  return isRefused && attempt === 0 && isRead(method) ? REFUSED_DELAY : null;
 }
 
 function withoutConnection<Headers extends object>(headers: Headers): Partial<Headers> {

@@ -96,7 +96,7 @@ export async function createEdge(
     blocked: () => ({ forAll: sets.plan.blocked, forStaff: sets.plan.blockedForStaff }),
     askStaff,
   });
-  await app.register((scope) => proxyApi(scope, config.apiOrigins));
+  await app.register((scope) => proxyApi(scope, config.apiOrigins, config.answerLimit));
   proxySockets(app, config.apiOrigins);
   const { objectsUrl } = config;
   if (objectsUrl !== null) await app.register((scope) => proxyObjects(scope, objectsUrl));

@@ -92,6 +92,8 @@ const EdgeEnvironment = z.object({
   RENDER_WORKERS: z.coerce.number().int().min(1).max(64).default(3),
   /** Milliseconds a page may take to render before the visitor gets the frame instead. */
   RENDER_TIMEOUT: z.coerce.number().int().min(50).default(2_500),
+  /** Milliseconds in which services answer, as theirs of the same name. */
+  ANSWER_LIMIT: z.coerce.number().int().min(1_000).max(999_999).default(10_000),
   /** Milliseconds that requests in flight get to finish when the edge stops. */
   STOP_LIMIT: z.coerce.number().int().min(0).default(8_000),
   /** Seconds that the edge serves on, reported as not ready, before it stops: longer than the balancer takes to notice. */
@@ -126,6 +128,7 @@ export interface EdgeConfig {
   readonly traceShare: number;
   readonly renderWorkers: number;
   readonly renderTimeout: number;
+  readonly answerLimit: number;
   readonly stopLimit: number;
   /** Milliseconds. */
   readonly drain: number;
@@ -164,6 +167,7 @@ export function readEdgeConfig(environment: NodeJS.ProcessEnv): EdgeConfig {
     mediaDir: env.MEDIA_DIR ?? resolve(env.WORKSPACE_DIR, 'infra/artwork'),
     renderWorkers: env.RENDER_WORKERS,
     renderTimeout: env.RENDER_TIMEOUT,
+    answerLimit: env.ANSWER_LIMIT,
     stopLimit: env.STOP_LIMIT,
     drain: env.DRAIN * 1_000,
     sitemapSize: env.SITEMAP_SIZE,

@@ -32,7 +32,7 @@ beforeEach(async () => {
   await once(service, 'listening');
   app = edgeServer({ logLevel: 'debug', trustedProxies: [] }, { write: (line) => log.push(line) });
   const origin = `http://127.0.0.1:${(service.address() as AddressInfo).port}`;
-  await app.register((scope) => proxyApi(scope, { catalog: origin, identity: origin }));
+  await app.register((scope) => proxyApi(scope, { catalog: origin, identity: origin }, 10_000));
   await app.register(fastifyStatic, { root: folder, prefix: '/media/img/', index: false });
   app.get('/breaks', () => {
     throw new Error('GET http://127.0.0.1/api/search?q=canary-5f3a failed', {
