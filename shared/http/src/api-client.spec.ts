@@ -71,3 +71,23 @@ it('a change with a body is JSON', async () => {
   expect(heard[0]?.headers['x-own']).toBe('1');
   expect(JSON.parse(heard[0]?.body ?? '')).toEqual({ name: '서울', language: 'ko' });
 });
+
+it('begins a trace with each call where it is to, and tells it where no answer came', async () => {
+  const client = createApiClient({ originOf: () => origin, beginsTraces: true });
+  await client.call(leave, {});
+  await client.call(leave, {});
+  const traces = heard.map(({ headers }) => String(headers['traceparent']));
+  expect(traces).toEqual([expect.stringMatching(/^00-[\da-f]{32}-[\da-f]{16}-00$/), expect.anything()]);
+  expect(traces[0]).not.toBe(traces[1]);
+
+  const nowhere = createApiClient({ originOf: () => 'http://127.0.0.1:9', beginsTraces: true });
+  await expect(nowhere.call(leave, {})).rejects.toMatchObject({
+    code: 'NETWORK',
+    traceId: expect.stringMatching(/^[\da-f]{32}$/) as string,
+  });
+});
+
+it('begins none for a caller that has its own', async () => {
+  await createApiClient({ originOf: () => origin }).call(leave, {});
+  expect(heard[0]?.headers).not.toHaveProperty('traceparent');
+});

@@ -5,6 +5,8 @@ import {
   type ParamsInput,
   type QueryInput,
   type ResponseOf,
+  TRACEPARENT_HEADER,
+  writeTraceparent,
 } from '@lectern/contracts-core';
 import axios, { type AxiosRequestConfig } from 'axios';
 import { ApiError } from './api-error.ts';
@@ -38,6 +40,8 @@ export interface ClientConfig {
   /** Milliseconds; default 10 000. */
   readonly timeout?: number;
   readonly headers?: Readonly<Record<string, string>>;
+  /** Whether each call begins a trace, as a browser's do: its id is known then also where no answer came. */
+  readonly beginsTraces?: boolean;
 }
 
 /** Brings an answer of any status. @throws {ApiError} without one. */
@@ -45,7 +49,7 @@ export type Ask = (
   endpoint: Endpoint,
   url: string,
   options: CallOptions<Endpoint>,
-) => Promise<{ readonly status: number; readonly data: unknown }>;
+) => Promise<{ readonly status: number; readonly data: unknown; readonly traceId?: string | undefined }>;
 
 /** Creates the typed client over the contracts, for browsers and whatever else has `fetch`. */
 export const createApiClient = (config: ClientConfig): ApiClient =>
@@ -74,13 +78,14 @@ async function call<E extends Endpoint>(
   options: CallOptions<E>,
 ): Promise<ResponseOf<E>> {
   const path = fillPath(endpoint.path, options.params ?? {});
-  const { status, data } = await ask(endpoint, originOf(path) + path, options);
-  if (status < 200 || status >= 300) throw refusalIn(data, status);
+  const { status, data, traceId } = await ask(endpoint, originOf(path) + path, options);
+  if (status < 200 || status >= 300) throw refusalIn(data, status, traceId);
   const parsed = read(endpoint.response, data);
   if (!parsed.success) {
     throw new ApiError({
       code: 'INVALID_RESPONSE',
       status,
+      traceId,
       message: `${endpoint.method} ${endpoint.path} answered in an unexpected shape`,
       details: parsed.error.issues.map((issue) => ({ path: issue.path, code: issue.code })),
     });
@@ -90,7 +95,7 @@ async function call<E extends Endpoint>(
 
 export const TIMEOUT = 10_000;
 
-function askByFetch({ timeout = TIMEOUT, headers }: ClientConfig): Ask {
+function askByFetch({ timeout = TIMEOUT, headers, beginsTraces = false }: ClientConfig): Ask {
   const http = axios.create({
     timeout,
     withCredentials: true,
@@ -100,6 +105,7 @@ function askByFetch({ timeout = TIMEOUT, headers }: ClientConfig): Ask {
     ...(headers ? { headers } : {}),
   });
   return async (endpoint, url, options) => {
+    const traceId = beginsTraces ? randomHex(16) : undefined;
     const request: AxiosRequestConfig = {
       method: endpoint.method,
       url,
@@ -108,13 +114,28 @@ function askByFetch({ timeout = TIMEOUT, headers }: ClientConfig): Ask {
       ...(endpoint.timeout === undefined ? {} : { timeout: endpoint.timeout }),
       ...(options.signal ? { signal: options.signal } : {}),
       // Without a body there is no type: axios would say that it is a form, which no service of ours takes.
-      headers: { ...(options.body === undefined ? { 'content-type': false } : {}), ...options.headers },
+      headers: {
+        ...(options.body === undefined ? { 'content-type': false } : {}),
+        ...(traceId === undefined ? {} : traceHeader(traceId)),
+        ...options.headers,
+      },
     };
-    return http.request<unknown>(request).catch((error: unknown) => {
-      throw withoutAnswer(error);
+    const { status, data } = await http.request<unknown>(request).catch((error: unknown) => {
+      throw withoutAnswer(error, traceId);
     });
+    return { status, data, traceId };
   };
 }
+
+/** Who is asked decides whether spans of it are kept. */
+const traceHeader = (traceId: string): Record<string, string | undefined> => ({
+  [TRACEPARENT_HEADER]: writeTraceparent({ traceId, isSampled: false }, randomHex(8)),
+});
+
+const randomHex = (bytes: number): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
 
 function fillPath(path: string, params: Record<string, unknown>): string {
   return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
@@ -125,24 +146,26 @@ export function withoutEmpty(query: Record<string, unknown>): Record<string, unk
 }
 
 /** A call that got no answer. What its caller cancelled stays as it is. */
-function withoutAnswer(error: unknown): unknown {
+function withoutAnswer(error: unknown, traceId: string | undefined): unknown {
   if (axios.isCancel(error) || !axios.isAxiosError(error)) return error;
   const isLate = error.code === 'ECONNABORTED' || error.code === 'ETIMEDOUT';
   return new ApiError({
     code: isLate ? 'TIMEOUT' : 'NETWORK',
     status: 0,
     message: error.message,
+    traceId,
     cause: error,
   });
 }
 
 /** A service's refusal in its own words, or that it had none. */
-function refusalIn(data: unknown, status: number): ApiError {
+function refusalIn(data: unknown, status: number, begun: string | undefined): ApiError {
   const body = ErrorBody.safeParse(data);
   if (!body.success)
     return new ApiError({
       code: 'INVALID_RESPONSE',
       status,
+      traceId: begun,
       message: `Request failed with status code ${status}`,
     });
   const { error: code, message, traceId, details } = body.data;
