@@ -3,7 +3,7 @@ import { cpus, loadavg, tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { done, note } from '../../launch/progress.mjs';
 import { enginesFolder } from '../cluster/engines/enter.ts';
-import { expectFreePorts, firstPort, readPlan } from '../cluster/plan.ts';
+import { adminUrl, expectFreePorts, firstPort, readPlan } from '../cluster/plan.ts';
 import { startCluster, type RunningCluster } from '../cluster/start-cluster.ts';
 import { Problem, reportAndFail } from '../problem.ts';
 import { stopRequest } from '../supervisor/stop-request.ts';
@@ -51,14 +51,15 @@ function chosen(names: readonly string[]): readonly Drill[] {
 async function runAll(cluster: RunningCluster, drills: readonly Drill[]): Promise<DrillResult[]> {
   const { url, outside, plan } = cluster;
   const services = Object.fromEntries(Object.keys(plan.ports.services).map((name) => [name, url]));
-  const ledger = await Ledger.open({ services, toss: outside.toss, objects: outside.objects, databases: {} });
+  const site = { services, toss: outside.toss, objects: outside.objects, databases: {} };
+  const ledger = await Ledger.open(site, adminUrl(plan, plan.ports.readWrite));
   const results: DrillResult[] = [];
   for (const drill of drills) {
     note('Drill', `${drill.name}: ${drill.about}`);
     const result = await runDrill(cluster, ledger, drill);
     results.push(result);
     const { reads, writes, lost, events, broken } = result;
-    const line = `${reads.asked} reads, ${reads.failed} failed, ${reads.unavailable} answered 503; ${writes.acknowledged} writes acknowledged, ${lost.length} lost, longest gap ${(writes.longestGap / 1_000).toFixed(1)} s; ${events.events} events, ${events.streamed} in the stream, ${events.mailed} of ${events.asked} mails`;
+    const line = `${reads.asked} reads, ${reads.failed} failed, ${reads.unavailable} answered 503; ${writes.acknowledged} writes acknowledged, ${writes.failed} failed, ${lost.length} lost, ${writes.payments} payments, longest gap ${(writes.longestGap / 1_000).toFixed(1)} s; ${events.events} events, ${events.streamed} in the stream, ${events.mailed} of ${events.asked} mails`;
     (broken.length === 0 ? done : note)(drill.name, line);
     for (const text of [...broken, ...reads.examples, ...writes.examples]) note('', text);
     await writeTable([result], describeRun());

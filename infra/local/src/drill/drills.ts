@@ -1,10 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { mkdir, rmdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Part } from '../cluster/parts/part.ts';
 import type { RunningCluster } from '../cluster/start-cluster.ts';
+import { SERVICES } from '../cluster/plan.ts';
 import { untilPrimary } from '../cluster/primary.ts';
 import { switchOver, untilOther } from './changed-member.ts';
 import { cutPrimary } from './cut-member.ts';
+import { dropPackets, groupsFolder } from './drop-packets.ts';
 import { whileEventsHappen } from './follow-events.ts';
 import { fillDiskOfPrimary, fillDiskOfStandby } from './full-disk.ts';
 import { postmasterOf, signalAll, treeOf } from './processes.ts';
@@ -16,6 +19,8 @@ export interface Promised {
   /** Reads that may fail, a 503 with Retry-After among them or not. */
   readonly failedReads?: number;
   readonly unavailableReads?: number;
+  /** Writes and sign-ins that may fail, after all repeats that a 503 asks for; none when left out. */
+  readonly failedWrites?: number;
   /** Milliseconds without an acknowledged write, at most. */
   readonly longestGap?: number;
   /** Requests at least, so that a result means something. */
@@ -27,23 +32,27 @@ export interface Drill {
   /** What is done, in a few words of the table. */
   readonly about: string;
   readonly promised: Promised;
-  run(cluster: RunningCluster): Promise<void>;
+  /** @param tell What the table says besides, such as how long a part of it took. */
+  run(cluster: RunningCluster, tell: (fact: string) => void): Promise<void>;
 }
 
 const SETTLE_MS = 3_000;
 const FROZEN_MS = 40_000;
-const KILLED = ['edge-1', 'catalog-1', 'identity-1', 'commerce-1', 'learning-1', 'media-1', 'messaging-1'];
-const RELEASED = [
-  ...['catalog', 'identity', 'commerce', 'learning', 'media', 'messaging', 'releases'],
-  'edge',
-].flatMap((name) => [`${name}-1`, `${name}-2`]);
+const CLOCK_OFF_MS = 10 * 60_000;
+const SILENT_MS = 15_000;
+/** Of each kind, one of the two. */
+const KINDS = ['edge', ...SERVICES];
+const KILLED = KINDS.map((name) => `${name}-1`);
+const RELEASED = KINDS.flatMap((name) => [`${name}-1`, `${name}-2`]);
+/** Heartbeats, favourites, payments and sign-ins come one after the other each: as many may be in flight at a process that is killed. */
+const IN_FLIGHT = 4;
 
 /** In this order when all are run: what leaves the cluster as it was comes first. */
 export const DRILLS: readonly Drill[] = [
   {
     name: 'process',
     about: 'kill −9 of one process of each kind, one after the other',
-    promised: { failedReads: 0, unavailableReads: 0 },
+    promised: { failedReads: 0, unavailableReads: 0, failedWrites: IN_FLIGHT },
     async run(cluster) {
       for (const name of KILLED) {
         kill(cluster, name);
@@ -100,6 +109,22 @@ export const DRILLS: readonly Drill[] = [
     },
   },
   {
+    name: 'balancer',
+    about:
+      'kill −9 of the balancer, of which the cluster has one: what is on its way fails, and so do connections until it is back',
+    promised: { failedWrites: 2 * IN_FLIGHT, longestGap: 10_000 },
+    async run(cluster) {
+      kill(cluster, 'balancer');
+      await wait(2 * SETTLE_MS);
+    },
+  },
+  {
+    name: 'patroni',
+    about: 'kill −9 of Patroni beside a standby and beside the primary, whose servers run on',
+    promised: { failedReads: 0, longestGap: 30_000 },
+    run: killPatroni,
+  },
+  {
     name: 'etcd',
     about: 'each member of etcd restarted, then all killed at once',
     promised: { failedReads: 0, unavailableReads: 0, longestGap: 3_000 },
@@ -133,6 +158,26 @@ export const DRILLS: readonly Drill[] = [
       for (const server of servers) await tellBalancer(plan, `shutdown sessions server ${server}`);
       await wait(5 * SETTLE_MS);
       for (const server of servers) await tellBalancer(plan, `set server ${server} state ready`);
+      await wait(SETTLE_MS);
+    },
+  },
+  {
+    name: 'silent',
+    about:
+      'every packet between catalog and all others dropped for 15 s: nothing is refused, nothing answers',
+    promised: { failedReads: 0, longestGap: 5_000 },
+    async run({ plan }) {
+      const group = `lectern-drill-silent-${plan.ports.site}`;
+      const folder = join(await groupsFolder(), group);
+      await mkdir(folder, { recursive: true });
+      try {
+        // The group stays empty: what listens on these ports is cut off from all others.
+        const mend = await dropPackets({ group, ports: plan.ports.services.catalog.replicas });
+        await wait(SILENT_MS);
+        await mend();
+      } finally {
+        await rmdir(folder).catch(() => undefined);
+      }
       await wait(SETTLE_MS);
     },
   },
@@ -176,16 +221,18 @@ export const DRILLS: readonly Drill[] = [
   },
   {
     name: 'clock',
-    about: 'one process of catalog, identity, commerce and learning with a clock ten minutes ahead',
+    about: 'one process of each kind with a clock ten minutes ahead, then ten minutes behind',
     promised: { failedReads: 0, unavailableReads: 0, longestGap: 3_000 },
     async run(cluster) {
-      const names = ['catalog-2', 'identity-2', 'commerce-2', 'learning-2'];
-      const env = {
-        NODE_OPTIONS: `--import ${join(import.meta.dirname, 'moved-clock.ts')}`,
-        CLOCK_SHIFT_MS: '600000',
-      };
-      for (const name of names) await restart(cluster, name, { env });
-      await wait(5 * SETTLE_MS);
+      const names = KINDS.map((name) => `${name}-2`);
+      for (const shift of [CLOCK_OFF_MS, -CLOCK_OFF_MS]) {
+        const env = {
+          NODE_OPTIONS: `--import ${join(import.meta.dirname, 'moved-clock.ts')}`,
+          CLOCK_SHIFT_MS: String(shift),
+        };
+        for (const name of names) await restart(cluster, name, { env });
+        await wait(5 * SETTLE_MS);
+      }
       for (const name of names) await restart(cluster, name);
     },
   },
@@ -218,6 +265,21 @@ async function restart(cluster: RunningCluster, name: string, changes: Partial<P
   await cluster.start(name, changes);
   // The balancer asks twice a second; the next one goes only when this one is back.
   await wait(1_500);
+}
+
+/** First beside a standby, then beside the primary; the server must be the same afterwards. */
+async function killPatroni({ plan, parts }: RunningCluster): Promise<void> {
+  const primary = await untilPrimary(plan);
+  for (const index of [(primary + 1) % plan.ports.members.length, primary]) {
+    const server = await postmasterOf(plan, index);
+    const pid = parts.get(`member-${index + 1}`)?.pid;
+    if (pid === undefined) throw new Error(`Patroni of member-${index + 1} does not run`);
+    process.kill(pid, 'SIGKILL');
+    await wait(SETTLE_MS);
+    await untilPrimary(plan);
+    const now = await postmasterOf(plan, index);
+    if (now !== server) throw new Error(`The server of member-${index + 1} was ${server} and is ${now}`);
+  }
 }
 
 /** The supervisor starts what was killed again; until then the drill is not over. */

@@ -7,7 +7,8 @@ import { buy } from '../people/buy.ts';
 import { CallFailed } from '../people/calls.ts';
 import { Person } from '../people/person.ts';
 import type { LiveSite } from '../people/site.ts';
-import { readDemoAccounts } from '../stack/demo-accounts.ts';
+import { readDemoAccounts, type DemoAccount } from '../stack/demo-accounts.ts';
+import { addBuyers } from './drill-buyers.ts';
 
 const HEARTBEAT_EVERY_MS = 100;
 /** Milliseconds of the lecture from one heartbeat to the next, so that each leaves a place of its own. */
@@ -19,14 +20,19 @@ const SIGN_IN_EVERY_MS = 5_000;
 /** What is paid at the provider is ours within a minute, whatever happened. */
 const SETTLED_WITHIN_MS = 75_000;
 const WATCHED = 'marionette-commissure-short';
+/** Each buys every course once: payments of half an hour and more. */
+const BUYERS = 25;
+/** A 503 asks for two seconds: a write is repeated for longer than any drill's outage. */
+const TRIES = 30;
 
 /** What became of writes. */
 export interface Writes {
   acknowledged: number;
   /** Not answered with a success, also after the repeats that a 503 asks for. */
   failed: number;
+  /** Of the acknowledged ones; sign-ins come beside them. */
+  payments: number;
   signIns: number;
-  failedSignIns: number;
   /** The longest time between two acknowledged writes, in milliseconds. */
   longestGap: number;
   readonly examples: string[];
@@ -35,8 +41,8 @@ export interface Writes {
 export const noWrites = (): Writes => ({
   acknowledged: 0,
   failed: 0,
+  payments: 0,
   signIns: 0,
-  failedSignIns: 0,
   longestGap: 0,
   examples: [],
 });
@@ -51,27 +57,39 @@ export class Ledger {
   private readonly courses: readonly string[];
   /** Course → what was acknowledged last; undefined while a change is on its way, or came to nothing that is known. */
   private readonly favourites = new Map<string, 'add' | 'remove' | undefined>();
-  private readonly paid = new Set<string>();
+  /** Who bought what, as acknowledged. */
+  private readonly paid = new Map<Person, Set<string>>();
+  /** Who has bought nothing yet. */
+  private readonly buyers: DemoAccount[];
+  /** What the buyer of now has not been at yet. */
+  private toBuy: string[] = [];
+  private payer: Person | undefined;
   /** Milliseconds of the lecture, as acknowledged last. */
   private position = 0;
   private changes = 0;
-  private payments = 0;
   private lastWrite = performance.now();
   private writes = noWrites();
 
   private constructor(
     site: LiveSite,
-    parts: { buyer: Person; learner: Person; sessionId: string; courses: readonly string[] },
+    parts: {
+      buyer: Person;
+      learner: Person;
+      sessionId: string;
+      courses: readonly string[];
+      buyers: readonly DemoAccount[];
+    },
   ) {
     this.site = site;
     this.buyer = parts.buyer;
     this.learner = parts.learner;
     this.sessionId = parts.sessionId;
     this.courses = parts.courses;
+    this.buyers = [...parts.buyers];
   }
 
-  /** Signs the people in, and opens a lecture that one of them owns. */
-  static async open(site: LiveSite): Promise<Ledger> {
+  /** Signs the people in, and opens a lecture that one of them owns. @param database Where buyers are made, as its administrator. */
+  static async open(site: LiveSite, database: string): Promise<Ledger> {
     const [buyer, learner] = [await signIn(site, 'Buyer'), await signIn(site, 'Learner')];
     await buy(learner, { curriculumId: WATCHED });
     const { sessionId } = await learner.call(openPlayerSession, {
@@ -82,7 +100,8 @@ export class Ledger {
     );
     const found = new Set(pages.flatMap(({ results }) => results.map(({ id }) => id)));
     const courses = [...found].filter((id) => id !== WATCHED);
-    return new Ledger(site, { buyer, learner, sessionId, courses });
+    const buyers = await addBuyers(database, await demoAccount('Buyer'), BUYERS);
+    return new Ledger(site, { buyer, learner, sessionId, courses, buyers });
   }
 
   /** Writes until the signal: heartbeats, favourites, payments, sign-ins. */
@@ -123,15 +142,14 @@ export class Ledger {
     ];
   }
 
-  get acknowledgedPayments(): number {
-    return this.paid.size;
-  }
-
   private async unpaid(): Promise<string[]> {
     for (const until = Date.now() + SETTLED_WITHIN_MS; ; await wait(1_000)) {
-      const { items } = await this.buyer.call(listOrders, { query: { page: 1, size: 100 } });
-      const paid = new Set(items.filter(({ state }) => state === 'PAID').map((one) => one.curriculumId));
-      const missing = [...this.paid].filter((id) => !paid.has(id));
+      const missing: string[] = [];
+      for (const [person, acknowledged] of this.paid) {
+        const { items } = await person.call(listOrders, { query: { page: 1, size: 100 } });
+        const paid = new Set(items.filter(({ state }) => state === 'PAID').map((one) => one.curriculumId));
+        missing.push(...[...acknowledged].filter((id) => !paid.has(id)));
+      }
       if (missing.length === 0 || Date.now() > until) return missing;
     }
   }
@@ -164,25 +182,30 @@ export class Ledger {
   }
 
   private async pay(): Promise<void> {
-    const curriculumId = this.courses[this.payments++];
-    if (curriculumId === undefined) return;
+    if (this.payer === undefined || this.toBuy.length === 0) {
+      const account = this.buyers.shift();
+      if (account === undefined) throw new Error('Every buyer has bought every course');
+      // One whose sign-in fails is not asked again.
+      this.payer = await enter(this.site, account);
+      this.toBuy = [...this.courses];
+    }
+    const curriculumId = this.toBuy.shift() ?? '';
     try {
-      await buy(this.buyer, { curriculumId });
+      await buy(this.payer, { curriculumId });
     } catch (error) {
       // A course that is free, or not for sale.
       if (error instanceof CallFailed && error.status < 500) return;
       throw error;
     }
-    this.paid.add(curriculumId);
+    const bought = this.paid.get(this.payer) ?? new Set();
+    this.paid.set(this.payer, bought.add(curriculumId));
+    this.writes.payments += 1;
     this.acknowledge();
   }
 
   private async signIn(): Promise<void> {
+    await signIn(this.site, 'New learner');
     this.writes.signIns += 1;
-    await signIn(this.site, 'New learner').catch((error: unknown) => {
-      this.writes.failedSignIns += 1;
-      throw error;
-    });
   }
 
   private acknowledge(): void {
@@ -200,8 +223,9 @@ export class Ledger {
   }
 }
 
-/** A person who comes from an address of their own, as far as the balancer tells the edge. */
+/** A person who comes from an address of their own, as far as the balancer tells the edge, and has patience. */
 class Visitor extends Person {
+  protected override readonly tries = TRIES;
   private readonly address = `198.19.${randomInt(1, 250)}.${randomInt(1, 250)}`;
 
   protected override headers(hasBody: boolean): Record<string, string> {
@@ -209,9 +233,15 @@ class Visitor extends Person {
   }
 }
 
-async function signIn(site: LiveSite, role: string): Promise<Person> {
+async function demoAccount(role: string): Promise<DemoAccount> {
   const account = (await readDemoAccounts()).find((one) => one.role === role);
   if (!account) throw new Error(`There is no demo account ${role}`);
+  return account;
+}
+
+const signIn = async (site: LiveSite, role: string): Promise<Person> => enter(site, await demoAccount(role));
+
+function enter(site: LiveSite, account: DemoAccount): Promise<Person> {
   return Visitor.signIn(site, account).catch((error: unknown) => {
     // A solved bot check counts once: when the answer to it was a 503, the page has another one solved.
     if (error instanceof CallFailed && error.code === 'CAPTCHA_FAILED') return Visitor.signIn(site, account);

@@ -17,9 +17,10 @@ export interface DrillResult {
   readonly seconds: number;
   readonly reads: Reads;
   readonly writes: Writes;
-  readonly payments: number;
   readonly lost: readonly string[];
   readonly events: EventCount;
+  /** What the drill told besides. */
+  readonly facts: readonly string[];
   /** Promises that were not kept, and invariants that broke; empty when the drill passed. */
   readonly broken: readonly string[];
 }
@@ -38,9 +39,10 @@ export async function runDrill(cluster: RunningCluster, ledger: Ledger, drill: D
   reads = noReads();
   ledger.take();
   const began = performance.now();
+  const facts: string[] = [];
   let fault: string | undefined;
   try {
-    await drill.run(cluster);
+    await drill.run(cluster, (fact) => facts.push(fact));
   } catch (error) {
     fault = error instanceof Error ? error.message : String(error);
   }
@@ -58,21 +60,29 @@ export async function runDrill(cluster: RunningCluster, ledger: Ledger, drill: D
   );
   const broken = [
     ...(fault === undefined ? [] : [fault]),
-    ...brokenPromises(drill.promised, seen, writes),
+    ...brokenPromises(drill.promised, seen, writes, seconds),
     ...lost.map((text) => `lost: ${text}`),
     ...problems,
     ...invariants.map(({ name, meaning }) => `${name} is broken: ${meaning}`),
   ];
-  return { drill, seconds, reads: seen, writes, payments: ledger.acknowledgedPayments, lost, events, broken };
+  return { drill, seconds, reads: seen, writes, lost, events, facts, broken };
 }
 
-function brokenPromises(promised: Promised, reads: Reads, { longestGap }: Writes): string[] {
+/** What must have been tried, when a drill is long enough: a load that has stopped proves nothing. */
+const PAYMENT_WITHIN_S = 15;
+
+function brokenPromises(promised: Promised, reads: Reads, writes: Writes, seconds: number): string[] {
   const limits: readonly [string, number, number | undefined][] = [
     ['reads failed', reads.failed, promised.failedReads],
     ['reads were answered with 503', reads.unavailable, promised.unavailableReads],
-    ['milliseconds without an acknowledged write', Math.round(longestGap), promised.longestGap],
+    ['writes failed', writes.failed, promised.failedWrites ?? 0],
+    ['milliseconds without an acknowledged write', Math.round(writes.longestGap), promised.longestGap],
   ];
-  return limits.flatMap(([what, count, most]) =>
-    most !== undefined && count > most ? [`${count} ${what}, at most ${most} were promised`] : [],
+  const wasPaid = writes.payments > 0 || seconds * 1_000 < writes.longestGap + 1_000 * PAYMENT_WITHIN_S;
+  const load = wasPaid ? [] : ['nobody paid meanwhile'];
+  return load.concat(
+    limits.flatMap(([what, count, most]) =>
+      most !== undefined && count > most ? [`${count} ${what}, at most ${most} were promised`] : [],
+    ),
   );
 }

@@ -6,7 +6,7 @@ import type { DrillResult } from './run-drill.ts';
 const FILE = join(workspaceRoot, 'docs/operations.md');
 const [BEGIN, END] = ['<!-- drills: written by npm run drill -->', '<!-- drills end -->'];
 const HEAD = [
-  '| Drill | What is done | Reads: asked, failed, 503 | Writes: acknowledged, lost | Longest time without a write | Sign-ins failed | Result |',
+  '| Drill | What is done | Reads: asked, failed, 503 | Writes: acknowledged, failed, lost | Payments, sign-ins | Longest time without a write | Result |',
   '| --- | --- | --- | --- | --- | --- | --- |',
 ];
 
@@ -19,16 +19,16 @@ export function drillTable(results: readonly DrillResult[], former: readonly str
 
 const nameOf = (row: string): string => row.split('|')[1]?.trim() ?? '';
 
-function rowOf({ drill, seconds, reads, writes, lost, events, broken }: DrillResult): string {
+function rowOf({ drill, seconds, reads, writes, lost, events, facts, broken }: DrillResult): string {
   const cells = [
     drill.name,
     `${drill.about} (${Math.round(seconds)} s)`,
     [reads.asked, reads.failed, reads.unavailable].join(', '),
-    [writes.acknowledged, lost.length].join(', '),
+    [writes.acknowledged, writes.failed, lost.length].join(', '),
+    [writes.payments, writes.signIns].join(', '),
     `${(writes.longestGap / 1_000).toFixed(1)} s`,
-    `${writes.failedSignIns} of ${writes.signIns}`,
     broken.length === 0
-      ? `as promised; ${events.events} events and ${events.mailed} mails, each once`
+      ? ['as promised', ...facts, `${events.events} events and ${events.mailed} mails, each once`].join('; ')
       : `**${broken.join('; ')}**`,
   ];
   return `| ${cells.map((cell) => cell.replaceAll('|', '/')).join(' | ')} |`;

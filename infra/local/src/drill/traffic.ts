@@ -1,15 +1,17 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
 const ANSWER_WITHIN_MS = 15_000;
+/** A visitor who is told "later" asks again for this long. */
+const REPEATED_FOR_MS = 60_000;
 const PAGES = ['/en', '/ko', '/en/about', '/ko/doctors', '/en/search?q=laser', '/ko/help'];
 const WORDS = ['레이저', 'filler', '보톡스', 'thread', '리프팅', 'safety', '마취', 'acne'];
 
 /** What became of reads: pages, searches, calls. */
 export interface Reads {
   asked: number;
-  /** Answered with 503 and a Retry-After: a repeat makes it good. */
+  /** Answered with 503 and a Retry-After, repeats among them; each is asked again as it says. */
   unavailable: number;
-  /** Any other answer than a success, or none. */
+  /** Any other answer than a success, or none; also a 503 that no repeat made good. */
   failed: number;
   /** Of the failures, what was asked and what came, the first few. */
   readonly examples: string[];
@@ -44,28 +46,39 @@ function addressOf(no: number): string {
   return `/api/curriculum/search?lang=ko&q=${word}`;
 }
 
+/** Asks until there is an answer other than "later". */
 async function read(address: string, visitor: number, tally: () => Reads): Promise<void> {
-  let came: string;
+  for (const until = performance.now() + REPEATED_FOR_MS; ;) {
+    const came = await askOnce(address, visitor);
+    const reads = tally();
+    reads.asked += 1;
+    if (came === 'a page') return;
+    const isLater = typeof came === 'object';
+    if (isLater) reads.unavailable += 1;
+    if (!isLater || performance.now() > until) {
+      reads.failed += 1;
+      const said = isLater ? '503 again and again' : came;
+      if (reads.examples.length < MOST_EXAMPLES)
+        reads.examples.push(`${said} for ${new URL(address).pathname}`);
+      return;
+    }
+    await wait(came.laterMs);
+  }
+}
+
+/** A success, in how many milliseconds to come again, or what came instead. */
+async function askOnce(address: string, visitor: number): Promise<'a page' | { laterMs: number } | string> {
   try {
     const answer = await fetch(address, {
       headers: { 'x-forwarded-for': `198.18.${visitor}.${1 + Math.floor(Math.random() * 250)}` },
       signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
     });
     await answer.arrayBuffer();
-    const reads = tally();
-    reads.asked += 1;
-    if (answer.ok) return;
-    if (answer.status === 503 && answer.headers.has('retry-after')) {
-      reads.unavailable += 1;
-      return;
-    }
-    came = String(answer.status);
+    const seconds = Number(answer.headers.get('retry-after'));
+    if (answer.status === 503 && seconds > 0) return { laterMs: seconds * 1_000 };
+    return answer.ok ? 'a page' : String(answer.status);
   } catch (error) {
-    tally().asked += 1;
     const { message, cause } = Object(error) as { message?: string; cause?: { code?: string } };
-    came = cause?.code ?? message ?? 'nothing';
+    return cause?.code ?? message ?? 'nothing';
   }
-  const reads = tally();
-  reads.failed += 1;
-  if (reads.examples.length < MOST_EXAMPLES) reads.examples.push(`${came} for ${new URL(address).pathname}`);
 }

@@ -20,7 +20,7 @@ interface Account {
   readonly secondStep?: string;
 }
 
-/** Seconds that a call waits at most for a limit of the service, and how often it asks again. */
+/** Seconds that a call waits at most for a limit of the service, and how often it asks again unless a kind of person says otherwise. */
 const LONGEST_WAIT = 65;
 const TRIES = 4;
 const STEP_MS = 30_000;
@@ -30,6 +30,8 @@ export class Person {
   private readonly cookies = new Map<string, string>();
   readonly site: LiveSite;
   private readonly agent: string;
+  /** How often a call that was told "later" is made again. */
+  protected readonly tries: number = TRIES;
   userId = '';
 
   constructor(site: LiveSite, agent: string = BROWSERS.computer) {
@@ -87,7 +89,7 @@ export class Person {
   }
 
   private async ask(address: URL, init: RequestInit): Promise<Response> {
-    for (let left = TRIES; ; left -= 1) {
+    for (let left = this.tries; ; left -= 1) {
       const response = await fetch(address, { ...init, headers: this.headers(init.body !== undefined) });
       this.keepCookies(response);
       const seconds = Number(response.headers.get('retry-after') ?? 2);
