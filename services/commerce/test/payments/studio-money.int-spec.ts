@@ -236,6 +236,29 @@ it('writes down once, with who and why, that a closed month was paid', async () 
   ).rejects.toThrow('closed');
 });
 
+it('counts a month below zero as settled once the month that carried it was paid', async () => {
+  const balance = async () =>
+    (await earnings())['balances'].find((one: Record<string, unknown>) => one['currency'] === 'KRW');
+  // The second month is at -67,620; two sales of the third make up for it.
+  await steps.paid();
+  await rollUp();
+  await toNextMonth();
+  await rollUp();
+  expect(await balance()).toMatchObject({ pendingMinor: 0, payableMinor: 67_620, paidMinor: 108_192 });
+  const { body } = await commerce.send('GET', '/api/admin/payouts?state=payable', { as: finance });
+  for (const due of body['items'].filter((one: { currency: string }) => one.currency === 'KRW'))
+    await commerce.send('POST', '/api/admin/payouts', {
+      as: finance,
+      body: {
+        ...{ ownerId: due.ownerId, month: due.month, currency: due.currency, payoutMinor: due.payoutMinor },
+        paidOn: koreanDay(new Date(due.closedAt)),
+        reference: 'later',
+        reason: 'transfer of the month',
+      },
+    });
+  expect(await balance()).toMatchObject({ pendingMinor: 0, payableMinor: 0, paidMinor: 108_192 + 67_620 });
+});
+
 it('changes no closed month, whoever tries', async () => {
   const attempt = (sql: string) =>
     expect(commerce.postgres.query(sql)).rejects.toThrow(/closed|only ever added/);

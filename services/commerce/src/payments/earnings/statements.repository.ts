@@ -51,13 +51,23 @@ const OPEN = defineStatement(
   `select currency, ${SUMS} from earnings_of_month($1, $2) order by currency`,
   SUM_COLUMNS,
 );
-/** Pending: the money may still go back without a reason. Payable: it cannot, and no statement was paid with it. */
+/**
+ * Pending: the money may still go back without a reason. Payable: it cannot, and no statement was paid with it. A month below zero is
+ * carried into the next, so it is settled when the first month that is not below zero is paid.
+ */
 const BALANCES = defineStatement(
-  `select l.currency, coalesce(sum(l.net_minor) filter (where l.payable_on > korean_day(present())), 0)::float8 as pending_minor,
-          coalesce(sum(l.net_minor) filter (where l.payable_on <= korean_day(present()) and s.paid_at is null), 0)::float8 as payable_minor,
-          coalesce(sum(l.net_minor) filter (where s.paid_at is not null), 0)::float8 as paid_minor
+  `with ending as (
+     select month, currency, paid_at, min(month) filter (where net_minor + carried_minor >= 0)
+              over (partition by currency order by month rows between current row and unbounded following) as settled_in
+       from earning_statement where owner_id = $1),
+   settled as (
+     select e.month, e.currency from ending e join ending paid on paid.currency = e.currency and paid.month = e.settled_in
+      where paid.paid_at is not null)
+   select l.currency, coalesce(sum(l.net_minor) filter (where l.payable_on > korean_day(present())), 0)::float8 as pending_minor,
+          coalesce(sum(l.net_minor) filter (where l.payable_on <= korean_day(present()) and s.month is null), 0)::float8 as payable_minor,
+          coalesce(sum(l.net_minor) filter (where s.month is not null), 0)::float8 as paid_minor
      from earning_line l
-     left join earning_statement s on s.owner_id = l.owner_id and s.month = l.month and s.currency = l.currency
+     left join settled s on s.month = l.month and s.currency = l.currency
     where l.owner_id = $1 group by l.currency order by l.currency`,
   { currency: CURRENCY, pendingMinor: column.float, payableMinor: column.float, paidMinor: column.float },
 );
