@@ -81,9 +81,10 @@ select buyer, course_id, id, paid_at, ends_at, first_at,
 insert into commerce.lecture_opening (enrolment_id, lecture_id, opened_at)
 select e.id, v.lecture_id, v.begun_at from history_viewing v join commerce.enrolment e on e.order_id = v.order_id;
 
-insert into commerce.referral_redemption (code_id, user_id, order_id, reserved_at, released_at, order_state)
+insert into commerce.referral_redemption (code_id, user_id, order_id, reserved_at, released_at, order_state, commission_percent)
 select code_id, buyer, id, claimed_at, case when ends_as = 'FAILED' then claimed_at + interval '2 seconds' end,
-       (select state from commerce.orders o where o.id = history_money.id)
+       (select state from commerce.orders o where o.id = history_money.id),
+       (select commission_percent from commerce.referral_code c where c.id = history_money.code_id)
   from history_money where code_id is not null and ends_as in ('PAID', 'FAILED') order by claimed_at, id;
 update commerce.referral_code c
    set uses = (select count(*) from commerce.referral_redemption r where r.code_id = c.id and r.released_at is null)

@@ -128,6 +128,21 @@ it('takes refunds off what is due to an owner, in the statement of the month too
   expect(other.body['items']).toEqual([]);
 });
 
+it('owes what was agreed on the day of a use, however the rate is changed later', async () => {
+  const owner = 'Rates Ltd.';
+  await create('RATES', { owner, commissionPercent: 10, maxUses: null });
+  await steps.paid(buyer(), { referralCode: 'RATES' });
+  await change('RATES', { owner, commissionPercent: 5, maxUses: null });
+  await steps.paid(buyer(), { referralCode: 'RATES' });
+  const { body } = await commerce.send('GET', '/api/admin/referral-statements', { as: staff('viewer') });
+  const statement = body['items'].find((item: { owner: string }) => item.owner === owner);
+  expect(statement).toMatchObject({ uses: 2, paidMinor: 140_000, commissionMinor: 7_000 + 3_500 });
+  const uses = await commerce.send('GET', `${USES}?code=RATES`, { as: staff('viewer') });
+  expect(uses.body['items'].map((item: { commissionMinor: number }) => item.commissionMinor)).toEqual([
+    3_500, 7_000,
+  ]);
+});
+
 it('makes many codes at once that differ and count, with one line of audit', async () => {
   const { maxUses: _most, ...many } = facts;
   const { status, body } = await commerce.send('POST', `${PATH}/bulk`, {

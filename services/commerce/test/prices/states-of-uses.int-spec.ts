@@ -4,13 +4,14 @@ import { startTestPostgres, type TestPostgres, until } from '@lectern/testing/no
 import pg from 'pg';
 import { commerceDatabase } from '../../database.ts';
 import { statesOfUsesOfBefore } from '../../migrations/0024-states-of-uses.ts';
+import { ratesOfUsesOfBefore } from '../../migrations/0031-rates-of-uses.ts';
 
 let postgres: TestPostgres;
 let url: string;
 
 /** Five thousand uses of before, two and a half steps; a tenth of them was let go. */
 const rows = `set session_replication_role = replica;
-  insert into commerce.referral_code (code, owner, discount_percent) values ('SPRING', 'Clinic', 10);
+  insert into commerce.referral_code (code, owner, discount_percent, commission_percent) values ('SPRING', 'Clinic', 10, 7);
   insert into commerce.orders (id, user_id, product_id, title_ko, title_en, curricula, currency, list_minor, discount_minor, amount_minor,
     fx_rate, fx_of_at, fx_source, referral_code_id, state, inputs, quote_expires_at, price)
   select 'order-of-before-' || to_char(n, 'fm000000'), 'person-' || n, 'course', '책', 'Book', '{course}', 'KRW', 1000, 0, 1000, 1400, now(), 'test',
@@ -19,7 +20,7 @@ const rows = `set session_replication_role = replica;
   insert into commerce.referral_redemption (code_id, user_id, order_id, released_at)
   select referral_code_id, user_id, id, case when right(id, 6)::int % 10 = 0 then now() end
     from commerce.orders order by id;
-  delete from commerce.schema_migration where name = '${statesOfUsesOfBefore.name}';
+  delete from commerce.schema_migration where name in ('${statesOfUsesOfBefore.name}', '${ratesOfUsesOfBefore.name}');
   set session_replication_role = origin`;
 
 beforeAll(async () => {
@@ -60,7 +61,12 @@ it('gives the uses of before the states of their orders in steps, of which a kil
   } finally {
     await other.end();
   }
-  expect(await migrate()).toEqual([statesOfUsesOfBefore.name]);
+  expect(await migrate()).toEqual([statesOfUsesOfBefore.name, ratesOfUsesOfBefore.name]);
+  expect(
+    await postgres.query(
+      'select count(*)::int as uses from commerce.referral_redemption where commission_percent = 7',
+    ),
+  ).toEqual([{ uses: 5000 }]);
   expect(
     await postgres.query(
       `select r.order_state, count(*)::int as uses from commerce.referral_redemption r join commerce.orders o on o.id = r.order_id

@@ -70,8 +70,9 @@ select order_id, attempt_id, refund_id, 'toss', kind, key, amount, currency, at,
   select order_id, attempt_id, id, 'refund', 'bench_' || md5('cancel ' || n), -sum, currency, requested_at + interval '1 day' from bench_refund where state = 'DONE') e
  order by at;
 
-insert into commerce.referral_redemption (code_id, user_id, order_id, reserved_at, released_at, order_state)
-select code_id, buyer, id, at + interval '2 minutes', case when state in ('FAILED') then at + interval '3 minutes' end, state
+insert into commerce.referral_redemption (code_id, user_id, order_id, reserved_at, released_at, order_state, commission_percent)
+select code_id, buyer, id, at + interval '2 minutes', case when state in ('FAILED') then at + interval '3 minutes' end, state,
+       (select commission_percent from commerce.referral_code c where c.id = code_id)
   from bench_order where code_id is not null and state in ('PAID', 'REFUNDED', 'PARTIALLY_REFUNDED', 'FAILED', 'CONFIRMING', 'UNKNOWN') order by n
 on conflict do nothing;
 update commerce.referral_code c set uses = u.uses

@@ -4,11 +4,15 @@ import { column } from '@lectern/nest-kit';
 /** What a code is found by, each a line; an index has the same words. */
 export const CODE_AND_OWNER = 'code || chr(10) || owner';
 
-/** Uses of codes with what was paid, given back and is due to the owner; orders that were not paid owe nothing. */
+/**
+ * Uses of codes with what was paid, given back and is due to the owner by the rate of the day of use; orders that were not paid owe
+ * nothing. A use has no rate of its own only while the migration goes through those of before.
+ */
 export const CODE_USES = `
   select u.*, (greatest(paid_minor - refunded_minor, 0) * commission_percent / 100)::bigint as commission_minor
     from (
-      select r.id, r.reserved_at, c.code, c.owner, c.commission_percent, o.id as order_id, left(o.user_id, 8) as buyer,
+      select r.id, r.reserved_at, c.code, c.owner,
+             coalesce(r.commission_percent, c.commission_percent) as commission_percent, o.id as order_id, left(o.user_id, 8) as buyer,
              o.product_id as curriculum_id, o.title_ko, o.title_en, o.currency, o.list_minor, o.discount_minor, o.state,
              case when o.paid_at is null then 0 else o.amount_minor end as paid_minor, given_back.refunded_minor
         from referral_redemption r join referral_code c on c.id = r.code_id join orders o on o.id = r.order_id
