@@ -30,13 +30,14 @@ export async function loadTicket({ api, params, signal }: LoaderArgs): Promise<T
   return api.call(getTicketCase, { params: { number: number.data }, ...(signal ? { signal } : {}) });
 }
 
-/** @throws {ApiError} TICKET_CHANGED when something was written after `after`. */
+/** @throws {ApiError} TICKET_CHANGED when something was written after what was shown. */
 export function answer(
   api: ApiClient,
-  number: string,
-  body: { message: string; close: boolean; after: number },
+  ticket: TicketCase,
+  body: { message: string; close: boolean },
 ): Promise<TicketCase> {
-  return api.call(answerTicket, { params: { number }, body });
+  const after = lastMessageOf(ticket);
+  return api.call(answerTicket, { params: { number: ticket.number }, body: { ...body, after } });
 }
 
 /** @throws {ApiError} */
@@ -44,10 +45,15 @@ export function note(api: ApiClient, number: string, text: string): Promise<Tick
   return api.call(noteOnTicket, { params: { number }, body: { text } });
 }
 
-/** @throws {ApiError} */
-export function setState(api: ApiClient, number: string, state: 'open' | 'closed'): Promise<TicketCase> {
-  return api.call(setTicketState, { params: { number }, body: { state } });
+/** @throws {ApiError} TICKET_CHANGED when something was written after what was shown of a ticket that is to be closed. */
+export function setState(api: ApiClient, ticket: TicketCase, state: 'open' | 'closed'): Promise<TicketCase> {
+  const body = state === 'closed' ? { state, after: lastMessageOf(ticket) } : { state };
+  return api.call(setTicketState, { params: { number: ticket.number }, body });
 }
+
+/** The last message of the thread; notes among staff do not count. */
+const lastMessageOf = ({ messages }: TicketCase): number =>
+  messages.filter(({ isNote }) => !isNote).at(-1)?.id ?? 0;
 
 /** An address that shows a page for a minute; page 0 is the document. @throws {ApiError} */
 export async function addressOf(

@@ -187,7 +187,7 @@ describe('a ticket', () => {
     expect(screen.getByRole('textbox', { name: 'Answer' })).toHaveAccessibleDescription(/at least two/);
     await write(page, 'Answer', 'We refund it today.');
     await page.user.click(screen.getByRole('button', { name: 'Send the answer' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('It was not saved');
+    expect(await screen.findByRole('alert')).toHaveTextContent('That did not work');
     expect(screen.getByRole('textbox', { name: 'Answer' })).toHaveValue('We refund it today.');
   });
 
@@ -195,7 +195,24 @@ describe('a ticket', () => {
     const page = await open(service().answer(setTicketState, ticketCase({ state: 'closed' })));
     await page.user.click(screen.getByRole('button', { name: 'Close' }));
     expect(await screen.findByRole('button', { name: 'Open again' })).toBeInTheDocument();
-    expect(page.api.calls.at(-1)?.body).toEqual({ state: 'closed' });
+    expect(page.api.calls.at(-1)?.body).toEqual({ state: 'closed', after: 0 });
+    page.api.answer(setTicketState, ticketCase());
+    await page.user.click(screen.getByRole('button', { name: 'Open again' }));
+    expect(await screen.findByRole('button', { name: 'Close' })).toBeInTheDocument();
+    expect(page.api.calls.at(-1)?.body).toEqual({ state: 'open' });
+  });
+
+  it('is not closed over a message that came meanwhile, which is then shown', async () => {
+    const page = await open(service().fail(setTicketState, 'TICKET_CHANGED', 409));
+    const more = { ...ticketCase().messages[0]!, id: 9, text: 'One more question.', files: [] };
+    page.api.answer(getTicketCase, ticketCase({ messages: [...ticketCase().messages, more] }));
+    await page.user.click(screen.getByRole('button', { name: 'Close' }));
+    expect(await screen.findByText('One more question.')).toBeInTheDocument();
+    expect(screen.getByRole('alert')).toHaveTextContent('the conversation was not closed');
+    page.api.answer(setTicketState, ticketCase({ state: 'closed' }));
+    await page.user.click(screen.getByRole('button', { name: 'Close' }));
+    expect(await screen.findByRole('button', { name: 'Open again' })).toBeInTheDocument();
+    expect(page.api.calls.at(-1)?.body).toEqual({ state: 'closed', after: 9 });
   });
 
   it('of a deleted account cannot be answered', async () => {

@@ -1,7 +1,8 @@
 import type { TicketCase } from '@lectern/contracts-messaging';
-import { definePage, Link, useApi, useReload, useRouteData } from '@lectern/shell-api';
+import { definePage, Link, useReload, useRouteData } from '@lectern/shell-api';
 import { ArrowLeftIcon, Badge, Button, Notice, Stack, TextLink } from '@lectern/ui';
 import { useState } from 'react';
+import { useAct } from '../../common/act/use-act.ts';
 import { inFrame } from '../../common/frame/in-frame.tsx';
 import { PageCount, PageHead } from '../../common/list/list-page.tsx';
 import { useAdminText } from '../../common/use-admin-text.ts';
@@ -69,26 +70,27 @@ function Ticket({ shown }: { shown: TicketCase }) {
 
 function StateButton({ ticket, onChange }: { ticket: TicketCase; onChange: (next: TicketCase) => void }) {
   const t = useAdminText();
-  const api = useApi();
-  const [isBusy, setBusy] = useState(false);
-  const [isFailed, setFailed] = useState(false);
+  const { reload } = useReload();
+  const { act, isSending, failure } = useAct(() => undefined, { TICKET_CHANGED: 'support.closeChanged' });
   const isClosed = ticket.state === 'closed';
   const press = (): void => {
-    setBusy(true);
-    setFailed(false);
-    setState(api, ticket.number, isClosed ? 'open' : 'closed')
-      .then(onChange)
-      .catch(() => setFailed(true))
-      .finally(() => setBusy(false));
+    void act(null, async (api) => {
+      try {
+        onChange(await setState(api, ticket, isClosed ? 'open' : 'closed'));
+      } catch (thrown) {
+        if (Object(thrown).code === 'TICKET_CHANGED') reload();
+        throw thrown;
+      }
+    });
   };
   return (
     <div className={css.act}>
-      <Button onClick={press} loading={isBusy}>
+      <Button onClick={press} loading={isSending}>
         {t(isClosed ? 'support.reopen' : 'support.close')}
       </Button>
-      {isFailed ? (
+      {failure ? (
         <p className={css.problem} role="alert">
-          {t('support.failed')}
+          {failure}
         </p>
       ) : null}
     </div>

@@ -1,7 +1,7 @@
 import { CONTACT_LIMITS, SUPPORT_LIMITS, type TicketCase } from '@lectern/contracts-messaging';
-import { useApi } from '@lectern/shell-api';
 import { Button, Checkbox, Field, Notice, SegmentedControl, TextArea } from '@lectern/ui';
 import { useId, useState } from 'react';
+import { useAct } from '../../common/act/use-act.ts';
 import card from '../../common/card/card.module.css';
 import { useAdminText } from '../../common/use-admin-text.ts';
 import { answer, note } from './support.api.ts';
@@ -66,7 +66,7 @@ export function WriteForm({ ticket, onWritten, onChanged }: WriteFormProps) {
       ) : null}
       {form.failure ? (
         <Notice tone="danger" announce>
-          {t(`support.${form.failure}`)}
+          {form.failure}
         </Notice>
       ) : null}
       {form.sent ? (
@@ -82,43 +82,41 @@ export function WriteForm({ ticket, onWritten, onChanged }: WriteFormProps) {
 }
 
 function useWriting(ticket: TicketCase, { onWritten, onChanged }: Omit<WriteFormProps, 'ticket'>) {
-  const api = useApi();
   const [text, setText] = useState('');
   const [close, setClose] = useState(false);
   const [isTried, setTried] = useState(false);
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<'changed' | 'failed' | null>(null);
   const [sent, setSent] = useState<Kind | null>(null);
+  const { act, isSending, failure } = useAct(
+    () => {
+      setText('');
+      setClose(false);
+      setTried(false);
+    },
+    { TICKET_CHANGED: 'support.changed' },
+  );
   const isShort = text.trim().length < SUPPORT_LIMITS.staffMin;
   const send = async (kind: Kind): Promise<void> => {
     setTried(true);
     setSent(null);
-    if (isBusy || isShort) return;
-    setBusy(true);
-    setFailure(null);
-    try {
-      const after = ticket.messages.filter(({ isNote }) => !isNote).at(-1)?.id ?? 0;
-      onWritten(
-        await (kind === 'note'
-          ? note(api, ticket.number, text)
-          : answer(api, ticket.number, { message: text, close, after })),
-      );
-      setText('');
-      setClose(false);
-      setTried(false);
-      setSent(kind);
-    } catch (thrown) {
-      const isChanged = Object(thrown).code === 'TICKET_CHANGED';
-      setFailure(isChanged ? 'changed' : 'failed');
-      if (isChanged) onChanged();
-    } finally {
-      setBusy(false);
-    }
+    if (isShort) return;
+    await act(null, async (api) => {
+      try {
+        onWritten(
+          await (kind === 'note'
+            ? note(api, ticket.number, text)
+            : answer(api, ticket, { message: text, close })),
+        );
+        setSent(kind);
+      } catch (thrown) {
+        if (Object(thrown).code === 'TICKET_CHANGED') onChanged();
+        throw thrown;
+      }
+    });
   };
   return {
     text,
     close,
-    isBusy,
+    isBusy: isSending,
     failure,
     sent,
     isShort: isTried && isShort,

@@ -207,6 +207,22 @@ describe('a ticket', () => {
     expect(await audited('ticket-answered', number)).toEqual([]);
   });
 
+  it('is not closed over what the person wrote meanwhile', async () => {
+    const me = person();
+    const number = await support.open({}, me);
+    const body = { message: '한 가지 더 여쭤볼게요. 영수증은 어디서 받나요?' };
+    await messaging.ask('POST', `/api/support/tickets/${number}/reply`, { as: me, body });
+    const close = (after: number) => staff('PUT', `/${number}/state`, { state: 'closed', after });
+    const refused = await close(0);
+    expect([refused.status, refused.body['error']]).toEqual([409, 'TICKET_CHANGED']);
+    expect(await audited('ticket-closed', number)).toEqual([]);
+    const { body: seen } = await staff('GET', `/${number}`);
+    expect(seen['state']).toBe('open');
+    await staff('POST', `/${number}/notes`, { text: '영수증 안내함.' });
+    const last = Object(seen['messages']).at(-1).id as number;
+    expect((await close(last)).body['state']).toBe('closed');
+  });
+
   it('has notes that only staff see', async () => {
     const me = person();
     const number = await support.open({}, me);

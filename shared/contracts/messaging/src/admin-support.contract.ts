@@ -118,9 +118,16 @@ export const setTicketState = defineEndpoint({
   summary: 'Closes a ticket, or opens it again',
   secondStep: 'passed',
   params,
-  body: z.strictObject({ state: z.enum(['open', 'closed']) }),
+  body: z.strictObject({
+    state: z.enum(['open', 'closed']),
+    /**
+     * The last message of the thread as it was shown, for a close: what came since would be closed unread. A page of the release
+     * before sends none.
+     */
+    after: z.optional(z.int().check(z.minimum(0))),
+  }),
   response: TicketCase,
-  errors: [S.TICKET_NOT_FOUND],
+  errors: [S.TICKET_NOT_FOUND, S.TICKET_CHANGED],
 });
 
 export const viewTicketFile = defineEndpoint({

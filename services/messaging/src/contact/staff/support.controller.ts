@@ -83,7 +83,7 @@ export class SupportController {
     @SignedIn() person: SignedInPerson,
     @Req() request: FastifyRequest,
   ): Promise<RouteOutput<typeof setTicketState>> {
-    return this.support.setState(params.number, body.state, agent(person, request));
+    return this.support.setState(params.number, body, agent(person, request));
   }
 
   @Route(viewTicketFile)

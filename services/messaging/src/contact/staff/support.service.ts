@@ -3,6 +3,7 @@ import {
   type answerTicket,
   type exportTickets,
   type listTickets,
+  type setTicketState,
   SUPPORT_ERRORS,
   SUPPORT_LIMITS,
   type TicketCase,
@@ -83,8 +84,7 @@ export class SupportService {
   ): Promise<TicketCase> {
     await this.performAct(number, agent, 'ticket-answered', async (ticket) => {
       if (!isAnswerable(ticket)) throw new DomainError(SUPPORT_ERRORS.TICKET_NOT_FOUND);
-      const written = (await this.tickets.messagesOf(number)).filter(({ isNote }) => !isNote);
-      if ((written.at(-1)?.id ?? 0) !== after) throw new DomainError(SUPPORT_ERRORS.TICKET_CHANGED);
+      await this.requireLast(number, after);
       await this.tickets.addMessage(number, { author: 'staff', staffId: agent.id, body: message });
       await this.tickets.setState(number, close ? 'closed' : 'answered');
       await this.tell(ticket, message, close);
@@ -100,13 +100,18 @@ export class SupportService {
     return this.present(number, agent);
   }
 
-  /** @throws {DomainError} TICKET_NOT_FOUND. */
-  async setState(number: string, state: 'open' | 'closed', agent: Agent): Promise<TicketCase> {
+  /** @throws {DomainError} TICKET_NOT_FOUND, TICKET_CHANGED for a close when the thread has a newer message. */
+  async setState(
+    number: string,
+    { state, after }: RouteInput<typeof setTicketState>['body'],
+    agent: Agent,
+  ): Promise<TicketCase> {
     await this.performAct(
       number,
       agent,
       state === 'open' ? 'ticket-reopened' : 'ticket-closed',
       async (ticket) => {
+        if (state === 'closed' && after !== undefined) await this.requireLast(number, after);
         if (ticket.state !== state) await this.tickets.setState(number, state);
       },
     );
@@ -134,6 +139,12 @@ export class SupportService {
       });
       return done;
     });
+  }
+
+  /** @throws {DomainError} TICKET_CHANGED when something was written after the message `after`; notes do not count. */
+  private async requireLast(number: string, after: number): Promise<void> {
+    const written = (await this.tickets.messagesOf(number)).filter(({ isNote }) => !isNote);
+    if ((written.at(-1)?.id ?? 0) !== after) throw new DomainError(SUPPORT_ERRORS.TICKET_CHANGED);
   }
 
   private async present(number: string, { id }: Agent): Promise<TicketCase> {
