@@ -1,6 +1,6 @@
 import type { QuestionAct, StaffQuestion } from '@lectern/contracts-learning';
 import { useApi } from '@lectern/shell-api';
-import { Field, Select } from '@lectern/ui';
+import { Field, SearchInput, Select } from '@lectern/ui';
 import { useEffect, useState } from 'react';
 import { ActDialog } from '../../common/act/act-dialog.tsx';
 import { useAdminText } from '../../common/use-admin-text.ts';
@@ -73,41 +73,75 @@ function bodyOf({ kind, answerId }: AskedAct, into: string, reason: string): Que
   }
 }
 
+/** Milliseconds after the last key before the service is asked. */
+const PAUSE_MS = 200;
+
 interface MergeTargetProps {
   question: StaffQuestion;
   value: string;
   onChange: (questionId: string) => void;
 }
 
-/** The questions of the same course, the newest first. */
+/** The questions of the same course, the newest first; older ones are found by their words. */
 function MergeTarget({ question, value, onChange }: MergeTargetProps) {
   const t = useAdminText();
+  const [words, setWords] = useState('');
+  const targets = useTargets(question, words.trim());
+  const known = typeof targets === 'string' ? [] : targets.questions;
+  const hint = typeof targets === 'string' ? targets : hintOf(targets, words.trim());
+  return (
+    <>
+      <Field label={t('qna.merge.words')} hint={t('qna.merge.wordsHint')}>
+        <SearchInput
+          value={words}
+          onChange={(event) => {
+            // What was chosen may not be among what is found now.
+            onChange('');
+            setWords(event.currentTarget.value);
+          }}
+        />
+      </Field>
+      <Field label={t('qna.merge.label')} hint={hint ? t(`qna.merge.${hint}`) : undefined} required>
+        <Select
+          value={value}
+          options={[
+            { value: '', label: t('qna.merge.choose') },
+            ...known.map(({ questionId, text }) => ({ value: questionId, label: text.slice(0, 80) })),
+          ]}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        />
+      </Field>
+    </>
+  );
+}
+
+function hintOf({ questions, hasMore }: Calls.MergeTargets, words: string): string | null {
+  if (hasMore) return 'more';
+  if (questions.length > 0) return null;
+  return words === '' ? 'none' : 'noneFound';
+}
+
+/** Asked after a pause in the typing. */
+function useTargets(question: StaffQuestion, words: string): Calls.MergeTargets | 'loading' | 'failed' {
   const api = useApi();
-  const [targets, setTargets] = useState<readonly StaffQuestion[] | 'loading' | 'failed'>('loading');
+  const [answer, setAnswer] = useState<{ words: string; is: Calls.MergeTargets | 'failed' } | null>(null);
   useEffect(() => {
     let isOver = false;
-    questionCalls()
-      .then((calls) => calls.findTargets(api, question))
-      .then(
-        (found) => isOver || setTargets(found),
-        () => isOver || setTargets('failed'),
-      );
+    const timer = setTimeout(
+      () => {
+        questionCalls()
+          .then((calls) => calls.findTargets(api, question, words))
+          .then(
+            (is) => isOver || setAnswer({ words, is }),
+            () => isOver || setAnswer({ words, is: 'failed' }),
+          );
+      },
+      words === '' ? 0 : PAUSE_MS,
+    );
     return () => {
       isOver = true;
+      clearTimeout(timer);
     };
-  }, [api, question]);
-  const known = typeof targets === 'string' ? [] : targets;
-  const hint = typeof targets === 'string' ? targets : known.length === 0 ? 'none' : null;
-  return (
-    <Field label={t('qna.merge.label')} hint={hint ? t(`qna.merge.${hint}`) : undefined} required>
-      <Select
-        value={value}
-        options={[
-          { value: '', label: t('qna.merge.choose') },
-          ...known.map(({ questionId, text }) => ({ value: questionId, label: text.slice(0, 80) })),
-        ]}
-        onChange={(event) => onChange(event.currentTarget.value)}
-      />
-    </Field>
-  );
+  }, [api, question, words]);
+  return answer?.words === words ? answer.is : 'loading';
 }

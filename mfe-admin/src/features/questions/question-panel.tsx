@@ -86,10 +86,12 @@ function Acts({ question, onAsk }: { question: StaffQuestion; onAsk: (asked: Ask
       (await questionCalls()).act(api, question.questionId, { act: name }),
     );
   };
-  const { state, assignee, resolvedAt, escalatedAt } = question;
+  const { state, assignee, resolvedAt, escalatedAt, mergedInto } = question;
   const kinds: readonly AskedAct['kind'][] = [
-    ...(state === 'open' || state === 'reported' ? (['nudge'] as const) : []),
-    ...(state === 'hidden' ? (['show'] as const) : (['hide', 'merge'] as const)),
+    ...(isUnanswered(question) ? (['nudge'] as const) : []),
+    ...(state === 'hidden' ? [] : (['hide', 'merge'] as const)),
+    // What a merged one had is with the question that stands for it.
+    ...(state === 'hidden' && mergedInto === null ? (['show'] as const) : []),
     ...(resolvedAt === null ? (['resolve'] as const) : []),
     ...(escalatedAt === null || resolvedAt !== null ? (['escalate'] as const) : []),
   ];
@@ -113,6 +115,13 @@ function Acts({ question, onAsk }: { question: StaffQuestion; onAsk: (asked: Ask
     </>
   );
 }
+
+/** Whether the instructor can be reminded of it; one that was reported may be answered as well. */
+const isUnanswered = ({ state, resolvedAt, answers }: StaffQuestion): boolean =>
+  state === 'open' ||
+  (state === 'reported' &&
+    resolvedAt === null &&
+    !answers.some(({ kind, hiddenReason }) => kind !== 'learner' && hiddenReason === null));
 
 interface PartProps {
   /** Null for those who only read. */

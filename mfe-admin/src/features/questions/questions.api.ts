@@ -32,13 +32,25 @@ export async function loadQuestions({ api, url, signal }: LoaderArgs): Promise<Q
   return { page, open: found.items.find(({ questionId }) => questionId === id) ?? null };
 }
 
-/** Questions of a course into which another can be merged. @throws {ApiError} */
-export async function findTargets(api: ApiClient, question: StaffQuestion): Promise<StaffQuestion[]> {
-  const { items } = await api.call(listStaffQuestions, { query: { q: question.curriculumId, size: '100' } });
-  return items.filter(
-    ({ questionId, curriculumId, state }) =>
-      questionId !== question.questionId && curriculumId === question.curriculumId && state !== 'hidden',
+export interface MergeTargets {
+  readonly questions: readonly StaffQuestion[];
+  /** Whether the course has older ones that fit too. */
+  readonly hasMore: boolean;
+}
+
+/** Questions of a course with these words into which another can be merged, the newest first. @throws {ApiError} */
+export async function findTargets(
+  api: ApiClient,
+  question: StaffQuestion,
+  words: string,
+): Promise<MergeTargets> {
+  const { items, next } = await api.call(listStaffQuestions, {
+    query: { q: words, course: question.curriculumId, size: '100' },
+  });
+  const questions = items.filter(
+    ({ questionId, state }) => questionId !== question.questionId && state !== 'hidden',
   );
+  return { questions, hasMore: next !== null };
 }
 
 /** @throws {ApiError} QUESTION_CHANGED, QUESTION_NUDGED, INSTRUCTOR_UNREACHABLE, MERGE_TARGET */

@@ -131,6 +131,40 @@ it('decides a report of an answer and merges, each with a reason', async () => {
   );
 });
 
+it('finds the question that stays by words among those of the course', async () => {
+  const { user, api } = await open(service(question(), other), `?open=${ID}`);
+  await user.click((await panel()).getByRole('button', { name: 'Merge' }));
+  const merge = within(screen.getByRole('dialog', { name: 'Merge into another question?' }));
+  await merge.findByRole('option', { name: 'Which dilution?' });
+  const old = question({ questionId: '44444444-4444-4444-8444-444444444444', text: 'An old question' });
+  api.answer(listStaffQuestions, { items: [old], next: null, count: 1, isCapped: false, size: 100 });
+  await user.type(merge.getByRole('searchbox', { name: 'Words of the question' }), 'old');
+  await merge.findByRole('option', { name: 'An old question' });
+  expect(merge.queryByRole('option', { name: 'Which dilution?' })).not.toBeInTheDocument();
+  expect(api.queriesOf(listStaffQuestions).at(-1)).toMatchObject({ q: 'old', course: 'botox' });
+});
+
+it.each([
+  [
+    'a merged question',
+    { state: 'hidden', hiddenReason: 'Twice', mergedInto: other.questionId },
+    'Show again',
+  ],
+  [
+    'a reported question that is answered',
+    { state: 'reported', answers: [{ ...answer, kind: 'staff' }] },
+    'Remind the instructor',
+  ],
+  [
+    'a reported question that is resolved',
+    { state: 'reported', resolvedAt: '2026-11-21T03:00:00.000Z' },
+    'Remind the instructor',
+  ],
+] as const)('of %s offers nothing that the service refuses', async (_name, facts, refused) => {
+  await open(service(question(facts as Partial<StaffQuestion>)), `?open=${ID}`);
+  expect((await panel()).queryByRole('button', { name: refused })).not.toBeInTheDocument();
+});
+
 it('says that a colleague was faster', async () => {
   const { user, api } = await open(service(question()), `?open=${ID}`);
   api.fail(actOnQuestion, 'QUESTION_CHANGED', 409);

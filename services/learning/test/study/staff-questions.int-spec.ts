@@ -175,6 +175,9 @@ it('are merged into another of their course, with answers and votes', async () =
     votes: 1,
     answers: [{ kind: 'instructor' }],
   });
+  // What was moved stays with the other, so the merged one is not shown again without it.
+  expect((await act(double, { act: 'show' })).body['error']).toBe('QUESTION_CHANGED');
+  expect(await read(double)).toMatchObject({ state: 'hidden', mergedInto: target, answers: [] });
   const elsewhere = await ask({ curriculumId: 'filler', lectureId: 'filler-1' });
   for (const into of [elsewhere, double, target, randomUUID()]) {
     expect((await act(target, { act: 'merge', into })).body['error']).toBe('MERGE_TARGET');
@@ -222,6 +225,44 @@ it('have their reports decided once, by whoever is first', async () => {
     state: 'open',
     reports: [],
   });
+});
+
+it('wait for no decision any more once they, or the answer that was reported, are hidden', async () => {
+  const [hidden, merged, answered] = [await ask(), await ask(), await ask()];
+  const answerId = await answer(learning.learner(), answered);
+  await report(hidden, learning.learner());
+  await report(merged, learning.learner());
+  await report(answered, learning.learner(), { answerId });
+  expect(idsOf(await list('view=reported'))).toEqual(expect.arrayContaining([hidden, merged, answered]));
+  await act(hidden, { act: 'hide' });
+  await act(merged, { act: 'merge', into: answered });
+  await act(answered, { act: 'hide', answerId });
+  const left = idsOf(await list('view=reported'));
+  for (const id of [hidden, merged, answered]) {
+    expect(left).not.toContain(id);
+    expect(await read(id)).toMatchObject({ reports: [] });
+  }
+  expect((await act(hidden, { act: 'show' })).body).toMatchObject({ state: 'open', reports: [] });
+});
+
+it('wait again when they are escalated after they were resolved without an answer', async () => {
+  const [silent, answered] = [await ask(), await ask()];
+  await answer(staff, answered);
+  for (const id of [silent, answered]) await act(id, { act: 'resolve' });
+  expect((await act(silent, { act: 'escalate' })).body).toMatchObject({ state: 'open', resolvedAt: null });
+  expect((await act(answered, { act: 'escalate' })).body).toMatchObject({ state: 'answered' });
+  expect(idsOf(await list('view=escalated'))).toEqual(expect.arrayContaining([silent, answered]));
+});
+
+it('are found by words among those of one course', async () => {
+  const words = '같은 낱말이 든 질문';
+  const [here, there] = [
+    await ask({ text: words }),
+    await ask({ text: words, curriculumId: 'filler', lectureId: 'filler-1' }),
+  ];
+  const q = encodeURIComponent('낱말이 든');
+  expect(idsOf(await list(`q=${q}`))).toEqual(expect.arrayContaining([here, there]));
+  expect(idsOf(await list(`q=${q}&course=filler`))).toEqual([there]);
 });
 
 it('are read by viewers, changed by content alone, and by nobody who is not staff', async () => {

@@ -83,6 +83,8 @@ export const listStaffQuestions = defineEndpoint({
   query: z.object({
     /** Id of a question, a course or a lecture, or words of a question. */
     q: shortText(100),
+    /** Id of the one course whose questions are asked for. */
+    course: shortText(100),
     view: optionalLenient(z.enum(STAFF_QUESTION_VIEWS)),
     state: optionalLenient(z.enum(STAFF_QUESTION_STATES)),
     ...listQuery,
@@ -122,6 +124,7 @@ export const QuestionAct = z.discriminatedUnion('act', [
   z.strictObject({ act: z.literal('nudge'), reason: Reason }),
   /** Hides the question, or one answer of it, from everyone but staff. */
   z.strictObject({ act: z.literal('hide'), answerId, reason: Reason }),
+  /** Not of a question that was merged into another. */
   z.strictObject({ act: z.literal('show'), answerId, reason: Reason }),
   /** Its answers and votes go to the other question of the course, which stands for both. */
   z.strictObject({ act: z.literal('merge'), into: z.uuid(), reason: Reason }),

@@ -27,11 +27,13 @@ const NUDGE = defineStatement('update question set nudged_at = present() where i
 const HIDE = defineStatement(
   `update question set state = 'hidden', hidden_reason = $2, merged_into = $3 where id = $1 and state <> 'hidden'`,
 );
+const HAS_ANSWER = `exists (select 1 from question_answer a
+       where a.question_id = q.id and a.kind <> 'learner' and not a.is_hidden)`;
+/** Not of a merged question: its answers and votes are another's, which stands for it. */
 const SHOW = defineStatement(
-  `update question q set hidden_reason = null, merged_into = null,
-     state = case when resolved_at is not null or exists (select 1 from question_answer a
-       where a.question_id = q.id and a.kind <> 'learner' and not a.is_hidden) then 'answered' else 'open' end
-   where id = $1 and state = 'hidden'`,
+  `update question q set hidden_reason = null,
+     state = case when resolved_at is not null or ${HAS_ANSWER} then 'answered' else 'open' end
+   where id = $1 and state = 'hidden' and merged_into is null`,
 );
 const HIDE_ANSWER = defineStatement(
   `update question_answer set is_hidden = true, hidden_reason = $3 where question_id = $1 and id = $2 and not is_hidden`,
@@ -41,8 +43,7 @@ const SHOW_ANSWER = defineStatement(
 );
 /** A question whose only answer of instructor or staff is hidden waits again, and no longer does when it is shown. */
 const FOLLOW_ANSWERS = defineStatement(
-  `update question q set state = case when resolved_at is not null or exists (select 1 from question_answer a
-       where a.question_id = q.id and a.kind <> 'learner' and not a.is_hidden) then 'answered' else 'open' end
+  `update question q set state = case when resolved_at is not null or ${HAS_ANSWER} then 'answered' else 'open' end
    where id = $1 and state <> 'hidden'`,
 );
 const MOVE_ANSWERS = defineStatement('update question_answer set question_id = $2 where question_id = $1');
@@ -60,8 +61,11 @@ const MOVE_REPORTS = defineStatement(
 const RESOLVE = defineStatement(
   `update question set resolved_at = present(), state = case when state = 'open' then 'answered' else state end where id = $1`,
 );
+/** One that was resolved without an answer waits for one again. */
 const ESCALATE = defineStatement(
-  'update question set escalated_at = present(), resolved_at = null where id = $1',
+  `update question q set escalated_at = present(), resolved_at = null,
+     state = case when state = 'hidden' then state when ${HAS_ANSWER} then 'answered' else 'open' end
+   where id = $1`,
 );
 const DECIDE = defineStatement(
   `update question_report set decided_at = present(), decision = $3
@@ -87,17 +91,24 @@ export class QuestionActsRepository {
     return this.change(NUDGE, [id]);
   }
 
-  hideQuestion(id: string, reason: string, mergedInto: string | null = null): Promise<boolean> {
-    return this.change(HIDE, [id, reason, mergedInto]);
+  /** With the reports of it, which the hiding decides. */
+  async hideQuestion(id: string, reason: string, mergedInto: string | null = null): Promise<boolean> {
+    const isHidden = await this.change(HIDE, [id, reason, mergedInto]);
+    if (isHidden) await this.decideReports(id, null, 'hidden');
+    return isHidden;
   }
 
   showQuestion(id: string): Promise<boolean> {
     return this.change(SHOW, [id]);
   }
 
+  /** With the reports of it, which the hiding decides. */
   async hideAnswer(id: string, answerId: string, reason: string): Promise<boolean> {
     const isHidden = await this.change(HIDE_ANSWER, [id, answerId, reason]);
-    if (isHidden) await this.database.run(FOLLOW_ANSWERS, [id]);
+    if (isHidden) {
+      await this.database.run(FOLLOW_ANSWERS, [id]);
+      await this.decideReports(id, answerId, 'hidden');
+    }
     return isHidden;
   }
 

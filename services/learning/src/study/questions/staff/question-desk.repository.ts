@@ -91,6 +91,7 @@ const LIST = defineKeyedList({
 export type DeskQuestion = RowOf<typeof COLUMNS>;
 export interface DeskFilters extends ListQuery {
   readonly q: string;
+  readonly course: string;
   readonly view?: (typeof STAFF_QUESTION_VIEWS)[number] | undefined;
   readonly state?: (typeof STAFF_QUESTION_STATES)[number] | undefined;
 }
@@ -110,7 +111,7 @@ export class QuestionDeskRepository {
 }
 
 /** Filters as SQL; every value is a parameter. What is looked up is chosen by the shape of the words. */
-function conditions({ q, view, state }: DeskFilters, staffId: string): Conditions {
+function conditions({ q, view, state, course }: DeskFilters, staffId: string): Conditions {
   const conditions = new Conditions();
   const { parts, param } = conditions;
   const words = q.trim();
@@ -125,7 +126,8 @@ function conditions({ q, view, state }: DeskFilters, staffId: string): Condition
     } else conditions.search(holds, finder);
   }
   if (view === 'late') parts.push(IS_LATE);
-  if (view === 'reported') parts.push(IS_REPORTED);
+  if (view === 'reported') parts.push(IN_STATE.reported);
+  if (course !== '') parts.push(`q.curriculum_id = ${param(course)}`);
   if (view === 'escalated') parts.push('q.escalated_at is not null and q.resolved_at is null');
   if (view === 'mine') parts.push(`q.assignee_id = ${param(staffId)}`, `q.state = 'open'`);
   if (state) parts.push(IN_STATE[state]);
