@@ -12,7 +12,11 @@ interface DialogProps {
   readonly onClose: () => void;
 }
 
-const REFUSALS = { LECTURE_NOT_FOUND: 'live.gone', LECTURE_OVER: 'live.over' } as const;
+const REFUSALS = {
+  LECTURE_NOT_FOUND: 'live.gone',
+  LECTURE_OVER: 'live.over',
+  SESSION_PAST: 'live.move.past',
+} as const;
 const LONGEST_MS = 24 * 60 * 60_000;
 
 /** Begins, ends or cancels a lecture, or lets it follow its times again. */
@@ -43,12 +47,14 @@ export function MoveDialog({ lecture, onClose }: DialogProps) {
   const [end, setEnd] = useState(toKoreanField(lecture.endsAt));
   const [startsAt, endsAt] = [fromKoreanField(start), fromKoreanField(end)];
   const lengthMs = startsAt && endsAt ? Date.parse(endsAt) - Date.parse(startsAt) : null;
+  const [now] = useState(() => Date.now());
+  const isPast = startsAt !== null && Date.parse(startsAt) < now;
   const isWrong = lengthMs !== null && (lengthMs <= 0 || lengthMs > LONGEST_MS);
   return (
     <ActDialog
       words={{ title: t('live.move.title'), text: t('live.move.text'), confirm: t('live.move.confirm') }}
       done={t('live.move.done')}
-      isReady={lengthMs !== null && !isWrong}
+      isReady={lengthMs !== null && !isWrong && !isPast}
       refusals={REFUSALS}
       send={async (api, reason) => {
         if (startsAt && endsAt) await move(api, lecture.lectureId, { startsAt, endsAt, reason });
@@ -56,7 +62,7 @@ export function MoveDialog({ lecture, onClose }: DialogProps) {
       onDone={onClose}
       onClose={onClose}
     >
-      <Field label={t('live.move.start')} required>
+      <Field label={t('live.move.start')} required {...(isPast ? { error: t('live.move.past') } : {})}>
         <TextInput
           type="datetime-local"
           value={start}

@@ -175,7 +175,7 @@ it('says that no key was made, or that it could not be looked up, and has none f
   expect(screen.queryByRole('region', { name: 'Stream key' })).not.toBeInTheDocument();
 });
 
-it('moves a lecture to a date in Korean time, and refuses an end before the start', async () => {
+it('moves a lecture to a date in Korean time, and refuses an end before the start and a start in the past', async () => {
   const api = detail();
   const { user } = await openOne(api);
   await user.click(screen.getByRole('button', { name: 'Move' }));
@@ -183,19 +183,19 @@ it('moves a lecture to a date in Korean time, and refuses an end before the star
   const [start, end] = [dialog.getByLabelText(/Starts/), dialog.getByLabelText(/Ends/)];
   expect(start).toHaveValue('2026-12-24T10:00');
   await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'The hall is taken');
-  fireEvent.change(start, { target: { value: '2026-12-25T10:00' } });
+  fireEvent.change(start, { target: { value: '2025-12-24T10:00' } });
+  expect(start).toHaveAccessibleDescription('Choose a start that is still to come.');
+  const day = new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 10);
+  fireEvent.change(start, { target: { value: `${day}T10:00` } });
+  fireEvent.change(end, { target: { value: `${day}T09:00` } });
   expect(dialog.getByText('It has to end after it starts, within 24 hours.')).toBeInTheDocument();
   expect(dialog.getByRole('button', { name: 'Move the lecture' })).toBeDisabled();
-  fireEvent.change(end, { target: { value: '2026-12-25T11:00' } });
+  fireEvent.change(end, { target: { value: `${day}T11:00` } });
   await expectAccessible();
   await user.click(dialog.getByRole('button', { name: 'Move the lecture' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(sentTo(api, moveLecture.path)).toEqual([
-    {
-      startsAt: '2026-12-25T01:00:00.000Z',
-      endsAt: '2026-12-25T02:00:00.000Z',
-      reason: 'The hall is taken',
-    },
+    { startsAt: `${day}T01:00:00.000Z`, endsAt: `${day}T02:00:00.000Z`, reason: 'The hall is taken' },
   ]);
 });
 

@@ -71,6 +71,7 @@ it('certificates never come cheap: neither many moves nor a publication make a s
   expect(after.document.sections[0]?.lectures[0]?.endsAt).toBe((await soldOf('short')).liveEndsAt);
   expect((await move('short', [240, 240.5], site.cookies.staff)).status).toBe(200);
   expect(await hoursOf('short')).toBe(0.5);
+  expect((await move('short', [-2, 1], site.cookies.staff)).body.error).toBe('SESSION_PAST');
 }); // prettier-ignore
 
 it('a live session that becomes a film of a second counts as long as it was', async () => {

@@ -47,6 +47,7 @@ export const CATALOG_ERRORS = {
     status: 409,
     message: 'This session cannot be moved there by its author.',
   },
+  SESSION_PAST: { code: 'SESSION_PAST', status: 409, message: 'A session cannot be moved into the past.' },
   VERSION_NOT_FOUND: { code: 'VERSION_NOT_FOUND', status: 404, message: 'Version not found.' },
   SUBMISSION_NOT_FOUND: { code: 'SUBMISSION_NOT_FOUND', status: 404, message: 'Submission not found.' },
   EDITOR_NOT_FOUND: { code: 'EDITOR_NOT_FOUND', status: 404, message: 'No instructor has this account.' },

@@ -29,5 +29,5 @@ export const moveLecture = defineEndpoint({
   params: z.object({ lectureId: z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/)) }),
   body: SessionTimes,
   response: MovedSession,
-  errors: [C.LECTURE_NOT_FOUND],
+  errors: [C.LECTURE_NOT_FOUND, C.SESSION_PAST],
 });

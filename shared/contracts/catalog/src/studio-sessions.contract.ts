@@ -18,5 +18,5 @@ export const moveStudioSession = defineEndpoint({
   params: z.object({ id: Id, lectureId: Id }),
   body: SessionTimes,
   response: MovedSession,
-  errors: [C.CURRICULUM_NOT_FOUND, C.LECTURE_NOT_FOUND, C.SESSION_BOUND],
+  errors: [C.CURRICULUM_NOT_FOUND, C.LECTURE_NOT_FOUND, C.SESSION_BOUND, C.SESSION_PAST],
 });

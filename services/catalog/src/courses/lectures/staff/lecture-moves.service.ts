@@ -1,4 +1,5 @@
-import { AuditService, Database } from '@lectern/nest-kit';
+import { CATALOG_ERRORS as C } from '@lectern/contracts-catalog';
+import { AuditService, Database, DomainError } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 import { LectureTimesRepository } from './lecture-times.repository.ts';
 
@@ -21,12 +22,16 @@ export class LectureMoves {
     private readonly audit: AuditService,
   ) {}
 
-  /** False when there is no such live or on-site lecture. */
-  moveLecture(
+  /**
+   * False when there is no such live or on-site lecture.
+   * @throws {DomainError} SESSION_PAST for a start before now: learners would be told of a session that they missed.
+   */
+  async moveLecture(
     lectureId: string,
     times: { startsAt: string; endsAt: string },
     { actorId, reason, ...by }: Mover,
   ): Promise<boolean> {
+    if (Date.parse(times.startsAt) < Date.now()) throw new DomainError(C.SESSION_PAST);
     return this.database.runInTransaction(async () => {
       const moved = await this.times.moveLecture(lectureId, times, by);
       if (!moved) return false;

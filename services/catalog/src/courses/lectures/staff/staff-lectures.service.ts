@@ -9,7 +9,7 @@ import { LectureMoves } from './lecture-moves.service.ts';
 export class StaffLecturesService {
   constructor(private readonly moves: LectureMoves) {}
 
-  /** @throws {DomainError} LECTURE_NOT_FOUND, also of one that is neither live nor on site. */
+  /** @throws {DomainError} LECTURE_NOT_FOUND, also of one that is neither live nor on site; SESSION_PAST. */
   async moveLecture(
     staff: SignedInPerson,
     lectureId: string,

@@ -19,7 +19,7 @@ export class StudioSessionsService {
     private readonly moves: LectureMoves,
   ) {}
 
-  /** @throws {DomainError} CURRICULUM_NOT_FOUND; LECTURE_NOT_FOUND of what is not on sale; SESSION_BOUND. */
+  /** @throws {DomainError} CURRICULUM_NOT_FOUND; LECTURE_NOT_FOUND of what is not on sale; SESSION_BOUND of authors; SESSION_PAST of staff. */
   async moveSession(
     person: SignedInPerson,
     { id, lectureId }: { id: string; lectureId: string },
