@@ -43,6 +43,7 @@ export function Home({ data, startAt = 0, children }: HomeProps) {
           <LectureGroup key={group.id} group={group} onOpen={dialog.open} />
         ))}
       </section>
+      <CourseRow title={t('home.rows.featured')} cards={data.featured} />
       <CourseRow title={t('home.rows.first')} cards={data.section1} sort="rating" isRanked />
       <CourseRow title={t('home.rows.second')} cards={data.section2} sort="latest" />
       <DoctorsBanner pictures={data.doctorsBanner} />

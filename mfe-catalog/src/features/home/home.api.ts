@@ -31,6 +31,7 @@ export async function readHome(
     heroBanner,
     groups,
     allPackages,
+    featured: toCardViews(sections?.data.featured?.curricula ?? []),
     section1: toCardViews(sections?.data.section1.curricula ?? []),
     section2: toCardViews(sections?.data.section2.curricula ?? []),
     doctorsBanner,

@@ -68,6 +68,19 @@ describe('home page', () => {
     expect(within(rated).getByRole('article')).toHaveTextContent('1');
   });
 
+  it('shows what staff recommend in a row of its own, without ranks, and no row without any', async () => {
+    const { data } = sections;
+    const { unmount } = await open();
+    await screen.findByRole('region', { name: 'Highest rated by learners' });
+    expect(screen.queryByRole('region', { name: 'Recommended by Lectern' })).not.toBeInTheDocument();
+    unmount();
+    const featured = { curricula: [card('chosen-1')] };
+    await open(service().answer(getHomepageSections, { success: true, data: { ...data, featured } }));
+    const row = await screen.findByRole('region', { name: 'Recommended by Lectern' });
+    expect(within(row).getByRole('link', { name: 'Course chosen-1' })).toBeInTheDocument();
+    expect(within(row).queryByRole('link', { name: /View all/ })).not.toBeInTheDocument();
+  });
+
   it('speaks Korean on Korean pages', async () => {
     const { api } = await open(service(), '/ko');
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(

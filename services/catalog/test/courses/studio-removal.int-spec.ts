@@ -1,3 +1,4 @@
+import { getHomepageSections } from '@lectern/contracts-catalog';
 import { findCourses, findLectures } from '@lectern/contracts-catalog';
 import { startStudioSite, type StudioSite } from './studio-site.ts';
 
@@ -47,6 +48,31 @@ it('a hidden course is nowhere, and what staff hid only staff show again', async
     (await site.send('POST', '/api/admin/curricula/bulk', { as: site.cookies.staff, body: shown })).status,
   ).toBe(200);
   expect((await site.catalog.ask('/api/curriculum/hidden/full?lang=ko')).status).toBe(200);
+});
+
+it('featured courses have a row of their own on the home page, and leave the rows of learners as they are', async () => {
+  await site.seedCourse('featured');
+  await site.open('featured');
+  const rows = async () => {
+    const { body } = await site.catalog.ask('/api/homepage/homepage-sections?lang=ko');
+    const { section1, section2, featured } = getHomepageSections.response.parse(body).data;
+    const ids = (row: typeof section1 | undefined) => row?.curricula.map(({ id }) => id);
+    return { others: [ids(section1), ids(section2)], featured: ids(featured) };
+  };
+  const before = await rows();
+  expect(before.featured).toEqual([]);
+  const send = async (act: string) => {
+    const body = { ids: ['featured'], act, reason: 'A good course.' };
+    return (await site.send('POST', '/api/admin/curricula/bulk', { as: site.cookies.staff, body })).status;
+  };
+  // Twice is once.
+  expect([await send('feature'), await send('feature')]).toEqual([200, 200]);
+  expect(await rows()).toEqual({ others: before.others, featured: ['featured'] });
+  await send('hide');
+  expect((await rows()).featured).toEqual([]);
+  await send('unhide');
+  await send('unfeature');
+  expect(await rows()).toEqual(before);
 });
 
 it('staff list every course, opened before or not', async () => {

@@ -71,13 +71,15 @@ export const getHomepageSections = defineEndpoint({
   method: 'GET',
   path: '/api/homepage/homepage-sections',
   access: 'guest',
-  summary: 'The two curriculum rows of the home page',
+  summary: 'The curriculum rows of the home page',
   query: z.object({ lang, user_id: z.optional(z.unknown()) }),
   response: z.object({
     success: z.boolean(),
     data: z.object({
       section1: z.object({ curricula: z.array(CurriculumCard) }),
       section2: z.object({ curricula: z.array(CurriculumCard) }),
+      /** Those that staff recommend, the latest chosen first; the release before sends none. */
+      featured: z.optional(z.object({ curricula: z.array(CurriculumCard) })),
     }),
   }),
   errors: [COMMON_ERRORS.INTERNAL],

@@ -10,8 +10,8 @@ import css from './course-row.module.css';
 interface CourseRowProps {
   title: string;
   cards: readonly CardView[];
-  /** Order of the full list the row leads to. */
-  sort: Sort;
+  /** Order of the full list the row leads to; without it the row is all there is. */
+  sort?: Sort;
   /** Numbers the courses by their place. */
   isRanked?: boolean;
 }
@@ -30,15 +30,17 @@ export function CourseRow({ title, cards, sort, isRanked = false }: CourseRowPro
       heading={
         <div className={css.head}>
           <h2 className={css.title}>{title}</h2>
-          <TextLink
-            as={Link}
-            href={`${paths.search}?sort=${sort}`}
-            tone="strong"
-            icon={<ArrowRightIcon size={16} />}
-          >
-            {t('home.rows.all')}
-            <span className="sr-only">: {title}</span>
-          </TextLink>
+          {sort ? (
+            <TextLink
+              as={Link}
+              href={`${paths.search}?sort=${sort}`}
+              tone="strong"
+              icon={<ArrowRightIcon size={16} />}
+            >
+              {t('home.rows.all')}
+              <span className="sr-only">: {title}</span>
+            </TextLink>
+          ) : null}
         </div>
       }
     >

@@ -17,6 +17,12 @@ const SECTIONS = defineStatement(
     curriculumId: column.text,
   },
 );
+/** Those on sale, the latest chosen first. */
+const FEATURED = defineStatement(
+  `select curriculum_id from featured_course f join curriculum c on c.id = f.curriculum_id
+    where c.status = 'published' and not c.has_ended order by f.featured_at desc, f.curriculum_id limit $1`,
+  { curriculumId: column.text },
+);
 /** The home page's tables hold a handful of rows each. */
 @Injectable()
 export class HomepageRepository {
@@ -54,5 +60,10 @@ export class HomepageRepository {
   /** Curricula chosen for the two rows, in order, those that have ended last. */
   findSectionIds(): Promise<RowOf<(typeof SECTIONS)['columns']>[]> {
     return this.database.rows(SECTIONS);
+  }
+
+  /** Curricula that staff recommend, at most so many. */
+  async findFeaturedIds(most: number): Promise<string[]> {
+    return (await this.database.rows(FEATURED, [most])).map(({ curriculumId }) => curriculumId);
   }
 }

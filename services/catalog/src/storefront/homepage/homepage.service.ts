@@ -30,6 +30,8 @@ import { nextChange, stateAt } from './domain/shown-now.ts';
 import { HomepageRepository } from './homepage.repository.ts';
 
 const SECTION_SIZE = 8;
+/** The dialog of staff says this number. */
+const FEATURED_SIZE = 12;
 const HERO_DEFAULTS = { autoPlay: true, autoPlayIntervalMs: 5_000, showArrows: true };
 
 @Injectable()
@@ -97,12 +99,16 @@ export class HomepageService {
     };
   }
 
-  /** The curricula chosen for each row; an empty row shows the popular or the newest ones instead. */
+  /** The curricula chosen for each row; an empty row shows the popular or the newest ones instead, that of staff nothing. */
   async getSections({
     lang,
   }: QueryOutput<typeof getHomepageSections>): Promise<RouteOutput<typeof getHomepageSections>> {
-    const chosen = await this.home.findSectionIds();
-    const cards = await this.cards.byIds([...new Set(chosen.map((row) => row.curriculumId))], lang);
+    const [chosen, featured] = await Promise.all([
+      this.home.findSectionIds(),
+      this.home.findFeaturedIds(FEATURED_SIZE),
+    ]);
+    const ids = [...chosen.map((row) => row.curriculumId), ...featured];
+    const cards = await this.cards.byIds([...new Set(ids)], lang);
     const byId = new Map(cards.map((card) => [card.id, card]));
     const row = (section: 'section1' | 'section2'): CurriculumCard[] =>
       chosen.filter((item) => item.section === section).flatMap((item) => byId.get(item.curriculumId) ?? []);
@@ -110,6 +116,7 @@ export class HomepageService {
     return {
       success: true,
       data: {
+        featured: { curricula: featured.flatMap((id) => byId.get(id) ?? []) },
         section1: {
           curricula: section1.length > 0 ? section1 : await this.cards.listPopular(SECTION_SIZE, lang),
         },

@@ -67,7 +67,7 @@ const LIST = defineKeyedList({
     coalesce(c.views, 0) as views, coalesce(c.rating, 0)::float8 as rating, coalesce(c.rating_count, 0) as rating_count,
     coalesce(d.has_changes, false) as has_changes, course.saved_at, coalesce(o.id, i.id) as instructor_id,
     coalesce(o.name_ko, i.name_ko) as instructor_ko, coalesce(o.name_en, i.name_en) as instructor_en,
-    exists (select 1 from home_section h where h.section = 'section1' and h.curriculum_id = course.id) as is_featured,
+    exists (select 1 from featured_course f where f.curriculum_id = course.id) as is_featured,
     coalesce(d.hidden_by_staff, c.status not in ('published', 'archived')) as is_hidden_by_staff,
     exists (select 1 from curriculum_submission s where s.curriculum_id = course.id and s.state = 'open') as is_waiting`,
   from: `${COURSES} left join curriculum_draft d on d.curriculum_id = course.id left join curriculum c on c.id = course.id
@@ -78,16 +78,11 @@ const LIST = defineKeyedList({
   idType: 'text',
   columns: ROW,
 });
-/** Last in the first row of the home page. */
+/** In the row of featured courses of the home page. */
 const FEATURE = defineStatement(
-  `insert into home_section (section, position, curriculum_id)
-   select 'section1', coalesce(max(position), 0) + 1, $1 from home_section where section = 'section1'
-    having not exists (select 1 from home_section where section = 'section1' and curriculum_id = $1)`,
+  'insert into featured_course (curriculum_id) values ($1) on conflict do nothing',
 );
-const UNFEATURE = defineStatement(
-  `delete from home_section where section = 'section1' and curriculum_id = $1`,
-);
-const LOCK_HOME = defineStatement('lock table home_section in share row exclusive mode');
+const UNFEATURE = defineStatement('delete from featured_course where curriculum_id = $1');
 
 export type AdminRow = RowOf<typeof ROW>;
 
@@ -107,7 +102,6 @@ export class AdminCurriculaRepository {
   }
 
   async featureCourse(id: string, isFeatured: boolean): Promise<void> {
-    await this.database.run(LOCK_HOME);
     await this.database.run(isFeatured ? FEATURE : UNFEATURE, [id]);
   }
 }
