@@ -1,5 +1,4 @@
-import { getHomepageSections } from '@lectern/contracts-catalog';
-import { findCourses, findLectures } from '@lectern/contracts-catalog';
+import { findCourses, findLectures, getHomepageSections } from '@lectern/contracts-catalog';
 import { startStudioSite, type StudioSite } from './studio-site.ts';
 
 let site: StudioSite;
