@@ -12,6 +12,7 @@ import { imports } from './imports/imports.check.ts';
 import { lock } from './lock/lock.check.ts';
 import { manifests } from './manifests.check.ts';
 import { messages } from './messages/messages.check.ts';
+import { recordedWords } from './messages/recorded-words.check.ts';
 import { roles } from './roles/roles.check.ts';
 import { rooms } from './rooms/rooms.check.ts';
 import { apiReport } from './shell-api/api-report.check.ts';
@@ -24,6 +25,7 @@ const checks: Check[] = [
   importCanaries,
   lintCanaries,
   messages,
+  recordedWords,
   manifests,
   files,
   commands,

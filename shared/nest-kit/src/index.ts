@@ -75,6 +75,7 @@ export { AuditModule } from './audit/audit.module.ts';
 export { AuditChainService } from './audit/audit-chain.service.ts';
 export { AuditEntriesService } from './audit/audit-entries.service.ts';
 export type { AuditDetail } from './audit/audit.repository.ts';
+export { filterDetail } from './audit/filter-detail.ts';
 export { AuditService } from './audit/audit.service.ts';
 export { AUDIT_RETENTION } from './audit/audit-retention.ts';
 export { auditTable } from './audit/audit-table.ts';

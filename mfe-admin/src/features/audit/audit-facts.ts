@@ -1,23 +1,31 @@
 import type { Locale } from '@lectern/contracts-core';
 import type { AuditLine } from '@lectern/contracts-identity';
 import { formatExactMoney } from '@lectern/i18n';
-import { formatMoment } from '../../common/moment.ts';
+import { actionKey } from '../../common/action-key.ts';
+import { formatDay, formatMoment } from '../../common/moment.ts';
 import type { Translate } from '../../common/use-admin-text.ts';
 
 /** What else an entry recorded, in words; values that say nothing more than usual are left out. */
 export function factsOf(t: Translate, locale: Locale, { action, more }: AuditLine): string[] {
-  const wordsOf = action.endsWith('-exported') ? exportFact : fact;
-  const { amountMinor, currency, ...others } = more;
+  const words = { t, locale, action };
+  const isExport = action.endsWith('-exported');
+  const { amountMinor = more['payoutMinor'], currency, filters, ...others } = more;
   const money = amountMinor && currency ? [moneyOf(amountMinor, currency, locale)] : [];
-  const facts = Object.entries(others).filter(
-    ([name, value]) => !ID.test(value) && !(name === 'orderId' && others['orderNumber']),
+  const named = Object.entries(others).filter(
+    ([name, value]) => !ID.test(value) && !SILENT.has(name) && !(name === 'orderId' && others['orderNumber']),
   );
-  const words = facts.flatMap(([name, value]) => wordsOf(t, locale, [name, value]) ?? []);
-  return [...money, ...words];
+  const alone = currency && !amountMinor ? [['currency', currency] as const] : [];
+  const facts = [...named, ...alone, ...filtersIn(filters)].flatMap(
+    (one) => (isExport ? exportFact(words, one) : fact(words, one)) ?? [],
+  );
+  return [...money, ...facts];
 }
 
 /** An id says nothing to a reader, and that of an order less than its number, which later entries have; the file has both. */
 const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const DAY = /^\d{4}-\d\d-\d\d$/;
+/** Told as the sum, or by the sentence: whose payout it is, and that it is about an answer. */
+const SILENT = new Set(['payoutMinor', 'ownerId', 'answerId']);
 
 /** A sum as it was recorded; other currencies than ours stay as they are. */
 function moneyOf(minor: string, currency: string, locale: Locale): string {
@@ -27,38 +35,93 @@ function moneyOf(minor: string, currency: string, locale: Locale): string {
     : `${minor} ${currency}`;
 }
 
+/** Filters that were recorded as one text, as exports did before they recorded each by its name. */
+function filtersIn(recorded: string | undefined): Fact[] {
+  if (recorded === undefined) return [];
+  try {
+    const filters: unknown = JSON.parse(recorded);
+    return Object.entries(Object(filters)).flatMap(([name, value]) =>
+      value === '' || value === false || value === null ? [] : [[name, String(value)] as const],
+    );
+  } catch {
+    return [['q', recorded]];
+  }
+}
+
 type Fact = readonly [name: string, value: string];
 
-function fact(t: Translate, locale: Locale, [name, value]: Fact): string | null {
+interface Words {
+  readonly t: Translate;
+  readonly locale: Locale;
+  readonly action: string;
+}
+
+function fact({ t, locale }: Words, [name, value]: Fact): string | null {
+  const known = (key: string): string => t(`${key}.${value}`, { defaultValue: value });
   switch (name) {
     case 'forced':
     case 'newDevice':
     case 'ranOut':
+    case 'isOwnOrder':
+    case 'problems':
       return value === 'true' ? t(`auditFact.${name}`) : null;
     case 'by':
     case 'secondStep':
-      return value === 'none' ? null : t(`auditFact.secondStep.${value}`, { defaultValue: value });
+      return value === 'none' ? null : known('auditFact.secondStep');
     case 'provider':
-      return t('auditFact.provider', { name: t(`auditFact.providers.${value}`, { defaultValue: value }) });
+      return t('auditFact.provider', { name: known('auditFact.providers') });
     case 'channel':
-      return t(`panel.channel.${value}`, { defaultValue: value });
+      return known('panel.channel');
     case 'isGranted':
-      return t(`auditFact.isGranted.${value}`, { defaultValue: value });
+    case 'decision':
+    case 'list':
+    case 'fits':
+      return known(`auditFact.${name}`);
     case 'order':
       return t(`live.${value}.button`, { defaultValue: value });
-    case 'decision':
-      return t(`auditFact.decision.${value}`, { defaultValue: value });
+    case 'kind':
+      return known('payments.match.kind');
+    case 'removedFor':
+      return value === '' ? null : t('auditFact.removedFor', { value: known('reviews.fault') });
+    case 'category':
+      return t('auditFact.category', { value: known('courses.category') });
+    case 'template':
+      return t('auditFact.template', { value: known('mails.names') });
+    case 'locale':
+    case 'language':
+      return known('support.language');
+    case 'service':
+      return known('auditLog.chain.services');
+    case 'scope':
+      return known('auditLog.scopes');
+    case 'action':
+      return t(`audit.${actionKey(value)}`, { defaultValue: value });
     case 'at':
     case 'from':
     case 'until':
-      return t(`auditFact.${name}`, { time: formatMoment(value, locale) });
+      return t(`auditFact.${name}`, {
+        time: DAY.test(value) ? formatDay(value, locale) : formatMoment(value, locale),
+      });
+    case 'day':
+    case 'paidOn':
+      return t(`auditFact.${name}`, { value: DAY.test(value) ? formatDay(value, locale) : value });
     default:
       return t(`auditFact.${name}`, { value, defaultValue: `${name}: ${value}` });
   }
 }
 
+/** Under which the words of a list's states are kept. */
+const STATES: Readonly<Record<string, string>> = {
+  'orders-exported': 'payments.state',
+  'code-uses-exported': 'payments.state',
+  'tickets-exported': 'support.state',
+  'reviews-exported': 'reviews.state',
+};
+
 /** The filters and columns of a list that was downloaded. */
-function exportFact(t: Translate, locale: Locale, [name, value]: Fact): string | null {
+function exportFact(words: Words, [name, value]: Fact): string | null {
+  const { t, locale, action } = words;
+  if (value === '') return null;
   switch (name) {
     case 'sort':
     case 'order':
@@ -71,6 +134,12 @@ function exportFact(t: Translate, locale: Locale, [name, value]: Fact): string |
     }
     case 'q':
       return `“${value}”`;
+    case 'state':
+      return t(`${STATES[action] ?? 'auditFact.state'}.${value}`, { defaultValue: value });
+    case 'subject':
+      return t(`support.subject.${value}`, { defaultValue: value });
+    case 'stars':
+      return t('reviews.stars', { count: Number(value), defaultValue: value });
     case 'license':
       return t(`licenseState.${value}`, { defaultValue: value });
     case 'status':
@@ -81,6 +150,6 @@ function exportFact(t: Translate, locale: Locale, [name, value]: Fact): string |
     case 'country':
       return new Intl.DisplayNames([locale], { type: 'region' }).of(value) ?? value;
     default:
-      return fact(t, locale, [name, value]);
+      return fact(words, [name, value]);
   }
 }

@@ -21,11 +21,15 @@ export function AuditSentence({ line }: { line: AuditLine }) {
     });
 }
 
-function sentenceOf(t: Translate, { action, actor, subject }: AuditLine): string {
+/** Acts on a question that may be about one of its answers, which then have words of their own. */
+const OF_ANSWERS: readonly string[] = ['question-hide', 'question-show'];
+
+function sentenceOf(t: Translate, { action, actor, subject, more }: AuditLine): string {
   const isSelf = actor !== null && actor.id === subject?.id;
   const context = subject === null ? 'unknown' : isSelf ? 'self' : '';
   const other = t('auditEntry.other', { ...PLACES, action });
-  return t(`auditEntry.${actionKey(action)}`, { ...PLACES, context, defaultValue: other });
+  const about = OF_ANSWERS.includes(action) && more['answerId'] ? '-answer' : '';
+  return t(`auditEntry.${actionKey(action)}${about}`, { ...PLACES, context, defaultValue: other });
 }
 
 function Name({ person }: { person: Person }) {

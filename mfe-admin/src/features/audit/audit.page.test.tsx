@@ -122,6 +122,79 @@ it('reads the acts of other services, and says whose are missing', async () => {
   await expectAccessible(container);
 });
 
+it('reads filters, days, rules and what an export or a change recorded as one text in words', async () => {
+  const none = { before: null, after: null, reason: null, subject: null };
+  await open(
+    undefined,
+    service([
+      line('9', {
+        ...none,
+        action: 'audit-exported',
+        more: { scope: 'staff', from: '2026-03-04', until: '2026-03-05' },
+      }),
+      line('8', {
+        ...none,
+        service: 'commerce',
+        action: 'orders-exported',
+        more: { filters: '{"q":"kim","state":"PAID","problems":false}' },
+      }),
+      line('7', {
+        ...none,
+        service: 'catalog',
+        action: 'reviews-exported',
+        more: { state: 'hidden', stars: '1' },
+      }),
+      line('6', {
+        ...none,
+        service: 'catalog',
+        action: 'review-removed',
+        more: { removedFor: 'insult', curriculum: 'botox' },
+      }),
+      line('5', {
+        ...none,
+        service: 'commerce',
+        action: 'code.changed',
+        before: '{"discountPercent":10,"scope":"all","isActive":true,"endsAt":null}',
+        after: '{"discountPercent":5,"scope":"packs","isActive":true,"endsAt":"2026-03-04T15:00:00.000Z"}',
+        more: { code: 'SPRING' },
+      }),
+      line('4', {
+        action: 'flag-decided',
+        subject: null,
+        before: 'default',
+        after: '20 %',
+        more: { flag: 'live-chat' },
+      }),
+      line('3', {
+        ...none,
+        service: 'learning',
+        action: 'question-hide',
+        subject: { id: 'u1', name: 'Kim Minji' },
+      }),
+      line('2', {
+        ...none,
+        service: 'learning',
+        action: 'question-hide',
+        subject: { id: 'u1', name: 'Kim Minji' },
+        more: { answerId: 'c7c71971-2947-4de3-95e5-3e7dc50a8d5a' },
+      }),
+    ]),
+  );
+  const rows = (await screen.findAllByRole('row')).slice(1);
+  for (const [at, words] of [
+    /What staff did · from Mar 4, 2026 · until Mar 5, 2026/,
+    /“kim” · Paid/,
+    /Removed · 1 star out of 5/,
+    /rule: Insult · course botox/,
+    /Discount: 10% → 5%.*Counts for: Everything → Packs.*Ends: none → Mar 5, 2026 00:00 KST.*code SPRING/,
+    /As by default → For 20% of the people/,
+    /Moon Harin hid a question of Kim Minji/,
+    /Moon Harin hid an answer to a question of Kim Minji/,
+  ].entries())
+    expect(rows[at]).toHaveTextContent(words);
+  expect(rows[4]).not.toHaveTextContent('Active');
+});
+
 it('keeps its filters in the address', async () => {
   const { user, address, api } = await open('/admin/audit-log?after=abc');
   await user.type(await screen.findByRole('searchbox', { name: 'Name, e-mail or ID' }), 'kim{Enter}');

@@ -3,7 +3,8 @@ import { useLocale } from '@lectern/shell-api';
 import type { DataColumn } from '@lectern/ui/data-table';
 import { formatMoment } from '../../common/moment.ts';
 import { reasonWords } from '../../common/reason-words.ts';
-import { useAdminText, type Translate } from '../../common/use-admin-text.ts';
+import { useAdminText } from '../../common/use-admin-text.ts';
+import { changesOf } from './audit-changes.ts';
 import { factsOf } from './audit-facts.ts';
 import { AuditSentence } from './audit-sentence.tsx';
 import css from './audit.module.css';
@@ -41,7 +42,7 @@ export function useAuditColumns(): DataColumn<AuditLine>[] {
 function Entry({ line }: { line: AuditLine }) {
   const t = useAdminText();
   const locale = useLocale();
-  const { actor, actorRoles, subject, before, after, reason } = line;
+  const { actor, actorRoles, subject, reason } = line;
   const roles = actor?.id === subject?.id ? [] : actorRoles.map((role) => t(`roles.${role}`));
   const facts = [...factsOf(t, locale, line), ...(roles.length > 0 ? [roles.join(', ')] : [])];
   return (
@@ -49,13 +50,14 @@ function Entry({ line }: { line: AuditLine }) {
       <p>
         <AuditSentence line={line} />
       </p>
-      {before !== null || after !== null ? (
-        <p>
-          <del className={css.before}>{valueOf(t, line, before)}</del>
+      {changesOf(t, locale, line).map(({ field, before, after }) => (
+        <p key={field}>
+          {field === null ? null : `${field}: `}
+          <del className={css.before}>{before}</del>
           {' → '}
-          <ins className={css.after}>{valueOf(t, line, after)}</ins>
+          <ins className={css.after}>{after}</ins>
         </p>
-      ) : null}
+      ))}
       {reason === null ? null : <Reason reason={reason} />}
       {facts.length > 0 ? <p className={css.facts}>{facts.join(' · ')}</p> : null}
     </div>
@@ -66,16 +68,4 @@ function Entry({ line }: { line: AuditLine }) {
 function Reason({ reason }: { reason: string }) {
   const words = reasonWords(useAdminText(), reason);
   return words === reason ? <q>{words}</q> : <p className={css.reason}>{words}</p>;
-}
-
-/** Translates roles and states; shows other values as they were recorded. */
-function valueOf(t: Translate, { action }: AuditLine, value: string | null): string {
-  if (!value) return t('auditLog.none');
-  if (action === 'roles-changed') {
-    return value
-      .split(' ')
-      .map((role) => t(`roles.${role}`, { defaultValue: role }))
-      .join(', ');
-  }
-  return action.endsWith('suspended') ? t(`status.${value}`, { defaultValue: value }) : value;
 }

@@ -21,17 +21,21 @@ export class ActsService {
     private readonly audit: AuditService,
   ) {}
 
-  /** Two who act on one account come one after the other. @throws {DomainError} USER_NOT_FOUND. */
+  /**
+   * Two who act on one account come one after the other. Work that resolves with null changed nothing, and nothing is recorded.
+   * @throws {DomainError} USER_NOT_FOUND.
+   */
   performAct(
     id: string,
     action: string,
     { actorId, visitor, reason }: Act,
-    work: (account: StoredAccount) => Promise<AuditDetail | void>,
+    work: (account: StoredAccount) => Promise<AuditDetail | null | void>,
   ): Promise<void> {
     return this.database.runInTransaction(async () => {
       const account = await this.accounts.lockAccount(id);
       if (!account) throw new DomainError(IDENTITY_ERRORS.USER_NOT_FOUND);
       const detail = await work(account);
+      if (detail === null) return;
       await this.audit.recordEntry({
         action,
         accountId: id,

@@ -8,7 +8,7 @@ import { ActsService, type Act } from './acts.service.ts';
 import { StaffRepository } from './staff.repository.ts';
 import { UsersRepository } from './users.repository.ts';
 
-/** What owners do to accounts; each with a reason, which is written down together with it. */
+/** What owners do to accounts; each with a reason, which is written down together with it. What changes nothing is not. */
 @Injectable()
 export class UserActionsService {
   constructor(
@@ -23,21 +23,25 @@ export class UserActionsService {
   signOut(id: string, act: Act): Promise<void> {
     return this.acts.performAct(id, 'user-signed-out', act, async (account) => {
       const ended = await this.end({ accountId: id }, 'signed-out-by-staff', act);
-      if (ended > 0) await this.notices.sendNotice(account, 'signed-out-everywhere');
+      if (ended === 0) return null;
+      await this.notices.sendNotice(account, 'signed-out-everywhere');
+      return {};
     });
   }
 
   /** One device of theirs; those of others are none. */
   signOutOfDevice(id: string, sessionId: string, act: Act): Promise<void> {
     return this.acts.performAct(id, 'user-signed-out-of-device', act, async () => {
-      await this.end({ accountId: id, only: sessionId }, 'signed-out-by-staff', act);
+      const ended = await this.end({ accountId: id, only: sessionId }, 'signed-out-by-staff', act);
+      return ended === 0 ? null : {};
     });
   }
 
   /** @throws {DomainError} FORBIDDEN for one's own account, LAST_OWNER. */
   suspendUser(id: string, act: Act): Promise<void> {
     expectOther(id, act);
-    return this.acts.performAct(id, 'user-suspended', act, async ({ roles }) => {
+    return this.acts.performAct(id, 'user-suspended', act, async ({ roles, isSuspended }) => {
+      if (isSuspended) return null;
       if (roles.includes('owner')) await this.expectOtherOwner(id);
       await this.users.setSuspended(id, true);
       await this.end({ accountId: id }, 'suspended', act);
@@ -46,7 +50,8 @@ export class UserActionsService {
   }
 
   unsuspendUser(id: string, act: Act): Promise<void> {
-    return this.acts.performAct(id, 'user-unsuspended', act, async () => {
+    return this.acts.performAct(id, 'user-unsuspended', act, async ({ isSuspended }) => {
+      if (!isSuspended) return null;
       await this.users.setSuspended(id, false);
       return { before: 'suspended', after: 'active' };
     });
@@ -57,6 +62,7 @@ export class UserActionsService {
     expectOther(id, act);
     const next = [...new Set(roles)];
     return this.acts.performAct(id, 'roles-changed', act, async ({ roles: before }) => {
+      if (next.length === before.length && next.every((role) => before.includes(role))) return null;
       if (before.includes('owner') && !next.includes('owner')) await this.expectOtherOwner(id);
       await this.users.setRoles(id, next);
       return { before: before.join(' '), after: next.join(' ') };

@@ -33,6 +33,7 @@ export class UserHelpService {
       async ({ email: to, language: locale, name: before }) => {
         await this.accounts.setName(id, names);
         const name = (await this.accounts.lockAccount(id))?.name ?? before;
+        if (name === before) return null;
         const at = new Date().toISOString();
         await this.mails.enqueueMail({ to, locale, content: { template: 'name-changed', name, before, at } });
         return { before, after: name };

@@ -211,6 +211,36 @@ describe('an owner', () => {
     expect(ended).toEqual(Array(3).fill({ actor_id: owner.id, actor_roles: ['owner'] }));
   });
 
+  it('leaves nothing in the record for what changed nothing', async () => {
+    const id = await signUp(identity, 'unchanged@example.com');
+    await logIn(identity.browser(), 'unchanged@example.com');
+    const [session] = (await panelOf(id)).sessions;
+    for (const name of [
+      'unsuspend',
+      `sessions/${session?.id}/sign-out`,
+      `sessions/${session?.id}/sign-out`,
+      'sign-out',
+      'suspend',
+      'suspend',
+    ]) {
+      expect((await act(id, name)).status).toBe(200);
+    }
+    for (const _ of ['once', 'twice']) {
+      const body = { roles: ['finance'], reason: 'New colleague' };
+      expect((await owner.browser.ask('PUT', `/api/admin/users/${id}/roles`, body)).status).toBe(200);
+    }
+    const acts = await identity.query<{ action: string }>(
+      `select action from audit_entry where account_id = $1 and actor_id = $2 and action not in ('sessions-ended', 'user-viewed')
+        order by id`,
+      [id, owner.id],
+    );
+    expect(acts.map(({ action }) => action)).toEqual([
+      'user-signed-out-of-device',
+      'user-suspended',
+      'roles-changed',
+    ]);
+  });
+
   it('says who is staff, at once and with what it was before', async () => {
     const id = await signUp(identity, 'hired@example.com');
     const change = (roles: unknown) =>

@@ -1,6 +1,6 @@
 import type { exportOrders, listAdminOrders, listRefunds } from '@lectern/contracts-commerce';
 import type { QueryOutput } from '@lectern/contracts-core';
-import { AuditService, type CsvQuery, type RouteOutput } from '@lectern/nest-kit';
+import { AuditService, type CsvQuery, filterDetail, type RouteOutput } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 import { CausedTransactions } from '../../common/causes.ts';
 import { Partners } from '../../common/partners.service.ts';
@@ -51,7 +51,7 @@ export class StaffListsService {
     await this.audit.recordEntry({
       action: 'orders-exported',
       actorId: staffId,
-      detail: { filters: JSON.stringify(filters) },
+      detail: filterDetail(filters),
     });
     return query;
   }

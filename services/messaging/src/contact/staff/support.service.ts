@@ -14,6 +14,7 @@ import {
   type CsvQuery,
   Database,
   DomainError,
+  filterDetail,
   type RouteInput,
   type RouteOutput,
 } from '@lectern/nest-kit';
@@ -62,7 +63,7 @@ export class SupportService {
       action: 'tickets-exported',
       actorId: agent.id,
       address: agent.address,
-      detail: { filters: JSON.stringify(filters) },
+      detail: filterDetail(filters),
     });
     return this.queue.fileQuery(filters);
   }

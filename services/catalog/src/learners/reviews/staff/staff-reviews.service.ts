@@ -7,7 +7,7 @@ import {
   type StaffReview,
 } from '@lectern/contracts-catalog';
 import type { BodyOutput, QueryOutput, SignedInPerson } from '@lectern/contracts-core';
-import { AuditService, type CsvQuery, DomainError, type RouteOutput } from '@lectern/nest-kit';
+import { AuditService, type CsvQuery, DomainError, filterDetail, type RouteOutput } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 import * as z from 'zod/mini';
 import { ReviewCountersRepository } from '../review-counters.repository.ts';
@@ -35,7 +35,7 @@ export class StaffReviewsService {
     await this.audit.recordEntry({
       action: 'reviews-exported',
       actorId: staffId,
-      detail: { filters: JSON.stringify(filters) },
+      detail: filterDetail(filters),
     });
     return this.reviews.fileQuery(filters);
   }

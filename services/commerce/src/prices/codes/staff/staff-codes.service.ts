@@ -11,7 +11,15 @@ import {
   type listStatements,
   type ReferralCode,
 } from '@lectern/contracts-commerce';
-import { AuditService, Database, DomainError, type CsvQuery, type RouteOutput } from '@lectern/nest-kit';
+import {
+  AuditService,
+  Database,
+  DomainError,
+  filterDetail,
+  type AuditDetail,
+  type CsvQuery,
+  type RouteOutput,
+} from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 import { orderNumber } from '../../../payments/orders/order-number.ts';
 import { CodeUsesRepository, koreanMonth } from './code-uses.repository.ts';
@@ -125,11 +133,11 @@ export class StaffCodesService {
 
   /** What the file of the filtered uses is made from, once it is written down who takes it. */
   async prepareFile(filters: QueryOutput<typeof exportCodeUses>, staffId: string): Promise<CsvQuery> {
-    await this.note('code-uses-exported', staffId, { filters: JSON.stringify(filters) });
+    await this.note('code-uses-exported', staffId, filterDetail(filters));
     return this.uses.fileQuery(filters);
   }
 
-  private note(action: string, actorId: string, detail: Readonly<Record<string, string>>): Promise<void> {
+  private note(action: string, actorId: string, detail: AuditDetail): Promise<void> {
     return this.audit.recordEntry({ action, actorId, detail });
   }
 }
