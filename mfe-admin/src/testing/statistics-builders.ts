@@ -45,6 +45,11 @@ export const statisticsApi = () =>
         { code: 'KIM10', currency: 'KRW', ...sums },
         { code: null, currency: 'USD', ...sums },
       ],
+      codeCounts: [
+        { currency: 'KRW', codes: 130 },
+        { currency: 'USD', codes: 1 },
+      ],
+      definitions: { charges: { ko: '결제 건수', en: 'Payments on their day' } },
     })
     .answer(readCourseSalesStatistics, {
       ...range,
@@ -52,6 +57,8 @@ export const statisticsApi = () =>
         { id: 'c-1', title_ko: '필러', title_en: 'Fillers in depth', currency: 'KRW', ...courseSums },
       ],
       categories: [{ category: 'filler', currency: 'KRW', ...courseSums }],
+      courseCounts: [{ currency: 'KRW', courses: 240 }],
+      definitions: { purchases: { ko: '구매 건수', en: 'Paid orders' } },
     })
     .answer(readCountrySalesStatistics, {
       ...range,
@@ -92,17 +99,21 @@ export const statisticsApi = () =>
       before: { firstLectures: 4, ...study, watchedMinutes: 30 },
       days: [{ day: '2026-11-20', ...study }],
       courses: [{ id: 'c-1', title_ko: '필러', title_en: 'Fillers in depth', ...study }],
+      courseCount: 170,
+      definitions: { completions: { ko: '수료한 사람', en: 'People who completed' } },
     })
     .answer(readSearchStatistics, {
       ...range,
       now: { searches: 7 },
       before: { searches: 2 },
+      keptFrom: '2026-10-01',
       days: [{ day: '2026-11-20', searches: 7 }],
       terms: [
         { term: '쀍쒧', language: 'ko', searches: 5, meaning: null },
         { term: 'qqzz', language: 'en', searches: 2, meaning: 'filler' },
       ],
       synonyms: [{ term: 'qqzz', meaning: 'filler', reason: 'A new name', at: '2026-11-21T00:00:00.000Z' }],
+      synonymCount: 1,
     })
     .answer(readSupportStatistics, {
       ...range,

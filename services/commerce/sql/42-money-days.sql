@@ -23,3 +23,13 @@ begin
   update money_day_state set last_id = until_id, as_of = clock_timestamp();
   return until_id - seen >= most;
 end $$;
+
+-- A comment is English, then Korean.
+comment on column money_day.charges is 'Payments, on the day of the payment; free orders are none.
+결제 건수예요. 결제한 날로 세고, 무료 주문은 세지 않아요.';
+comment on column money_day.gross_minor is 'What buyers paid, codes already taken off.
+구매자가 낸 금액이에요. 할인 코드를 뺀 값이에요.';
+comment on column money_day.refunds is 'Times that money went back, on the day of the refund, in whole or in part.
+환불이 이루어진 횟수예요. 환불한 날로 세고, 부분 환불도 포함해요.';
+comment on column money_day.refunded_minor is 'What went back to buyers, on the day of the refund.
+구매자에게 돌려준 금액이에요. 환불한 날로 세요.';

@@ -193,3 +193,17 @@ comment on column studio_watching.plays is 'How often each second was played. Mo
 초마다 재생된 횟수예요. 다섯 명이 더 볼 때마다 바뀌고, 다섯 명이 안 본 구간은 숨겨요.';
 comment on column studio_watching.first_views is 'How many people have seen each second at least once.
 초마다 한 번이라도 본 사람 수예요.';
+
+-- The exact figures that staff are told, with their words.
+create or replace view learning_figures as
+  select l.curriculum_id, l.day, l.played_ms / 60000 as watched_minutes, 0 as completions, 0 as certificates from lecture_day l
+  union all
+  select c.curriculum_id, c.day, 0, c.completions, c.certificates from course_day c;
+comment on view learning_figures is 'What was watched and completed in a course on a Korean day.
+강의에서 하루(한국 시간) 동안 시청하고 수료한 내역이에요.';
+comment on column learning_figures.watched_minutes is 'Time that was played, repeated parts too.
+재생된 시간이에요. 다시 본 시간도 포함해요.';
+comment on column learning_figures.completions is 'People who had seen enough of a course for its certificate, on that day.
+그날 수료 기준만큼 강의를 본 사람 수예요.';
+comment on column learning_figures.certificates is 'Certificates that were issued on that day.
+그날 발급된 수료증 수예요.';

@@ -4,11 +4,12 @@ import { Currency } from '@lectern/contracts-core';
 import { formatCount } from '@lectern/i18n';
 import { useLocale } from '@lectern/shell-api';
 import { formatDay } from '../../common/moment.ts';
-import { useAdminText } from '../../common/use-admin-text.ts';
+import { useAdminText, type Translate } from '../../common/use-admin-text.ts';
 import { countryName } from '../../common/age.ts';
 import { Definitions } from './definitions.tsx';
 import { FigureCards } from './figure-cards.tsx';
 import { FigureTable, type FigureColumn } from './figure-table.tsx';
+import { useNoteOf } from './use-note-of.ts';
 import { changeWords, majorUnits, percentWords, sumWords } from './figure-words.ts';
 import type { CountrySales, CourseSales, Sales } from './statistics.api.ts';
 
@@ -52,9 +53,9 @@ export function SalesFigures({ sales }: { sales: Sales }) {
   const t = useAdminText();
   const locale = useLocale();
   const money = useMoneyColumns();
-  const shown = sales.totals.length > 0 ? sales.totals : [];
-  if (shown.length === 0) return <p>{t('statistics.sales.none')}</p>;
-  return shown.map(({ currency, now, before }) => {
+  const noteOf = useNoteOf();
+  if (sales.totals.length === 0) return <p>{t('statistics.sales.none')}</p>;
+  const parts = sales.totals.map(({ currency, now, before }) => {
     const of = <Row extends { currency: Currency }>(rows: readonly Row[]): readonly Row[] =>
       rows.filter((row) => row.currency === currency);
     const sum = (minor: number): string => sumWords(minor, currency, locale);
@@ -134,6 +135,10 @@ export function SalesFigures({ sales }: { sales: Sales }) {
         />
         <FigureTable
           caption={titled('codes')}
+          note={noteOf(
+            of(sales.codes).length,
+            sales.codeCounts?.find((one) => one.currency === currency)?.codes,
+          )}
           file={`sales-by-code-${currency}`}
           rows={of(sales.codes)}
           rowKey={({ code }) => code ?? ''}
@@ -151,16 +156,31 @@ export function SalesFigures({ sales }: { sales: Sales }) {
       </div>
     );
   });
+  return (
+    <>
+      {parts}
+      <Definitions of={sales.definitions ?? {}} names={moneyNames(t)} />
+    </>
+  );
 }
+
+/** What each column of money is called, by the name of its figure. */
+const moneyNames = (t: Translate) => ({
+  charges: t('statistics.money.charges'),
+  grossMinor: t('statistics.money.gross'),
+  refunds: t('statistics.money.refunds'),
+  refundedMinor: t('statistics.money.refunded'),
+});
 
 /** Sales by course and category, each currency by itself. */
 export function CourseSalesFigures({ sales }: { sales: CourseSales }) {
   const t = useAdminText();
   const locale = useLocale();
   const money = useMoneyColumns();
+  const noteOf = useNoteOf();
   const currencies = Currency.options.filter((one) => sales.courses.some(({ currency }) => currency === one));
   if (currencies.length === 0) return <p>{t('statistics.sales.none')}</p>;
-  return currencies.map((currency) => (
+  const parts = currencies.map((currency) => (
     <div key={currency} style={{ display: 'contents' }}>
       <FigureTable
         caption={t(`statistics.courses.categoriesIn.${currency}`)}
@@ -184,6 +204,10 @@ export function CourseSalesFigures({ sales }: { sales: CourseSales }) {
       />
       <FigureTable
         caption={t(`statistics.courses.coursesIn.${currency}`)}
+        note={noteOf(
+          sales.courses.filter((row) => row.currency === currency).length,
+          sales.courseCounts?.find((one) => one.currency === currency)?.courses,
+        )}
         file={`sales-by-course-${currency}`}
         rows={sales.courses.filter((row) => row.currency === currency)}
         rowKey={({ id }) => id}
@@ -203,6 +227,13 @@ export function CourseSalesFigures({ sales }: { sales: CourseSales }) {
       />
     </div>
   ));
+  const names = { ...moneyNames(t), purchases: t('statistics.courses.purchases') };
+  return (
+    <>
+      {parts}
+      <Definitions of={sales.definitions ?? {}} names={names} />
+    </>
+  );
 }
 
 /** Sales by the country of the buyer, each currency by itself. */
@@ -242,13 +273,7 @@ export function CountrySalesFigures({ sales }: { sales: CountrySales }) {
       ))}
       <Definitions
         of={sales.definitions}
-        names={{
-          country: t('statistics.countries.country'),
-          charges: t('statistics.money.charges'),
-          grossMinor: t('statistics.money.gross'),
-          refunds: t('statistics.money.refunds'),
-          refundedMinor: t('statistics.money.refunded'),
-        }}
+        names={{ country: t('statistics.countries.country'), ...moneyNames(t) }}
       />
     </>
   );

@@ -1,17 +1,21 @@
 import { hasRole } from '@lectern/contracts-core';
 import { formatCount, formatDate } from '@lectern/i18n';
-import { useLocale } from '@lectern/shell-api';
+import { useLocale, useNavigate, useSearchParams } from '@lectern/shell-api';
 import { Button, Field, TextInput } from '@lectern/ui';
 import { DayBars } from '@lectern/ui/day-bars';
 import { formatDay } from '../../common/moment.ts';
 import { useState } from 'react';
+import { SearchForm } from '../../common/list/search-form.tsx';
 import { ActDialog } from '../../common/act/act-dialog.tsx';
 import { useAdminText } from '../../common/use-admin-text.ts';
 import { useMyRoles } from '../../common/use-my-roles.ts';
 import { FigureCards } from './figure-cards.tsx';
 import { FigureTable } from './figure-table.tsx';
 import { changeWords } from './figure-words.ts';
+import { synonymAddress } from './statistics-address.ts';
 import type { Searches } from './statistics.api.ts';
+import css from './statistics.module.css';
+import { useNoteOf } from './use-note-of.ts';
 
 /** A term that staff are about to explain, or whose explanation they are about to take back. */
 interface OpenAct {
@@ -25,7 +29,13 @@ export function SearchFigures({ searches }: { searches: Searches }) {
   const locale = useLocale();
   const mayAct = hasRole(useMyRoles(), ['content']);
   const [open, setOpen] = useState<OpenAct | null>(null);
-  const { now, before, from, to, days, terms, synonyms } = searches;
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const noteOf = useNoteOf();
+  const { now, before, from, to, days, terms, synonyms, keptFrom = '' } = searches;
+  // What is no longer kept would look like days without searches.
+  const isComparable = searches.beforeFrom >= keptFrom;
+  const wanted = search.get('synonym') ?? '';
   const table = t('statistics.searches.days');
   return (
     <>
@@ -35,10 +45,13 @@ export function SearchFigures({ searches }: { searches: Searches }) {
             id: 'searches',
             name: t('statistics.searches.count'),
             value: formatCount(now.searches),
-            change: changeWords(now.searches, before.searches),
+            change: isComparable ? changeWords(now.searches, before.searches) : null,
           },
         ]}
       />
+      {isComparable ? null : (
+        <p className={css.muted}>{t('statistics.searches.kept', { day: formatDay(keptFrom, locale) })}</p>
+      )}
       <DayBars
         label={t('statistics.sales.chart', { table })}
         from={from}
@@ -113,9 +126,18 @@ export function SearchFigures({ searches }: { searches: Searches }) {
           },
         ]}
       />
-      {synonyms.length > 0 ? (
+      {synonyms.length > 0 || wanted !== '' ? (
+        <SearchForm
+          label={t('statistics.searches.find')}
+          submitLabel={t('users.find')}
+          value={wanted}
+          onSearch={(words) => navigate(synonymAddress(search, words), { preventScrollReset: true })}
+        />
+      ) : null}
+      {synonyms.length > 0 || wanted !== '' ? (
         <FigureTable
           caption={t('statistics.searches.synonyms')}
+          note={noteOf(synonyms.length, searches.synonymCount)}
           file="synonyms"
           rows={synonyms}
           rowKey={({ term }) => term}

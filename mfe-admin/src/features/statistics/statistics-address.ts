@@ -32,6 +32,15 @@ export function readRange(search: URLSearchParams, today: string): AskedRange {
 export const rangeAddress = (name: RangeName): string =>
   name === '30' ? paths.statistics : `${paths.statistics}?range=${name}`;
 
+/** The same range with the synonyms that have these letters. */
+export function synonymAddress(search: URLSearchParams, letters: string): string {
+  const next = new URLSearchParams(search);
+  if (letters === '') next.delete('synonym');
+  else next.set('synonym', letters);
+  const query = next.toString();
+  return query === '' ? paths.statistics : `${paths.statistics}?${query}`;
+}
+
 /** The address of the days between two. */
 export const ownRangeAddress = (from: string, to: string): string =>
   `${paths.statistics}?${new URLSearchParams({ range: 'own', from, to }).toString()}`;

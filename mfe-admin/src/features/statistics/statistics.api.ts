@@ -56,7 +56,7 @@ export async function loadStatistics({ api, url, signal }: LoaderArgs): Promise<
     settle(api.call(readDollarPrices, signal ? { signal } : {})),
     settle(api.call(readLearningStatistics, asked)),
     settle(api.call(readLiveStatistics, asked)),
-    settle(api.call(readSearchStatistics, asked)),
+    settle(api.call(readSearchStatistics, { ...asked, query: { ...query, ...synonymIn(url.searchParams) } })),
     settle(api.call(readSupportStatistics, asked)),
   ]);
   const [accounts, sales, courseSales, countries, dollars, learning, live, searches, support] = answers;
@@ -66,6 +66,12 @@ export async function loadStatistics({ api, url, signal }: LoaderArgs): Promise<
   if (failures.length === answers.length && !isRefused) throw failures[0];
   const money = { sales, courseSales, countries, dollars };
   return { range, isRefused, accounts, ...money, learning, live, searches, support };
+}
+
+/** The letters of the synonyms that the address asks for. */
+function synonymIn(search: URLSearchParams): { synonym?: string } {
+  const synonym = search.get('synonym');
+  return synonym ? { synonym } : {};
 }
 
 /** Turns a failure into an answer, and keeps it. Pages that were left are not finished, so their abort stays one. */

@@ -102,6 +102,27 @@ it('says of a hundred years that they are too many', async () => {
   await expectAccessible(container);
 });
 
+it('says what a table leaves out, what columns count, and compares nothing with days that are not kept', async () => {
+  const { api } = await open(statisticsApi());
+  expect(screen.getByText('1 of 130, those with the most. The file holds the same ones.')).toBeVisible();
+  expect(screen.getByText(/^1 of 240, those with the most/)).toBeVisible();
+  expect(screen.getByText(/^1 of 170, those with the most/)).toBeVisible();
+  for (const part of ['Revenue', 'Sales by course', 'Watching and completion'])
+    expect(
+      within(screen.getByRole('region', { name: part })).getByText('What the columns count'),
+    ).toBeInTheDocument();
+  const searches = within(screen.getByRole('region', { name: 'Searches without results' }));
+  expect(searches.getByText('7', { selector: 'dd' })).toHaveTextContent(/^7$/);
+  expect(searches.getByText(/nothing from before Oct 1, 2026 to compare with/)).toBeVisible();
+  expect(api.queriesOf(readSearchStatistics)[0]).not.toHaveProperty('synonym');
+});
+
+it('finds a synonym by its letters', async () => {
+  const { user, api } = await open(statisticsApi(), '?range=7');
+  await user.type(screen.getByRole('searchbox', { name: 'Find a synonym' }), 'qq{Enter}');
+  await waitFor(() => expect(api.queriesOf(readSearchStatistics).at(-1)).toMatchObject({ synonym: 'qq' }));
+});
+
 it('saves a table as it stands', async () => {
   const files: Blob[] = [];
   URL.createObjectURL = (file) => {

@@ -3,9 +3,11 @@ import { formatCount } from '@lectern/i18n';
 import { useLocale } from '@lectern/shell-api';
 import { formatDay } from '../../common/moment.ts';
 import { useAdminText } from '../../common/use-admin-text.ts';
+import { Definitions } from './definitions.tsx';
 import { FigureCards } from './figure-cards.tsx';
 import { FigureTable, type FigureColumn } from './figure-table.tsx';
 import { changeWords } from './figure-words.ts';
+import { useNoteOf } from './use-note-of.ts';
 import type { Accounts, Learning } from './statistics.api.ts';
 
 /** Hours with one decimal. */
@@ -71,6 +73,7 @@ export function LearningFigures({ learning }: { learning: Learning }) {
   const t = useAdminText();
   const locale = useLocale();
   const day = useDayColumn();
+  const noteOf = useNoteOf();
   const { now, before, from, to } = learning;
   const table = t('statistics.learning.days');
   const counts = <
@@ -127,6 +130,7 @@ export function LearningFigures({ learning }: { learning: Learning }) {
       />
       <FigureTable
         caption={t('statistics.learning.courses')}
+        note={noteOf(learning.courses.length, learning.courseCount)}
         file="learning-by-course"
         rows={learning.courses}
         rowKey={({ id }) => id}
@@ -140,6 +144,14 @@ export function LearningFigures({ learning }: { learning: Learning }) {
           },
           ...counts<Learning['courses'][number]>(),
         ]}
+      />
+      <Definitions
+        of={learning.definitions ?? {}}
+        names={{
+          watchedMinutes: t('statistics.learning.hours'),
+          completions: t('statistics.learning.completions'),
+          certificates: t('statistics.learning.certificates'),
+        }}
       />
     </>
   );

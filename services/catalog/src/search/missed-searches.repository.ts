@@ -2,7 +2,8 @@ import { LOCALES, type Locale } from '@lectern/contracts-core';
 import { column, Database, defineStatement, type RowOf } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 
-const DAYS_KEPT = 180;
+/** Older days are deleted, so that they compare with nothing. */
+export const DAYS_KEPT = 180;
 /** Different texts kept of a day: people do not come up with more, and a script must not fill the disk. */
 const MOST_A_DAY = 10_000;
 

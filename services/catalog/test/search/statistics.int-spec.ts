@@ -68,6 +68,25 @@ it('adds up what was looked for in vain, the most frequent first', async () => {
   expect(await read('?from=1926-01-01')).toMatchObject({ status: 400, body: { error: 'RANGE_REFUSED' } });
 });
 
+it('says from which day on everything is kept, before which nothing can be compared', async () => {
+  const today = koreanDay(new Date());
+  expect((await read(`?from=${second}&to=${last}`)).body['keptFrom']).toBe(addDays(today, -180));
+});
+
+it('finds synonyms by their letters, also those that are too many for the list', async () => {
+  await catalog.dataSource.query(
+    `insert into search_staff_synonym (form, term, meaning, reason, staff_id, at)
+     select 'old' || n, 'Old-' || n, '필러', 'A test', 'staff', now() - n * interval '1 day' from generate_series(1, 210) n`,
+  );
+  const { body } = await read(`?from=${second}&to=${last}`);
+  expect([Object(body['synonyms']).length, body['synonymCount']]).toEqual([200, 210]);
+  expect((await read(`?from=${second}&to=${last}&synonym=OLD%20210`)).body).toMatchObject({
+    synonyms: [{ term: 'Old-210', meaning: '필러' }],
+    synonymCount: 1,
+  });
+  await catalog.dataSource.query(`delete from search_staff_synonym where form like 'old%'`);
+});
+
 it('keeps a miss on its Korean day', async () => {
   await catalog.ask(`/api/curriculum/search?lang=ko&q=${encodeURIComponent('쀍쒧쀍쒧')}`);
   const found = () =>

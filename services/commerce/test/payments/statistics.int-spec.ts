@@ -91,6 +91,26 @@ it('counts courses and their categories, and says that it cannot while the catal
   commerce.partners.isCatalogAway = false;
 });
 
+it('says how many codes there are where it tells a hundred, and what each figure counts', async () => {
+  await commerce.postgres.query(
+    `insert into commerce.money_day
+     select '2026-01-20', 'KRW', 'card', 'CODE' || n, 1, 0, 1000 + n, 0 from generate_series(1, 130) n`,
+  );
+  const { body } = await read('sales', '?from=2026-01-20&to=2026-01-20');
+  expect([body['codes'].length, body['codes'][0]['code']]).toEqual([100, 'CODE130']);
+  expect(body['codeCounts']).toEqual([{ currency: 'KRW', codes: 130 }]);
+  expect(body['definitions']['charges']).toEqual({
+    en: 'Payments, on the day of the payment; free orders are none.',
+    ko: expect.stringContaining('결제 건수'),
+  });
+  const courses = await read('course-sales');
+  expect(courses.body['courseCounts']).toEqual([
+    { currency: 'KRW', courses: 1 },
+    { currency: 'USD', courses: 1 },
+  ]);
+  expect(courses.body['definitions']['purchases']['ko']).toContain('무료 주문도 포함');
+});
+
 it('moves on at the Korean midnight, and has nothing to say of days without sales', async () => {
   const [border] = await commerce.postgres.query(
     `select commerce.korean_day('2026-01-09T14:59:59Z')::text as last, commerce.korean_day('2026-01-09T15:00Z')::text as first`,
@@ -103,6 +123,7 @@ it('moves on at the Korean midnight, and has nothing to say of days without sale
   const own = { charges: 1, refunds: 2, grossMinor: 5_000, refundedMinor: 9_000 };
   expect(body['days']).toEqual([{ day: '2026-01-10', currency: 'KRW', ...own }]);
   expect(body['codes']).toEqual([{ code: 'KIM10', currency: 'KRW', ...own }]);
+  expect(body['codeCounts']).toEqual([{ currency: 'KRW', codes: 1 }]);
   expect((await read('sales', '?from=2026-01-11&to=2026-01-11')).body).toMatchObject({
     totals: [{ currency: 'KRW', now: { grossMinor: 0 }, before: own }],
     days: [],

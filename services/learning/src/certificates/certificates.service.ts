@@ -141,7 +141,7 @@ function toNew(userId: string, { course, standing, completedAt }: OwnCourse, hol
   const begun = standing.lectures.flatMap(({ watched }) => watched?.begunAt.getTime() ?? []);
   const lengthMs = course.lectures.reduce((sum, lecture) => sum + countedMsOf(lecture), 0);
   return {
-    number: certificateNumber(randomBytes(8), now.getUTCFullYear()),
+    number: certificateNumber(randomBytes(8), now),
     code: verifyCode(randomBytes(16)),
     userId,
     curriculumId: course.id,

@@ -40,6 +40,8 @@ it('adds up what the rollups counted, and counts people once', async () => {
       { id: 'botox', watchedMinutes: 2 },
       { id: 'filler', watchedMinutes: 2, completions: 1, certificates: 1 },
     ],
+    courseCount: 2,
+    definitions: { watchedMinutes: { en: 'Time that was played, repeated parts too.' } },
   });
   expect((await read('?from=2025-03-01&to=2025-03-02')).body).toMatchObject({
     now: { firstLectures: 0, watchedMinutes: 0, completions: 0, certificates: 0 },

@@ -3,6 +3,7 @@ import {
   Done,
   LocaleSchema,
   Reason,
+  shortText,
   STATISTICS_ROLES,
   statisticsRange,
 } from '@lectern/contracts-core';
@@ -22,11 +23,18 @@ export const readSearchStatistics = defineEndpoint({
   path: '/api/admin/statistics/searches',
   access: { roles: STATISTICS_ROLES },
   summary: 'Searches without results in a range of days, and the synonyms that staff made of them',
-  query: z.object(dayRangeQuery),
+  query: z.object({
+    ...dayRangeQuery,
+    /** Letters of a synonym or of what it means. */
+    synonym: shortText(MOST_TERM_LENGTH),
+  }),
   response: z.object({
     ...statisticsRange,
     now: z.object(counts()),
+    /** Too few where `keptFrom` is after `beforeFrom`. */
     before: z.object(counts()),
+    /** The first day of which everything is still kept. */
+    keptFrom: z.optional(z.iso.date()),
     days: z.array(z.object({ day: z.iso.date(), ...counts() })),
     /** The most frequent first, a hundred at most. */
     terms: z.array(
@@ -38,7 +46,7 @@ export const readSearchStatistics = defineEndpoint({
         meaning: z.nullable(z.string()),
       }),
     ),
-    /** All that staff made, the latest first, two hundred at most. */
+    /** What staff made and fits `synonym`, the latest first, two hundred at most. */
     synonyms: z.array(
       z.object({
         term: z.string(),
@@ -47,6 +55,8 @@ export const readSearchStatistics = defineEndpoint({
         at: z.iso.datetime(),
       }),
     ),
+    /** How many of them there are. */
+    synonymCount: z.optional(z.int()),
   }),
   errors: [C.RANGE_REFUSED],
 });

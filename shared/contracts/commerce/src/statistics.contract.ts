@@ -13,6 +13,9 @@ import { defineEndpoint } from './define-endpoint.ts';
 /* What the whole site took in. Sums are minor units of the currency beside them; won and dollars stand apart everywhere. A
    refund counts on its own day, so that more may have gone back than came in. */
 
+/** What each figure counts. */
+const definitions = () => z.record(z.string(), z.object({ ko: z.string(), en: z.string() }));
+
 const sums = () => ({
   charges: z.int(),
   refunds: z.int(),
@@ -38,6 +41,9 @@ export const readSalesStatistics = defineEndpoint({
     methods: z.array(z.object({ method: z.nullable(z.string()), currency: Currency, ...sums() })),
     /** By code, the most money first, a hundred at most; null is without a code. */
     codes: z.array(z.object({ code: z.nullable(z.string()), currency: Currency, ...sums() })),
+    /** How many of them there are. */
+    codeCounts: z.optional(z.array(z.object({ currency: Currency, codes: z.int() }))),
+    definitions: z.optional(definitions()),
   }),
   errors: [C.RANGE_REFUSED],
 });
@@ -58,7 +64,7 @@ export const readCourseSalesStatistics = defineEndpoint({
   query: z.object(dayRangeQuery),
   response: z.object({
     ...statisticsRange,
-    /** The most money first, a hundred at most. */
+    /** The most money first, a hundred of a currency at most. */
     courses: z.array(
       z.object({
         id: z.string(),
@@ -70,6 +76,9 @@ export const readCourseSalesStatistics = defineEndpoint({
     ),
     /** Null is of courses that the catalogue no longer knows. */
     categories: z.array(z.object({ category: z.nullable(Category), currency: Currency, ...courseSums() })),
+    /** How many courses there are. */
+    courseCounts: z.optional(z.array(z.object({ currency: Currency, courses: z.int() }))),
+    definitions: z.optional(definitions()),
   }),
   errors: [C.RANGE_REFUSED],
 });
@@ -83,7 +92,7 @@ export const readCountrySalesStatistics = defineEndpoint({
   query: z.object(dayRangeQuery),
   response: z.object({
     ...statisticsRange,
-    definitions: z.record(z.string(), z.object({ ko: z.string(), en: z.string() })),
+    definitions: definitions(),
     /** The most money of a currency first; null where the country is not known. */
     countries: z.array(z.object({ country: z.nullable(z.string()), currency: Currency, ...sums() })),
   }),

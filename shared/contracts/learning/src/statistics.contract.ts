@@ -3,6 +3,8 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from './define-endpoint.ts';
 import { LEARNING_ERRORS as L } from './learning.errors.ts';
 
+/** What each figure counts. */
+const definitions = () => z.record(z.string(), z.object({ ko: z.string(), en: z.string() }));
 const counts = () => ({ watchedMinutes: z.int(), completions: z.int(), certificates: z.int() });
 
 /** `firstLectures`: people who watched something for the first time. Staff see groups of any size, because they see each learner anyway. */
@@ -19,6 +21,9 @@ export const readLearningStatistics = defineEndpoint({
     days: z.array(z.object({ day: z.iso.date(), ...counts() })),
     /** The most watched first, a hundred at most; titles are empty of courses that the catalogue no longer knows. */
     courses: z.array(z.object({ id: z.string(), title_ko: z.string(), title_en: z.string(), ...counts() })),
+    /** How many of them there are. */
+    courseCount: z.optional(z.int()),
+    definitions: z.optional(definitions()),
   }),
   errors: [L.RANGE_REFUSED],
 });
@@ -41,7 +46,7 @@ export const readLiveStatistics = defineEndpoint({
   query: z.object(dayRangeQuery),
   response: z.object({
     ...statisticsRange,
-    definitions: z.record(z.string(), z.object({ ko: z.string(), en: z.string() })),
+    definitions: definitions(),
     now: z.object(attendanceSum()),
     before: z.object(attendanceSum()),
     /** By their Monday. */

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { copyCommand } from './csv-sql.ts';
 import { crlfLines } from './line-ends.ts';
+import { fileName } from './send-csv.ts';
 
 const columns = [{ name: 'code', header: 'Code', isText: true }] as const;
 
@@ -11,6 +12,10 @@ it('puts values into the command as literals that cannot end', () => {
   const command = copyCommand({ sql, values, columns });
   expect(command).toContain(`a = 'x''; drop table c; --' and b = true`);
   expect(command).toContain(`any(array[ E'a\\\\b', 'c']::text[]) and e < 5`);
+});
+
+it('names a file by the day in Korea', () => {
+  expect(fileName('lectern-orders', new Date('2026-11-28T16:00:00Z'))).toBe('lectern-orders-2026-11-29.csv');
 });
 
 it('refuses a value without a literal', () => {

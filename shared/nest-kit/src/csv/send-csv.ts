@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { BYTE_ORDER_MARK, csvLine } from '@lectern/contracts-core';
+import { BYTE_ORDER_MARK, csvLine, koreanDay } from '@lectern/contracts-core';
 import type { FastifyReply } from 'fastify';
 import type { Database } from '../database/database.ts';
 import { copyCommand, type CsvQuery } from './csv-sql.ts';
@@ -43,13 +43,15 @@ export interface CsvPages {
   readonly pages: AsyncIterable<readonly (readonly (string | number)[])[]>;
 }
 
+/** Named by the day in Korea, where staff download it. */
+export const fileName = (name: string, now: Date): string => `${name}-${koreanDay(now)}.csv`;
+
 function beginFile(reply: FastifyReply, name: string): void {
-  const day = new Date().toISOString().slice(0, 10);
   reply.hijack();
   reply.raw.writeHead(200, {
     ...reply.getHeaders(),
     'content-type': 'text/csv; charset=utf-8',
-    'content-disposition': `attachment; filename="${name}-${day}.csv"`,
+    'content-disposition': `attachment; filename="${fileName(name, new Date())}"`,
     'cache-control': 'no-store',
   } as Record<string, string>);
   reply.raw.write(BYTE_ORDER_MARK);

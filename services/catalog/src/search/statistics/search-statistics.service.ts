@@ -4,14 +4,17 @@ import {
   type readSearchStatistics,
   type removeSynonym,
 } from '@lectern/contracts-catalog';
-import { koreanDay, readDayRange, type BodyOutput, type QueryOutput } from '@lectern/contracts-core';
+import { addDays, koreanDay, readDayRange, type BodyOutput, type QueryOutput } from '@lectern/contracts-core';
 import { AuditService, Database, DomainError, type RouteOutput } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 import { DictionaryRepository } from '../dictionary.repository.ts';
 import { DictionaryUpkeepService } from '../dictionary-upkeep.service.ts';
 import { foldText, toWords } from '../domain/search-text.ts';
-import { MissedSearchesRepository } from '../missed-searches.repository.ts';
-import { StaffSynonymsRepository } from './staff-synonyms.repository.ts';
+import { DAYS_KEPT, MissedSearchesRepository } from '../missed-searches.repository.ts';
+import { StaffSynonymsRepository, type StaffSynonym } from './staff-synonyms.repository.ts';
+
+/** Synonyms listed at most; the others are found by their letters. */
+const MOST_SYNONYMS = 200;
 
 /** Searches without results, and what staff make of them; each act and its record are one transaction. */
 @Injectable()
@@ -30,15 +33,17 @@ export class SearchStatisticsService {
     query: QueryOutput<typeof readSearchStatistics>,
   ): Promise<RouteOutput<typeof readSearchStatistics>> {
     const moment = new Date();
-    const range = readDayRange(query, koreanDay(moment));
+    const today = koreanDay(moment);
+    const range = readDayRange(query, today);
     if (!range) throw new DomainError(C.RANGE_REFUSED);
     const { from, to, beforeFrom, beforeTo } = range;
     const [days, terms, synonyms] = await Promise.all([
       this.misses.listDays(beforeFrom, to),
       this.misses.listTerms(from, to),
-      this.synonyms.listLatest(),
+      this.synonyms.listAll(),
     ]);
     const inRange = days.filter(({ day }) => day >= from);
+    const wanted = synonyms.filter(holding(query.synonym));
     const meanings = new Map(synonyms.map(({ form, meaning }) => [form, meaning]));
     const sum = (list: typeof days) => ({
       searches: list.reduce((total, { searches }) => total + searches, 0),
@@ -48,12 +53,14 @@ export class SearchStatisticsService {
       asOf: moment.toISOString(),
       now: sum(inRange),
       before: sum(days.filter(({ day }) => day < from)),
+      keptFrom: addDays(today, -DAYS_KEPT),
       days: inRange,
       terms: terms.map((one) => ({ ...one, meaning: meanings.get(formOf(one.term)) ?? null })),
-      synonyms: synonyms.map(({ term, meaning, reason, at }) => ({
+      synonyms: wanted.slice(0, MOST_SYNONYMS).map(({ term, meaning, reason, at }) => ({
         ...{ term, meaning, reason },
         at: at.toISOString(),
       })),
+      synonymCount: wanted.length,
     };
   }
 
@@ -108,6 +115,12 @@ export class SearchStatisticsService {
       words.join('') !== form;
     if (!isKnown) throw new DomainError(C.SYNONYM_UNKNOWN);
   }
+}
+
+/** Whether a synonym has these letters, as the search reads them. */
+function holding(typed: string): (synonym: StaffSynonym) => boolean {
+  const form = formOf(typed);
+  return ({ form: own, meaning }) => own.includes(form) || formOf(meaning).includes(form);
 }
 
 const formOf = (text: string): string => toWords(foldText(text)).join('');

@@ -1,9 +1,6 @@
 import { column, Database, defineStatement, type RowOf } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 
-/** Listed at most. */
-const MOST = 200;
-
 const LIST = defineStatement(
   `select form, term, meaning, reason, at from search_staff_synonym order by at desc, form`,
   { form: column.text, term: column.text, meaning: column.text, reason: column.text, at: column.time },
@@ -29,13 +26,9 @@ export type StaffSynonym = RowOf<(typeof LIST)['columns']>;
 export class StaffSynonymsRepository {
   constructor(private readonly database: Database) {}
 
-  /** All of them: the search needs each. */
+  /** All of them, the latest first: the search needs each. */
   listAll(): Promise<StaffSynonym[]> {
     return this.database.rows(LIST);
-  }
-
-  async listLatest(): Promise<StaffSynonym[]> {
-    return (await this.listAll()).slice(0, MOST);
   }
 
   /** Whether a form is the name of a meaning already, of the release or of staff. */

@@ -27,11 +27,12 @@ const METHODS = defineStatement(
     where day between $1::date and $2::date group by 1, 2 order by currency, sum(gross_minor) desc, 1`,
   { method: column.text.orNull, currency: CURRENCY, ...SUM_COLUMNS },
 );
+/** The most money first, with the number of all codes of the currency. */
 const CODES = defineStatement(
-  `select nullif(code, '') as code, currency, ${SUMS} from money_day
+  `select nullif(code, '') as code, currency, ${SUMS}, count(*) over (partition by currency)::int as codes from money_day
     where day between $1::date and $2::date group by 1, 2
     order by row_number() over (partition by currency order by sum(gross_minor) desc, nullif(code, '')), currency limit $3`,
-  { code: column.text.orNull, currency: CURRENCY, ...SUM_COLUMNS },
+  { code: column.text.orNull, currency: CURRENCY, ...SUM_COLUMNS, codes: column.integer },
 );
 /** People who paid in the range and never before it. */
 const FIRST_PURCHASES = defineStatement(

@@ -11,7 +11,7 @@ import {
   type DayRange,
   type QueryOutput,
 } from '@lectern/contracts-core';
-import { DomainError, type RouteOutput } from '@lectern/nest-kit';
+import { DefinitionsRepository, DomainError, type RouteOutput } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 import { CausedTransactions } from '../../common/causes.ts';
 import { Partners } from '../../common/partners.service.ts';
@@ -36,19 +36,25 @@ export class StatisticsService {
     private readonly earnings: EarningsRepository,
     private readonly partners: Partners,
     private readonly transactions: CausedTransactions,
+    private readonly definitions: DefinitionsRepository,
   ) {}
 
   /** @throws {DomainError} RANGE_REFUSED. */
   async readSales(query: QueryOutput<typeof readSalesStatistics>): Promise<SalesOutput> {
     const { from, to, beforeFrom, beforeTo } = await this.readRange(query);
-    const [days, methods, codes, firstNow, firstBefore, asOf] = await Promise.all([
+    const [days, methods, codeRows, firstNow, firstBefore, asOf, definitions] = await Promise.all([
       this.money.listDays(beforeFrom, to),
       this.money.listMethods(from, to),
       this.money.listCodes(from, to),
       this.money.countFirstPurchases(from, to),
       this.money.countFirstPurchases(beforeFrom, beforeTo),
       this.money.findAsOf(),
+      this.definitions.readDefinitions('money_day'),
     ]);
+    const codeCounts = Currency.options.flatMap((currency) => {
+      const first = codeRows.find((row) => row.currency === currency);
+      return first ? [{ currency, codes: first.codes }] : [];
+    });
     return {
       ...{ from, to, beforeFrom, beforeTo },
       asOf: asOf?.toISOString() ?? null,
@@ -57,14 +63,20 @@ export class StatisticsService {
       totals: totalsOf(days, from),
       days: days.filter(({ day }) => day >= from),
       methods,
-      codes,
+      codes: codeRows.map(({ codes: _codes, ...row }) => row),
+      codeCounts,
+      definitions,
     };
   }
 
   /** @throws {DomainError} RANGE_REFUSED, UNAVAILABLE. */
   async readCourseSales(query: QueryOutput<typeof readCourseSalesStatistics>): Promise<CourseSalesOutput> {
     const { from, to, beforeFrom, beforeTo } = await this.readRange(query);
-    const [rows, asOf] = await Promise.all([this.money.listCourses(from, to), this.earnings.findAsOf()]);
+    const [rows, asOf, definitions] = await Promise.all([
+      this.money.listCourses(from, to),
+      this.earnings.findAsOf(),
+      this.definitions.readDefinitions('studio_sales'),
+    ]);
     const products = await this.partners.findProducts([...new Set(rows.map(({ id }) => id))]);
     const mostFirst = rows.toSorted((one, other) => other.grossMinor - one.grossMinor);
     return {
@@ -81,6 +93,11 @@ export class StatisticsService {
           })),
       ),
       categories: categoriesOf(rows, (id) => products.get(id)?.category ?? null),
+      courseCounts: Currency.options.map((currency) => ({
+        currency,
+        courses: rows.filter((row) => row.currency === currency).length,
+      })),
+      definitions,
     };
   }
 

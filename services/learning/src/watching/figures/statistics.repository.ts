@@ -17,10 +17,11 @@ const DAYS = defineStatement(
   `select day::text as day, ${SUMS} from ${HAPPENED} group by happened.day order by happened.day`,
   { day: column.text, ...COUNTS },
 );
+/** The most watched, with the number of all of them. */
 const COURSES = defineStatement(
-  `select curriculum_id as id, ${SUMS} from ${HAPPENED} group by curriculum_id
+  `select curriculum_id as id, ${SUMS}, count(*) over ()::int as of from ${HAPPENED} group by curriculum_id
     order by sum(played_ms) desc, curriculum_id limit $3`,
-  { id: column.text, ...COUNTS },
+  { id: column.text, ...COUNTS, of: column.integer },
 );
 /** People with a day in the range and none before it. */
 const FIRST_LECTURES = defineStatement(

@@ -1,6 +1,6 @@
 import { readDayRange, type QueryOutput } from '@lectern/contracts-core';
 import { LEARNING_ERRORS as L, type readLearningStatistics } from '@lectern/contracts-learning';
-import { DomainError, type RouteOutput } from '@lectern/nest-kit';
+import { DefinitionsRepository, DomainError, type RouteOutput } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 import { Courses } from '../../common/courses.service.ts';
 import { FiguresRepository } from './figures.repository.ts';
@@ -15,6 +15,7 @@ export class StatisticsService {
     private readonly statistics: StatisticsRepository,
     private readonly figures: FiguresRepository,
     private readonly courses: Courses,
+    private readonly definitions: DefinitionsRepository,
   ) {}
 
   /** @throws {DomainError} RANGE_REFUSED. */
@@ -24,12 +25,13 @@ export class StatisticsService {
     const range = readDayRange(query, await this.figures.readToday());
     if (!range) throw new DomainError(L.RANGE_REFUSED);
     const { from, to, beforeFrom, beforeTo } = range;
-    const [days, courses, firstNow, firstBefore, asOf] = await Promise.all([
+    const [days, courses, firstNow, firstBefore, asOf, definitions] = await Promise.all([
       this.statistics.listDays(beforeFrom, to),
       this.statistics.listCourses(from, to),
       this.statistics.countFirstLectures(from, to),
       this.statistics.countFirstLectures(beforeFrom, beforeTo),
       this.figures.findAsOf(),
+      this.definitions.readDefinitions('learning_figures'),
     ]);
     const known = await this.findTitles(courses.map(({ id }) => id));
     const inRange = days.filter(({ day }) => day >= from);
@@ -45,6 +47,8 @@ export class StatisticsService {
         title_en: known.get(id)?.title_en ?? '',
         ...told(counts),
       })),
+      courseCount: courses[0]?.of ?? 0,
+      definitions,
     };
   }
 
