@@ -212,6 +212,16 @@ it('keeps its filters in the address', async () => {
   await waitFor(() => expect(address()).toBe('/admin/audit-log?q=kim&scope=all'));
 });
 
+it('asks for a day once it is typed and the field is left', async () => {
+  const { user, address, api } = await open();
+  const from = await screen.findByLabelText('From');
+  await user.type(from, '2026-03-04');
+  expect(address()).toBe('/admin/audit-log');
+  await user.tab();
+  await waitFor(() => expect(address()).toBe('/admin/audit-log?from=2026-03-04'));
+  expect(api.calls.at(-1)?.query).toMatchObject({ from: '2026-03-04' });
+});
+
 it('has a next page by key', async () => {
   await open('/admin/audit-log?q=kim', service(undefined, 'key-50'));
   expect(await screen.findByRole('link', { name: 'Next page' })).toHaveAttribute(

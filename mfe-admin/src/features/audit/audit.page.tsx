@@ -113,9 +113,14 @@ function Days() {
       {(['from', 'until'] as const).map((name) => (
         <Field key={name} label={t(`auditLog.${name}`)}>
           <TextInput
+            // A day is typed part by part, so that the list is asked only when the field is left.
+            key={search.get(name)}
             type="date"
-            value={search.get(name) ?? ''}
-            onChange={(event) => navigate(placeAddress(AUDIT, search, { [name]: event.currentTarget.value }))}
+            defaultValue={search.get(name) ?? ''}
+            onBlur={({ currentTarget: { value } }) => {
+              if (value !== (search.get(name) ?? ''))
+                navigate(placeAddress(AUDIT, search, { [name]: value }));
+            }}
           />
         </Field>
       ))}

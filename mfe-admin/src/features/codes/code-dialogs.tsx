@@ -1,6 +1,6 @@
 import { MOST_CODES, type ListedCode } from '@lectern/contracts-commerce';
 import { Field, TextInput } from '@lectern/ui';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { ActDialog } from '../../common/act/act-dialog.tsx';
 import { useAdminText, type Translate } from '../../common/use-admin-text.ts';
 import { EMPTY_FORM, factsOf, formOf, isCode, type CodeFacts } from './code-facts.ts';
@@ -92,9 +92,13 @@ export function PauseDialog({ code, onClose }: DialogProps & { code: ListedCode 
   );
 }
 
-/** Makes many codes with one prefix and random ends. */
-export function GenerateDialog({ onClose }: DialogProps) {
+/** Makes many codes with one prefix and random ends, and hands them over to be taken out. */
+export function GenerateDialog({
+  onMade,
+  onClose,
+}: DialogProps & { onMade: (codes: readonly string[]) => void }) {
   const t = useAdminText();
+  const made = useRef<readonly string[]>([]);
   const [form, setForm] = useState({ ...EMPTY_FORM, most: '1' });
   const [typed, setTyped] = useState('20');
   const number = /^\d{1,3}$/.test(typed) ? Number(typed) : 0;
@@ -106,9 +110,10 @@ export function GenerateDialog({ onClose }: DialogProps) {
       done={t('codes.act.generate.done', { count: number })}
       isReady={facts !== null && isPrefix && number >= 1 && number <= MOST_CODES}
       send={async (api, reason) => {
-        if (facts) await (await calls()).generate(api, { ...facts, prefix: form.code, number, reason });
+        if (facts)
+          made.current = await (await calls()).generate(api, { ...facts, prefix: form.code, number, reason });
       }}
-      onDone={onClose}
+      onDone={() => onMade(made.current)}
       onClose={onClose}
     >
       <Field label={t('codes.field.prefix')} hint={t('codes.field.prefixHint')} required>

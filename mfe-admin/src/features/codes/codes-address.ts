@@ -12,6 +12,10 @@ export const USES: ListPlace = {
 /** Whether the person may change codes; the service decides. */
 export const mayAct = (roles: readonly string[]): boolean => hasRole(roles, ['finance', 'owner']);
 
+/** Where the filtered codes are a file. */
+export const codesFile = (search: URLSearchParams): string =>
+  fileAddress(CODES, search, { path: '/api/admin/referral-codes/export' });
+
 /** Where the filtered uses are a file. */
 export function usesFile(search: URLSearchParams): string {
   return fileAddress(USES, search, { path: '/api/admin/referral-code-uses/export' });

@@ -49,7 +49,10 @@ export async function change(
   await api.call(changeCode, { params: { code }, body });
 }
 
-/** @throws {ApiError} */
-export async function generate(api: ApiClient, body: BodyInput<typeof generateCodes>): Promise<void> {
-  await api.call(generateCodes, { body });
+/** Resolves with the codes that were made. @throws {ApiError} */
+export async function generate(
+  api: ApiClient,
+  body: BodyInput<typeof generateCodes>,
+): Promise<readonly string[]> {
+  return (await api.call(generateCodes, { body })).codes;
 }

@@ -1,6 +1,7 @@
 import {
   changeCode,
   createCode,
+  generateCodes,
   listCodes,
   listCodeUses,
   listStatements,
@@ -107,6 +108,27 @@ it('makes a code, and says so when a colleague was first', async () => {
     owner: 'Dr. Han',
     isActive: true,
   });
+});
+
+it('hands over codes that were made at once, as text and as a file', async () => {
+  const codes = ['EXPO-AAAA', 'EXPO-BBBB'];
+  const { user } = await open(service().answer(generateCodes, { codes }));
+  expect(screen.getByRole('link', { name: /CSV/ })).toHaveAttribute(
+    'href',
+    '/api/admin/referral-codes/export',
+  );
+  await user.click(screen.getByRole('button', { name: 'Create in bulk' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Make many codes' }));
+  await user.type(dialog.getByRole('textbox', { name: /^Prefix/ }), 'expo');
+  await user.type(dialog.getByRole('textbox', { name: /Owner/ }), 'Dr. Han');
+  await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'for the booth');
+  await user.click(dialog.getByRole('button', { name: 'Make the codes' }));
+  const made = within(await screen.findByRole('dialog', { name: /^2 codes/ }));
+  expect(made.getByRole('textbox', { name: 'Codes' })).toHaveValue('EXPO-AAAA\nEXPO-BBBB');
+  await user.click(made.getByRole('button', { name: 'Copy all' }));
+  expect(await navigator.clipboard.readText()).toBe('EXPO-AAAA\nEXPO-BBBB');
+  expect(made.getByRole('button', { name: /CSV/ })).toBeEnabled();
+  await expectAccessible();
 });
 
 it('lets viewers look and change nothing', async () => {

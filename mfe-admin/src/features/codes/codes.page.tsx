@@ -3,6 +3,7 @@ import { definePage, useNavigate, useRouteData, useSearchParams, type LoaderArgs
 import { Button, Cluster } from '@lectern/ui';
 import { useState } from 'react';
 import { inFrame } from '../../common/frame/in-frame.tsx';
+import { CsvLink } from '../../common/list/csv-link.tsx';
 import { DataList } from '../../common/list/data-list.tsx';
 import { ListSkeleton } from '../../common/list/list-skeleton.tsx';
 import { ListPage, PageHead } from '../../common/list/list-page.tsx';
@@ -11,8 +12,9 @@ import { useAdminText } from '../../common/use-admin-text.ts';
 import { useMyRoles } from '../../common/use-my-roles.ts';
 import { ChangeDialog, CreateDialog, GenerateDialog, PauseDialog } from './code-dialogs.tsx';
 import { CodePanel, type CodeAct } from './code-panel.tsx';
-import { CODES, mayAct } from './codes-address.ts';
+import { CODES, codesFile, mayAct } from './codes-address.ts';
 import type { CodePage } from './codes.api.ts';
+import { MadeCodes } from './made-codes.tsx';
 import { useCodeColumns } from './use-code-columns.tsx';
 
 const load = async (args: LoaderArgs): Promise<CodePage> => {
@@ -33,6 +35,13 @@ export const page = inFrame(
   }),
 );
 
+interface OpenDialog {
+  readonly act: CodeAct | 'generate' | 'made';
+  readonly code?: ListedCode;
+  /** Those that were just made at once. */
+  readonly made?: readonly string[];
+}
+
 /** Referral codes and what came of them (product-screens B19). */
 function CodesPage() {
   const t = useAdminText();
@@ -41,7 +50,7 @@ function CodesPage() {
   const codes = useRouteData<typeof load>();
   const roles = useMyRoles();
   const columns = useCodeColumns();
-  const [dialog, setDialog] = useState<{ act: CodeAct | 'generate'; code?: ListedCode } | null>(null);
+  const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const close = (): void => setDialog(null);
   const open = search.get(CODES.panel);
   return (
@@ -81,6 +90,7 @@ function CodesPage() {
           none: t('codes.none'),
           noneText: t('codes.noneText'),
         }}
+        tools={mayAct(roles) ? <CsvLink href={codesFile(search)} /> : null}
       />
       <CodePanel
         code={open === null ? null : (codes.items.find(({ code }) => code === open) ?? null)}
@@ -88,7 +98,10 @@ function CodesPage() {
         onClose={() => navigate(placeAddress(CODES, search, { open: null }), { preventScrollReset: true })}
       />
       {dialog?.act === 'create' ? <CreateDialog like={dialog.code} onClose={close} /> : null}
-      {dialog?.act === 'generate' ? <GenerateDialog onClose={close} /> : null}
+      {dialog?.act === 'generate' ? (
+        <GenerateDialog onMade={(made) => setDialog({ act: 'made', made })} onClose={close} />
+      ) : null}
+      {dialog?.act === 'made' && dialog.made ? <MadeCodes codes={dialog.made} onClose={close} /> : null}
       {dialog?.act === 'change' && dialog.code ? <ChangeDialog code={dialog.code} onClose={close} /> : null}
       {dialog?.act === 'pause' && dialog.code ? <PauseDialog code={dialog.code} onClose={close} /> : null}
     </ListPage>

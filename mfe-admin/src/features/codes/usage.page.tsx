@@ -1,5 +1,5 @@
 import { ORDER_STATES, type CodeUse } from '@lectern/contracts-commerce';
-import type { Locale } from '@lectern/contracts-core';
+import { koreanDay, type Locale } from '@lectern/contracts-core';
 import { formatExactMoney } from '@lectern/i18n';
 import {
   definePage,
@@ -10,7 +10,7 @@ import {
   useSearchParams,
   type LoaderArgs,
 } from '@lectern/shell-api';
-import { Field, Stack, Table, TextInput, TextLink } from '@lectern/ui';
+import { Field, Select, Stack, Table, TextInput, TextLink } from '@lectern/ui';
 import type { DataColumn } from '@lectern/ui/data-table';
 import { inFrame } from '../../common/frame/in-frame.tsx';
 import { CsvLink } from '../../common/list/csv-link.tsx';
@@ -25,6 +25,7 @@ import { useMyRoles } from '../../common/use-my-roles.ts';
 import { paths } from '../../paths.ts';
 import { mayAct, USES, usesFile } from './codes-address.ts';
 import type { Statements, UsePage } from './codes.api.ts';
+import { monthName, monthsWith } from './months.ts';
 
 const load = async (args: LoaderArgs): Promise<{ uses: UsePage; statements: Statements }> => {
   const { loadUses } = await import(/* webpackChunkName: "admin.codes-data" */ './codes.api.ts');
@@ -82,16 +83,17 @@ function UsagePage() {
   );
 }
 
-/** Code, owner and month, each an input of its own: the month is one of Korea. */
+/** Code, owner and month, each a field of its own: the month is one of Korea. Not every browser has a field for months. */
 function Narrowing() {
   const t = useAdminText();
+  const locale = useLocale();
   const navigate = useNavigate();
   const [search] = useSearchParams();
-  const input = (name: 'code' | 'owner' | 'month') => (
+  const input = (name: 'code' | 'owner') => (
     <Field label={t(`codesUsage.filter.${name}`)}>
       <TextInput
         key={search.get(name)}
-        type={name === 'month' ? 'month' : 'search'}
+        type="search"
         defaultValue={search.get(name) ?? ''}
         onBlur={(event) => {
           const value = event.currentTarget.value.trim();
@@ -108,7 +110,21 @@ function Narrowing() {
     <FilterMenus>
       {input('code')}
       {input('owner')}
-      {input('month')}
+      <Field label={t('codesUsage.filter.month')}>
+        <Select
+          value={search.get('month') ?? ''}
+          options={[
+            { value: '', label: t('codesUsage.filter.anyMonth') },
+            ...monthsWith(search.get('month') ?? '', koreanDay(new Date())).map((month) => ({
+              value: month,
+              label: monthName(month, locale),
+            })),
+          ]}
+          onChange={({ currentTarget: { value } }) =>
+            navigate(placeAddress(USES, search, { month: value || null }))
+          }
+        />
+      </Field>
     </FilterMenus>
   );
 }

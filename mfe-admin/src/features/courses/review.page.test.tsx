@@ -41,6 +41,21 @@ it('shows the course, its checklist and its price, and is accessible', async () 
   await expectAccessible(container);
 });
 
+it('shows descriptions as readers see them: characters instead of entities, and no markup', async () => {
+  const api = service();
+  const document = courseDocument();
+  const en = '<p>Skin &amp; fat: 1&nbsp;mL, &lt;0.5&gt; per point</p><p>Second</p>';
+  api.answer(getSubmission, {
+    submission: submission({ id: ID }),
+    document: { ...document, descriptions: { ...document.descriptions, en } },
+    checklist: [],
+    difference: [],
+    pins: [],
+  });
+  await open(api);
+  expect(await screen.findByText('Skin & fat: 1 mL, <0.5> per point Second')).toBeInTheDocument();
+});
+
 it('asks for changes only with a remark, which names its place', async () => {
   const api = service();
   const { user } = await open(api);

@@ -1,10 +1,13 @@
 import type { ShownMail } from '@lectern/contracts-messaging';
-import { Field, Select, Spinner } from '@lectern/ui';
+import { Button, Field, Notice, Select, Spinner } from '@lectern/ui';
 import { useAdminText } from '../../common/use-admin-text.ts';
 import css from './mails.module.css';
 
 interface MailPreviewProps {
   shown: ShownMail | null;
+  /** The mail could not be made; what is shown, if anything, is of earlier words. */
+  isFailed: boolean;
+  onRetry: () => void;
   /** How many made-up mails there are. */
   samples: number;
   sample: number;
@@ -12,7 +15,7 @@ interface MailPreviewProps {
 }
 
 /** The mail as its receiver sees it, from made-up facts. */
-export function MailPreview({ shown, samples, sample, onSample }: MailPreviewProps) {
+export function MailPreview({ shown, isFailed, onRetry, samples, sample, onSample }: MailPreviewProps) {
   const t = useAdminText();
   return (
     <section className={css.preview} aria-labelledby="mail-preview">
@@ -31,7 +34,18 @@ export function MailPreview({ shown, samples, sample, onSample }: MailPreviewPro
           />
         </Field>
       ) : null}
-      {shown ? <Shown mail={shown} /> : <Spinner label={t('mails.preview.loading')} />}
+      {isFailed ? (
+        <>
+          <Notice tone="warning" announce>
+            {t(shown ? 'mails.preview.stale' : 'mails.preview.failed')}
+          </Notice>
+          <Button size="s" onClick={onRetry}>
+            {t('failure.retry')}
+          </Button>
+        </>
+      ) : null}
+      {shown ? <Shown mail={shown} /> : null}
+      {shown || isFailed ? null : <Spinner label={t('mails.preview.loading')} />}
     </section>
   );
 }

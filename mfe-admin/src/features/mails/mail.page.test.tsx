@@ -93,6 +93,20 @@ it('shows the mail beside its words, names an unknown variable, sends a test and
   });
 });
 
+it('says that the preview could not be made, and makes it on another try', async () => {
+  const api = service().fail(previewMailTemplate, 'UNAVAILABLE', 503);
+  const { user } = await openPage('admin.mail', {
+    address: '/admin/mail-templates/welcome?words=en',
+    api,
+    session: staff('content'),
+  });
+  expect(await screen.findByText(/preview could not be made/)).toBeVisible();
+  api.answer(previewMailTemplate, shown);
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { name: 'Welcome, Kim Minji' })).toBeInTheDocument();
+  expect(screen.queryByText(/preview could not be made/)).not.toBeInTheDocument();
+});
+
 it('lists every mail, with those that staff changed', async () => {
   const api = createFakeApi().answer(listMailTemplates, {
     templates: MAIL_TEMPLATES.map((template) => ({

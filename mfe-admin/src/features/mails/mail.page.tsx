@@ -92,7 +92,14 @@ function Editor() {
         </Cluster>
         <MailVersions versions={versions} onTake={setText} house={house} />
       </div>
-      <MailPreview shown={shown.mail} samples={mail.samples} sample={sample} onSample={setSample} />
+      <MailPreview
+        shown={shown.mail}
+        isFailed={shown.isFailed}
+        onRetry={shown.retry}
+        samples={mail.samples}
+        sample={sample}
+        onSample={setSample}
+      />
       {asked ? (
         <ActDialog
           words={{

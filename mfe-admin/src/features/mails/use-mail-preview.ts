@@ -11,12 +11,19 @@ interface ShownState {
   readonly mail: ShownMail | null;
   /** The first name in the words that the mail does not know, with its braces. */
   readonly unknown: string | null;
+  /** The service did not answer for these words. */
+  readonly isFailed: boolean;
 }
 
-/** The mail that some words make, soon after they are typed. */
-export function useMailPreview({ template, locale }: WhichMail, text: MailText, sample: number): ShownState {
+/** The mail that some words make, soon after they are typed; `retry` asks again after a failure. */
+export function useMailPreview(
+  { template, locale }: WhichMail,
+  text: MailText,
+  sample: number,
+): ShownState & { readonly retry: () => void } {
   const api = useApi();
-  const [state, setState] = useState<ShownState>({ mail: null, unknown: null });
+  const [state, setState] = useState<ShownState>({ mail: null, unknown: null, isFailed: false });
+  const [tries, setTries] = useState(0);
   useEffect(() => {
     if (!MailText.safeParse(text).success) return;
     const stop = new AbortController();
@@ -24,10 +31,11 @@ export function useMailPreview({ template, locale }: WhichMail, text: MailText, 
       void import(/* webpackChunkName: "admin.mails-data" */ './mails.api.ts')
         .then((calls) => calls.preview(api, { template, locale }, { text, sample }, stop.signal))
         .then(
-          (mail) => stop.signal.aborted || setState({ mail, unknown: null }),
+          (mail) => stop.signal.aborted || setState({ mail, unknown: null, isFailed: false }),
           (error: unknown) => {
+            if (stop.signal.aborted) return;
             const unknown = unknownOf(error);
-            if (!stop.signal.aborted && unknown !== null) setState((now) => ({ ...now, unknown }));
+            setState(({ mail }) => ({ mail, unknown, isFailed: unknown === null }));
           },
         );
     }, CALM);
@@ -35,8 +43,12 @@ export function useMailPreview({ template, locale }: WhichMail, text: MailText, 
       clearTimeout(timer);
       stop.abort();
     };
-  }, [api, template, locale, text, sample]);
-  return state;
+  }, [api, template, locale, text, sample, tries]);
+  const retry = (): void => {
+    setState((now) => ({ ...now, isFailed: false }));
+    setTries((count) => count + 1);
+  };
+  return { ...state, retry };
 }
 
 function unknownOf(error: unknown): string | null {

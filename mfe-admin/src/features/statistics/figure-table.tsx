@@ -1,7 +1,7 @@
 import { Button, DownloadIcon, Table } from '@lectern/ui';
 import type { ReactNode } from 'react';
+import { csvFile, saveFile } from '../../common/list/csv-file.ts';
 import { useAdminText } from '../../common/use-admin-text.ts';
-import { csvFile } from './csv-file.ts';
 import css from './statistics.module.css';
 
 export interface FigureColumn<Row> {
@@ -97,13 +97,4 @@ export function FigureTable<Row>({
       />
     </div>
   );
-}
-
-function saveFile(name: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(address);
 }

@@ -155,6 +155,23 @@ it('makes many codes at once that differ and count, with one line of audit', asy
   expect(await auditOf('codes.generated')).toHaveLength(1);
 });
 
+it('hands the filtered codes out as a file, and writes down who took it', async () => {
+  await create('FILED-1', { owner: '=Dr. File' });
+  await create('FILED-2', { owner: 'Dr. File', isActive: false });
+  commerce.partners.sessions.set(finance.sessionId, finance);
+  const file = await fetch(`${commerce.url}${PATH}/export?q=filed&active=yes`, {
+    headers: { cookie: `${SESSION_COOKIE}=${finance.sessionId}` },
+  });
+  expect(file.headers.get('content-disposition')).toContain('lectern-codes-');
+  const lines = (await file.text()).trim().split('\r\n');
+  expect(lines).toHaveLength(2);
+  expect(lines[1]).toMatch(/^FILED-1,'=Dr\. File,t/);
+  expect(await auditOf('codes-exported')).toEqual([
+    { actor_id: finance.userId, detail: { q: 'filed', active: 'yes' } },
+  ]);
+  expect((await commerce.send('GET', `${PATH}/export`, { as: staff('viewer') })).status).toBe(403);
+});
+
 it.each([
   ['an end before its start', { startsAt: '2027-02-01T00:00:00.000Z', endsAt: '2027-01-01T00:00:00.000Z' }],
   ['a list without products', { scope: 'listed' }],

@@ -5,7 +5,7 @@ import type { CsvColumn } from '@lectern/nest-kit';
 const COLUMNS: Readonly<Record<AdminUserColumn, Omit<CsvColumn, 'header'>>> = {
   name: { name: 'name', isText: true },
   email: { name: 'email', isText: true },
-  status: { name: 'suspended_at' },
+  status: { name: 'status_in_words' },
   license: { name: 'license_state' },
   occupation: { name: 'occupation' },
   specialty: { name: 'specialty' },

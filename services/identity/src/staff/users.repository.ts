@@ -130,7 +130,8 @@ export class UsersRepository {
   /** All that fit, in the order of the list, as a file has them. */
   fileQuery({ columns, order, ...filters }: AdminUserExport): CsvQuery {
     const { sql: where, values } = conditions(filters);
-    const sql = `select *, array_to_string(roles, ' ') as roles_in_words from (select ${SELECTED} from account where ${where}) people
+    const sql = `select *, array_to_string(roles, ' ') as roles_in_words,
+                        case when suspended_at is null then 'active' else 'suspended' end as status_in_words from (select ${SELECTED} from account where ${where}) people
                   order by created_at ${order}, id ${order}`;
     return { sql, values, columns: fileColumns(columns) };
   }

@@ -313,6 +313,14 @@ describe('the CSV file', () => {
     expect(lines).toEqual(['crowd-7,Lee Anna 7,crowd7@clinic.example,KR']);
   });
 
+  it('says in its column of states what the list says', async () => {
+    await identity.query(`update account set suspended_at = now() where id = 'crowd-7'`);
+    const text = await (await file('q=crowd&columns=status')).text();
+    await identity.query(`update account set suspended_at = null where id = 'crowd-7'`);
+    expect(text).toContain('\r\ncrowd-7,suspended\r\n');
+    expect(text).toContain('\r\ncrowd-8,active\r\n');
+  });
+
   it.each(['order=asc', 'order=desc'])('is in the order of the list (%s)', async (order) => {
     const lines = (await (await file(`q=crowd&${order}&columns=email`)).text()).trim().split('\r\n').slice(1);
     const { items } = await list(`q=crowd&${order}&size=100`);

@@ -65,18 +65,34 @@ export type CodeTotals = z.infer<typeof CodeTotals>;
 export const ListedCode = z.extend(ReferralCode, { totals: z.array(CodeTotals) });
 export type ListedCode = z.infer<typeof ListedCode>;
 
+const codeFilters = {
+  /** Part of a code or of its owner. */
+  q: shortText(60),
+  active: optionalLenient(z.enum(['yes', 'no'])),
+};
+
 export const listCodes = defineEndpoint({
   method: 'GET',
   path: '/api/admin/referral-codes',
   access: { roles: ['finance', 'viewer'] },
   summary: 'Referral codes and what came of them, the newest first',
-  query: z.object({
-    /** Part of a code or of its owner. */
-    q: shortText(60),
-    active: optionalLenient(z.enum(['yes', 'no'])),
-    ...listQuery,
-  }),
+  query: z.object({ ...codeFilters, ...listQuery }),
   response: z.object({ items: z.array(ListedCode), ...listFacts }),
+  errors: [],
+});
+
+export const CodeExport = z.object(codeFilters);
+
+/** A file, not JSON: UTF-8 CSV with a byte order mark, sent row by row. Written down with the filters. */
+export const exportCodes = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/referral-codes/export',
+  access: { roles: ['finance'] },
+  summary: 'The filtered referral codes as CSV',
+  secondStep: 'fresh',
+  query: CodeExport,
+  response: z.string(),
+  mediaType: 'text/csv',
   errors: [],
 });
 

@@ -1,8 +1,10 @@
 import type { SignedInPerson } from '@lectern/contracts-core';
 import {
+  CodeExport,
   CodeUseExport,
   changeCode,
   createCode,
+  exportCodes,
   exportCodeUses,
   generateCodes,
   listCodes,
@@ -33,6 +35,17 @@ export class StaffCodesController {
   @Route(listCodes)
   listCodes({ query }: RouteInput<typeof listCodes>): Promise<RouteOutput<typeof listCodes>> {
     return this.codes.listCodes(query);
+  }
+
+  @Get(exportCodes.path)
+  @Describes(exportCodes)
+  async exportCodes(
+    @Query() query: unknown,
+    @SignedIn() { userId }: SignedInPerson,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const file = await this.codes.prepareCodesFile(CodeExport.parse(query), userId);
+    await sendCsv(reply, this.database, { name: 'lectern-codes', ...file });
   }
 
   @Route(createCode)

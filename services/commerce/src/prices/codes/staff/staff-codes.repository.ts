@@ -2,6 +2,8 @@ import type { ListQuery } from '@lectern/contracts-core';
 import {
   column,
   Conditions,
+  type CsvColumn,
+  type CsvQuery,
   Database,
   defineKeyedList,
   defineStatement,
@@ -38,6 +40,21 @@ const LIST = defineKeyedList({
   idType: 'bigint',
   columns: CODE_COLUMNS,
 });
+const FILE: readonly CsvColumn[] = [
+  { name: 'code', header: 'code', isText: true },
+  { name: 'owner', header: 'owner', isText: true },
+  { name: 'is_active', header: 'active' },
+  { name: 'discount_percent', header: 'discount_percent' },
+  { name: 'commission_percent', header: 'commission_percent' },
+  { name: 'scope', header: 'scope' },
+  { name: 'products', header: 'products', isText: true },
+  { name: 'starts_at', header: 'starts_at' },
+  { name: 'ends_at', header: 'ends_at' },
+  { name: 'max_uses', header: 'max_uses' },
+  { name: 'minimum_krw', header: 'minimum_krw' },
+  { name: 'uses', header: 'uses' },
+  { name: 'created_at', header: 'created_at' },
+];
 const TOTALS = defineStatement(
   `select code, ${USE_TOTALS} from (${CODE_USES}) used where code = any($1) group by code, currency order by currency`,
   { code: column.text, ...USE_TOTAL_COLUMNS },
@@ -64,7 +81,7 @@ export type CodeFacts = Omit<CodeRow, 'code' | 'uses' | 'createdAt' | 'startsAt'
   readonly endsAt: string | null;
 };
 
-export interface CodeFilters extends ListQuery {
+export interface CodeFilters {
   readonly q: string;
   readonly active?: 'yes' | 'no' | undefined;
 }
@@ -74,7 +91,20 @@ export interface CodeFilters extends ListQuery {
 export class StaffCodesRepository {
   constructor(private readonly database: Database) {}
 
-  listCodes({ q, active, ...query }: CodeFilters) {
+  listCodes({ q, active, ...query }: CodeFilters & ListQuery) {
+    return readPage(this.database, LIST, this.conditions({ q, active }), query);
+  }
+
+  /** All that fit, the latest first, as a file has them. */
+  fileQuery(filters: CodeFilters): CsvQuery {
+    const { sql: where, values } = this.conditions(filters);
+    const sql = `select referral_code.*, array_to_string(product_ids, ' ') as products from referral_code where ${where}
+                  order by created_at desc, id desc`;
+    return { sql, values, columns: FILE };
+  }
+
+  /** Filters as SQL; every value is a parameter. */
+  private conditions({ q, active }: CodeFilters): Conditions {
     const conditions = new Conditions();
     const { parts, param } = conditions;
     const words = q.trim();
@@ -84,7 +114,7 @@ export class StaffCodesRepository {
       conditions.search(holds, hasPieces(CODE_AND_OWNER, typed));
     }
     if (active) parts.push(`is_active = ${param(active === 'yes')}`);
-    return readPage(this.database, LIST, conditions, query);
+    return conditions;
   }
 
   /** What came of these codes, a row for each currency. */

@@ -4,6 +4,7 @@ import {
   COMMERCE_ERRORS as C,
   type changeCode,
   type createCode,
+  type exportCodes,
   type exportCodeUses,
   type generateCodes,
   type listCodes,
@@ -129,6 +130,12 @@ export class StaffCodesService {
     const chosen = koreanMonth(month) ? month : present;
     const period = koreanMonth(chosen);
     return { month: chosen, items: period ? await this.uses.listStatements(period) : [] };
+  }
+
+  /** What the file of the filtered codes is made from, once it is written down who takes it. */
+  async prepareCodesFile(filters: QueryOutput<typeof exportCodes>, staffId: string): Promise<CsvQuery> {
+    await this.note('codes-exported', staffId, filterDetail(filters));
+    return this.codes.fileQuery(filters);
   }
 
   /** What the file of the filtered uses is made from, once it is written down who takes it. */
