@@ -116,6 +116,8 @@ const STATES: Readonly<Record<string, string>> = {
   'code-uses-exported': 'payments.state',
   'tickets-exported': 'support.state',
   'reviews-exported': 'reviews.state',
+  'questions-exported': 'qna.state',
+  'applications-exported': 'instructors.state',
 };
 
 /** The filters and columns of a list that was downloaded. */
@@ -136,6 +138,14 @@ function exportFact(words: Words, [name, value]: Fact): string | null {
       return `“${value}”`;
     case 'state':
       return t(`${STATES[action] ?? 'auditFact.state'}.${value}`, { defaultValue: value });
+    case 'view':
+      return t(`qna.view.${value}`, { defaultValue: value });
+    case 'specialty':
+      return t(`specialty.${value}`, { defaultValue: value });
+    case 'claim':
+      return t(`license.queue.claim.${value}`, { defaultValue: value });
+    case 'late':
+      return t('license.queue.onlyLate');
     case 'subject':
       return t(`support.subject.${value}`, { defaultValue: value });
     case 'stars':

@@ -1,10 +1,13 @@
-import { definePage, useRouteData } from '@lectern/shell-api';
+import { hasRole } from '@lectern/contracts-core';
+import { definePage, useRouteData, useSearchParams } from '@lectern/shell-api';
 import { inFrame } from '../../common/frame/in-frame.tsx';
+import { CsvLink } from '../../common/list/csv-link.tsx';
 import { DataList } from '../../common/list/data-list.tsx';
 import { ListPage, PageHead } from '../../common/list/list-page.tsx';
 import { ListSkeleton } from '../../common/list/list-skeleton.tsx';
 import { useAdminText } from '../../common/use-admin-text.ts';
-import { CERTIFICATES } from './certificates-address.ts';
+import { useMyRoles } from '../../common/use-my-roles.ts';
+import { CERTIFICATES, certificatesFile } from './certificates-address.ts';
 import { loadCertificates } from './certificates.api.ts';
 import { useCertificateColumns } from './use-certificate-columns.tsx';
 
@@ -26,6 +29,8 @@ function CertificatesPage() {
   const t = useAdminText();
   const list = useRouteData<typeof loadCertificates>();
   const columns = useCertificateColumns();
+  const roles = useMyRoles();
+  const [search] = useSearchParams();
   return (
     <ListPage>
       <PageHead title={t('certificates.title')} text={t('certificates.text')} />
@@ -38,6 +43,11 @@ function CertificatesPage() {
         storeName="certificates"
         rowsOpen={false}
         filters={[]}
+        tools={
+          hasRole(roles, ['content', 'license-reviewer', 'owner']) ? (
+            <CsvLink href={certificatesFile(search)} />
+          ) : null
+        }
         words={{
           caption: t('certificates.title'),
           search: t('certificates.search'),

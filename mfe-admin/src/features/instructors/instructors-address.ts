@@ -1,5 +1,5 @@
 import { LISTED_APPLICATIONS, type ListedApplicationState } from '@lectern/contracts-identity';
-import type { ListPlace } from '../../common/list/list-place.ts';
+import { fileAddress, type ListPlace } from '../../common/list/list-place.ts';
 import { paths } from '../../paths.ts';
 
 export const APPLICATIONS: ListPlace = {
@@ -15,3 +15,7 @@ export const stateIn = (search: URLSearchParams): ListedApplicationState =>
 /** Of those that wait the longest wait first, of the others the latest. */
 export const firstOrderOf = (state: ListedApplicationState): 'asc' | 'desc' =>
   state === 'in-review' ? 'asc' : 'desc';
+
+/** Where the filtered applications are a file. */
+export const applicationsFile = (search: URLSearchParams): string =>
+  fileAddress(APPLICATIONS, search, { path: '/api/admin/instructor-applications/export' });

@@ -3,6 +3,7 @@ import { LISTED_APPLICATIONS } from '@lectern/contracts-identity';
 import { definePage, useNavigate, useReload, useRouteData, useSearchParams } from '@lectern/shell-api';
 import { Button, RefreshIcon } from '@lectern/ui';
 import { inFrame } from '../../common/frame/in-frame.tsx';
+import { CsvLink } from '../../common/list/csv-link.tsx';
 import { DataList } from '../../common/list/data-list.tsx';
 import { ListPage, PageHead } from '../../common/list/list-page.tsx';
 import { placeAddress } from '../../common/list/list-place.ts';
@@ -10,7 +11,7 @@ import { ListSkeleton } from '../../common/list/list-skeleton.tsx';
 import { ListTabs } from '../../common/list/list-tabs.tsx';
 import { useAdminText } from '../../common/use-admin-text.ts';
 import { ApplicationPanel } from './application-panel.tsx';
-import { APPLICATIONS, firstOrderOf, stateIn } from './instructors-address.ts';
+import { APPLICATIONS, applicationsFile, firstOrderOf, stateIn } from './instructors-address.ts';
 import { loadApplications } from './instructors.api.ts';
 import { useApplicationColumns } from './use-application-columns.tsx';
 
@@ -70,6 +71,7 @@ function InstructorsPage() {
         firstOrder={firstOrderOf(state)}
         showsAge={state === 'in-review'}
         storeName="applications"
+        tools={<CsvLink href={applicationsFile(search)} />}
         filters={[
           {
             name: 'specialty',

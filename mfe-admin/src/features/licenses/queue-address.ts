@@ -1,4 +1,4 @@
-import type { ListPlace } from '../../common/list/list-place.ts';
+import { fileAddress, type ListPlace } from '../../common/list/list-place.ts';
 import { paths } from '../../paths.ts';
 
 /** A licence has a page of its own, so that nothing opens beside the list. */
@@ -7,3 +7,7 @@ export const LICENSES: ListPlace = {
   filters: ['q', 'occupation', 'claim', 'late'],
   panel: 'open',
 };
+
+/** Where the filtered licences that wait are a file. */
+export const licensesFile = (search: URLSearchParams): string =>
+  fileAddress(LICENSES, search, { path: '/api/admin/licenses/export' });

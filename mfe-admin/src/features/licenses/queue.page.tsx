@@ -12,13 +12,14 @@ import { Button, Cluster, Notice, RefreshIcon } from '@lectern/ui';
 import { useState } from 'react';
 import { inFrame } from '../../common/frame/in-frame.tsx';
 import { countInWords } from '../../common/list/count-in-words.ts';
+import { CsvLink } from '../../common/list/csv-link.tsx';
 import { DataList } from '../../common/list/data-list.tsx';
 import { ListPage, PageCount, PageHead } from '../../common/list/list-page.tsx';
 import { ListSkeleton } from '../../common/list/list-skeleton.tsx';
 import { useAdminText } from '../../common/use-admin-text.ts';
 import { paths } from '../../paths.ts';
 import { loadQueue, takeNext } from './licenses.api.ts';
-import { LICENSES } from './queue-address.ts';
+import { LICENSES, licensesFile } from './queue-address.ts';
 import { useQueueColumns } from './use-queue-columns.tsx';
 
 export const page = inFrame(
@@ -82,6 +83,7 @@ function LicenseQueuePage() {
         firstOrder="asc"
         showsAge
         storeName="licenses"
+        tools={<CsvLink href={licensesFile(search)} />}
         filters={[
           {
             name: 'occupation',

@@ -1,8 +1,12 @@
 import { hasRole } from '@lectern/contracts-core';
-import type { ListPlace } from '../../common/list/list-place.ts';
+import { fileAddress, type ListPlace } from '../../common/list/list-place.ts';
 import { paths } from '../../paths.ts';
 
 export const QUESTIONS: ListPlace = { path: paths.qna, filters: ['q', 'view', 'state'], panel: 'open' };
+
+/** Where the filtered questions are a file. */
+export const questionsFile = (search: URLSearchParams): string =>
+  fileAddress(QUESTIONS, search, { path: '/api/admin/questions/export' });
 
 /** Whether the person may answer and decide; the service decides. */
 export const mayAct = (roles: readonly string[]): boolean => hasRole(roles, ['content', 'owner']);

@@ -1,14 +1,16 @@
 import { STAFF_QUESTION_STATES, STAFF_QUESTION_VIEWS } from '@lectern/contracts-learning';
 import { definePage, useNavigate, useRouteData, useSearchParams, type LoaderArgs } from '@lectern/shell-api';
 import { inFrame } from '../../common/frame/in-frame.tsx';
+import { CsvLink } from '../../common/list/csv-link.tsx';
 import { DataList } from '../../common/list/data-list.tsx';
 import { ListPage, PageHead } from '../../common/list/list-page.tsx';
 import { placeAddress } from '../../common/list/list-place.ts';
 import { ListSkeleton } from '../../common/list/list-skeleton.tsx';
 import { useAdminText } from '../../common/use-admin-text.ts';
+import { useMyRoles } from '../../common/use-my-roles.ts';
 import { questionCalls } from './question-dialog.tsx';
 import { QuestionPanel } from './question-panel.tsx';
-import { QUESTIONS } from './questions-address.ts';
+import { mayAct, QUESTIONS, questionsFile } from './questions-address.ts';
 import type { QuestionDesk } from './questions.api.ts';
 import { useQuestionColumns } from './use-question-columns.tsx';
 
@@ -30,6 +32,7 @@ function QuestionsPage() {
   const [search] = useSearchParams();
   const { page: questions, open } = useRouteData<typeof load>();
   const columns = useQuestionColumns();
+  const roles = useMyRoles();
   const filter = (name: 'view' | 'state', values: readonly string[]) => ({
     name,
     label: t(`qna.filter.${name}`),
@@ -48,6 +51,7 @@ function QuestionsPage() {
         timeColumn="age"
         showsAge
         filters={[filter('view', STAFF_QUESTION_VIEWS), filter('state', STAFF_QUESTION_STATES)]}
+        tools={mayAct(roles) ? <CsvLink href={questionsFile(search)} /> : null}
         words={{
           caption: t('qna.title'),
           search: t('qna.search'),

@@ -145,6 +145,21 @@ it('follows its person: name, address and profession, until it is decided', asyn
   expect(decided).toEqual({ applicant: null, applicant_occupation: null });
 });
 
+it('is a file of what is filtered, and it is written down who took it', async () => {
+  await handInMany(3, 1);
+  const cookie = [...one.browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  const file = await fetch(`${identity.url}/api/admin/licenses/export?occupation=registered-nurse`, {
+    headers: { cookie },
+  });
+  const lines = (await file.text()).trim().split('\r\n');
+  expect(lines).toHaveLength(2);
+  expect(lines[1]).toContain(`,${idOf(2)},queued-2,Person 2,queued-2@example.com,registered-nurse,`);
+  const [entry] = await identity.query<{ actor_id: string; detail: unknown }>(
+    `select actor_id, detail from audit_entry where action = 'licenses-exported'`,
+  );
+  expect(entry).toEqual({ actor_id: one.id, detail: { occupation: 'registered-nurse' } });
+});
+
 it('counts no further than lists do', async () => {
   await handInMany(1_100, 72);
   expect(await queue(one)).toMatchObject({ count: 1_000, waiting: 1_001, overdue: 1_001, free: 1_001 });

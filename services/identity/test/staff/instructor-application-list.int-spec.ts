@@ -114,6 +114,23 @@ it('follows the name, the address and the specialty of its person', async () => 
   expect((await list('?q=person')).ids).toEqual([idOf(2)]);
 });
 
+it('is a file of what is filtered, and it is written down who took it', async () => {
+  await applyMany(3);
+  const cookie = [...staff.browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  const ask = (query: string) =>
+    fetch(`${identity.url}/api/admin/instructor-applications/export?${query}`, { headers: { cookie } });
+  const lines = (await (await ask('specialty=plastic-surgery')).text()).trim().split('\r\n');
+  expect(lines).toHaveLength(2);
+  expect(lines[1]).toContain(`,${idOf(2)},applicant-2,Person 2,강사 2,Teacher 2,`);
+  const [entry] = await identity.query<{ actor_id: string; detail: unknown }>(
+    `select actor_id, detail from audit_entry where action = 'applications-exported'`,
+  );
+  expect(entry).toEqual({
+    actor_id: staff.id,
+    detail: { state: 'in-review', specialty: 'plastic-surgery' },
+  });
+});
+
 it('is for staff who look after courses, and for owners', async () => {
   const answers = await Promise.all(
     ['owner', 'content', 'viewer', 'license-reviewer', 'finance'].map(async (role) => {

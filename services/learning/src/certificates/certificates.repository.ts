@@ -3,6 +3,8 @@ import {
   beginningsOf,
   column,
   Conditions,
+  type CsvColumn,
+  type CsvQuery,
   Database,
   defineKeyedList,
   defineStatement,
@@ -84,6 +86,21 @@ const LIST = defineKeyedList({
   columns: COLUMNS,
 });
 
+const FILE: readonly CsvColumn[] = [
+  { name: 'number', header: 'number' },
+  { name: 'issued_at', header: 'issued_at' },
+  { name: 'user_id', header: 'person' },
+  { name: 'holder_ko', header: 'holder_ko', isText: true },
+  { name: 'holder_en', header: 'holder_en', isText: true },
+  { name: 'curriculum_id', header: 'course', isText: true },
+  { name: 'title_ko', header: 'title_ko', isText: true },
+  { name: 'title_en', header: 'title_en', isText: true },
+  { name: 'completed_at', header: 'completed_at' },
+  { name: 'revision', header: 'issue' },
+  { name: 'revoked_at', header: 'revoked_at' },
+  { name: 'revoked_by', header: 'revoked_by' },
+];
+
 export type CertificateRow = RowOf<typeof COLUMNS>;
 export type NewCertificate = Omit<CertificateRow, 'issuedAt' | 'revision' | 'revokedAt' | 'revokedBy'>;
 
@@ -148,26 +165,38 @@ export class CertificatesRepository {
 
   /** A page by key and a capped count; each way to find one has an index of its own. */
   listForStaff({ q, ...query }: ListQuery & { readonly q: string }) {
-    const conditions = new Conditions();
-    const { param } = conditions;
-    const words = q.trim();
-    if (words !== '') {
-      const [exact, upper] = [param(words), param(words.toUpperCase())];
-      const beginnings = beginningsOf(words).join(' & ');
-      const exactly = `number = ${upper} or code = ${upper} or user_id = ${exact} or curriculum_id = ${exact}`;
-      const named =
-        beginnings === ''
-          ? 'false'
-          : `certificate_words(holder_ko, holder_en, title_ko, title_en) @@ to_tsquery('simple', ${param(beginnings)})`;
-      const mayBe = mayHaveBeginnings(CERTIFICATE_TEXT, beginnings, param);
-      // The first is what the indexes know, the second what a row is asked for in no time.
-      const holds = `(${exactly} or ${named}) and (${exactly} or ${mayBe})`;
-      const beginning = `${words.normalize('NFC').toLowerCase()}%`;
-      conditions.search(holds, holds, (own) => [
-        `curriculum_id = ${own(words)}`,
-        ...(isOneWord(words) ? HOLDERS.map((holder) => `${holder} like ${own(beginning)}`) : []),
-      ]);
-    }
-    return readPage(this.database, LIST, conditions, { ...query, isFoundFirst: words !== '' });
+    return readPage(this.database, LIST, conditionsOf(q), { ...query, isFoundFirst: q.trim() !== '' });
   }
+
+  /** All that fit, the latest first, as a file has them. */
+  fileQuery(q: string): CsvQuery {
+    const { sql: where, values } = conditionsOf(q);
+    const sql = `select * from certificate where ${where} order by issued_at desc, number desc`;
+    return { sql, values, columns: FILE };
+  }
+}
+
+/** What was typed as SQL; every value is a parameter. */
+function conditionsOf(q: string): Conditions {
+  const conditions = new Conditions();
+  const { param } = conditions;
+  const words = q.trim();
+  if (words !== '') {
+    const [exact, upper] = [param(words), param(words.toUpperCase())];
+    const beginnings = beginningsOf(words).join(' & ');
+    const exactly = `number = ${upper} or code = ${upper} or user_id = ${exact} or curriculum_id = ${exact}`;
+    const named =
+      beginnings === ''
+        ? 'false'
+        : `certificate_words(holder_ko, holder_en, title_ko, title_en) @@ to_tsquery('simple', ${param(beginnings)})`;
+    const mayBe = mayHaveBeginnings(CERTIFICATE_TEXT, beginnings, param);
+    // The first is what the indexes know, the second what a row is asked for in no time.
+    const holds = `(${exactly} or ${named}) and (${exactly} or ${mayBe})`;
+    const beginning = `${words.normalize('NFC').toLowerCase()}%`;
+    conditions.search(holds, holds, (own) => [
+      `curriculum_id = ${own(words)}`,
+      ...(isOneWord(words) ? HOLDERS.map((holder) => `${holder} like ${own(beginning)}`) : []),
+    ]);
+  }
+  return conditions;
 }

@@ -1,19 +1,48 @@
 import type { SignedInPerson } from '@lectern/contracts-core';
-import { listStaffCertificates, reissueCertificate, revokeCertificate } from '@lectern/contracts-learning';
-import { Route, SignedIn, type RouteInput, type RouteOutput } from '@lectern/nest-kit';
-import { Controller } from '@nestjs/common';
+import {
+  CertificateExport,
+  exportCertificates,
+  listStaffCertificates,
+  reissueCertificate,
+  revokeCertificate,
+} from '@lectern/contracts-learning';
+import {
+  Database,
+  Describes,
+  Route,
+  sendCsv,
+  SignedIn,
+  type RouteInput,
+  type RouteOutput,
+} from '@lectern/nest-kit';
+import { Controller, Get, Query, Res } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
 import { StaffCertificatesService } from './staff-certificates.service.ts';
 
 /** Who may call is part of each contract. */
 @Controller()
 export class StaffCertificatesController {
-  constructor(private readonly certificates: StaffCertificatesService) {}
+  constructor(
+    private readonly database: Database,
+    private readonly certificates: StaffCertificatesService,
+  ) {}
 
   @Route(listStaffCertificates)
   listStaffCertificates({
     query,
   }: RouteInput<typeof listStaffCertificates>): Promise<RouteOutput<typeof listStaffCertificates>> {
     return this.certificates.listCertificates(query);
+  }
+
+  @Get(exportCertificates.path)
+  @Describes(exportCertificates)
+  async exportCertificates(
+    @Query() query: unknown,
+    @SignedIn() { userId }: SignedInPerson,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const file = await this.certificates.prepareFile(CertificateExport.parse(query), userId);
+    await sendCsv(reply, this.database, { name: 'lectern-certificates', ...file });
   }
 
   @Route(revokeCertificate)

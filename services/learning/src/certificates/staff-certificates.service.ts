@@ -1,10 +1,18 @@
 import type { QueryOutput } from '@lectern/contracts-core';
 import {
   LEARNING_ERRORS as L,
+  type exportCertificates,
   type listStaffCertificates,
   type StaffCertificate,
 } from '@lectern/contracts-learning';
-import { AuditService, Database, DomainError, type RouteOutput } from '@lectern/nest-kit';
+import {
+  AuditService,
+  type CsvQuery,
+  Database,
+  DomainError,
+  filterDetail,
+  type RouteOutput,
+} from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 import { CertificatesRepository, type CertificateRow } from './certificates.repository.ts';
 import { presentToStaff } from './present-certificate.ts';
@@ -28,6 +36,16 @@ export class StaffCertificatesService {
   ): Promise<RouteOutput<typeof listStaffCertificates>> {
     const { rows, ...facts } = await this.certificates.listForStaff(query);
     return { items: rows.map(presentToStaff), size: query.size, ...facts };
+  }
+
+  /** What the file of the certificates that fit is made from, once it is written down who takes it. */
+  async prepareFile(filters: QueryOutput<typeof exportCertificates>, staffId: string): Promise<CsvQuery> {
+    await this.audit.recordEntry({
+      action: 'certificates-exported',
+      actorId: staffId,
+      detail: filterDetail(filters),
+    });
+    return this.certificates.fileQuery(filters.q);
   }
 
   /** @throws {DomainError} CERTIFICATE_NOT_FOUND. */

@@ -160,16 +160,20 @@ export type StaffApplication = z.infer<typeof StaffApplication>;
  */
 const roles = ['content'] as const;
 
+const filters = {
+  /** An application's id, or words of its names or of the account's name or e-mail address. */
+  q: shortText(100),
+  state: lenient(z.enum([...LISTED_APPLICATIONS, 'all']), 'in-review'),
+  specialty: optionalLenient(Specialty),
+};
+
 export const listApplications = defineEndpoint({
   method: 'GET',
   path: '/api/admin/instructor-applications',
   access: { roles },
   summary: 'Applications to teach in one state or in all, submitted longest ago first unless asked otherwise',
   query: z.object({
-    /** An application's id, or words of its names or of the account's name or e-mail address. */
-    q: shortText(100),
-    state: lenient(z.enum([...LISTED_APPLICATIONS, 'all']), 'in-review'),
-    specialty: optionalLenient(Specialty),
+    ...filters,
     ...listQuery,
     order: lenient(z.enum(['asc', 'desc']), 'asc'),
     /** Only for the release before, whose pages ask by number. Goes with the next release. */
@@ -183,6 +187,21 @@ export const listApplications = defineEndpoint({
     /** How many wait for staff, whatever state is listed. */
     waiting: z.int(),
   }),
+  errors: [],
+});
+
+export const ApplicationExport = z.object(filters);
+
+/** A file, not JSON: UTF-8 CSV with a byte order mark, sent row by row. Written down with the filters. */
+export const exportApplications = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/instructor-applications/export',
+  access: { roles: roles },
+  summary: 'The filtered applications to teach as CSV',
+  secondStep: 'fresh',
+  query: ApplicationExport,
+  response: z.string(),
+  mediaType: 'text/csv',
   errors: [],
 });
 

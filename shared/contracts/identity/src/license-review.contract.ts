@@ -31,18 +31,37 @@ const params = z.object({ licenseId: LicenseId });
 const count = (what: string) => z.int().check(z.minimum(0), z.describe(what));
 const pageNumber = z.int().check(z.minimum(1), z.maximum(LICENSE_REVIEW.mostPages));
 
+const filters = {
+  /** Words of the name or the e-mail address of who handed it in. */
+  q: shortText(100),
+  occupation: optionalLenient(Occupation),
+  claim: optionalLenient(z.enum(QUEUE_CLAIMS)),
+  /** Only those that wait longer than was promised. */
+  late: optionalLenient(z.enum(['1'])),
+};
+
+export const LicenseExport = z.object(filters);
+
+/** A file, not JSON: UTF-8 CSV with a byte order mark, sent row by row. Written down with the filters. */
+export const exportWaitingLicenses = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/licenses/export',
+  access: { roles: roles },
+  summary: 'The filtered licences that wait as CSV',
+  secondStep: 'fresh',
+  query: LicenseExport,
+  response: z.string(),
+  mediaType: 'text/csv',
+  errors: [],
+});
+
 export const listWaitingLicenses = defineEndpoint({
   method: 'GET',
   path: '/api/admin/licenses',
   access: { roles },
   summary: 'Licences that wait for a decision, oldest first unless asked otherwise',
   query: z.object({
-    /** Words of the name or the e-mail address of who handed it in. */
-    q: shortText(100),
-    occupation: optionalLenient(Occupation),
-    claim: optionalLenient(z.enum(QUEUE_CLAIMS)),
-    /** Only those that wait longer than was promised. */
-    late: optionalLenient(z.enum(['1'])),
+    ...filters,
     ...listQuery,
     order: lenient(z.enum(['asc', 'desc']), 'asc'),
   }),

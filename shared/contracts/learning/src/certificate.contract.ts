@@ -188,6 +188,21 @@ export const listStaffCertificates = defineEndpoint({
   errors: [],
 });
 
+export const CertificateExport = z.object({ q: shortText(100) });
+
+/** A file, not JSON: UTF-8 CSV with a byte order mark, sent row by row. Written down with the filters. */
+export const exportCertificates = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/certificates/export',
+  access: { roles: [...changing] },
+  summary: 'The certificates that fit as CSV',
+  secondStep: 'fresh',
+  query: CertificateExport,
+  response: z.string(),
+  mediaType: 'text/csv',
+  errors: [],
+});
+
 const params = z.object({ certificateId: CertificateNumber });
 
 export const revokeCertificate = defineEndpoint({

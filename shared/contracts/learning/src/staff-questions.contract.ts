@@ -75,21 +75,37 @@ export const StaffQuestion = z.object({
 });
 export type StaffQuestion = z.infer<typeof StaffQuestion>;
 
+const filters = {
+  /** Id of a question, a course or a lecture, or words of a question. */
+  q: shortText(100),
+  /** Id of the one course whose questions are asked for. */
+  course: shortText(100),
+  view: optionalLenient(z.enum(STAFF_QUESTION_VIEWS)),
+  state: optionalLenient(z.enum(STAFF_QUESTION_STATES)),
+};
+
 export const listStaffQuestions = defineEndpoint({
   method: 'GET',
   path: '/api/admin/questions',
   access: { roles: ['content', 'viewer'] },
   summary: 'Questions about lectures for staff, by the time they were asked',
-  query: z.object({
-    /** Id of a question, a course or a lecture, or words of a question. */
-    q: shortText(100),
-    /** Id of the one course whose questions are asked for. */
-    course: shortText(100),
-    view: optionalLenient(z.enum(STAFF_QUESTION_VIEWS)),
-    state: optionalLenient(z.enum(STAFF_QUESTION_STATES)),
-    ...listQuery,
-  }),
+  query: z.object({ ...filters, ...listQuery }),
   response: z.object({ items: z.array(StaffQuestion), ...listFacts }),
+  errors: [],
+});
+
+export const StaffQuestionExport = z.object(filters);
+
+/** A file, not JSON: UTF-8 CSV with a byte order mark, sent row by row. Written down with the filters. */
+export const exportStaffQuestions = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/questions/export',
+  access: { roles: ['content'] },
+  summary: 'The filtered questions about lectures as CSV',
+  secondStep: 'fresh',
+  query: StaffQuestionExport,
+  response: z.string(),
+  mediaType: 'text/csv',
   errors: [],
 });
 

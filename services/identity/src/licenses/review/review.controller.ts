@@ -3,16 +3,26 @@ import {
   checkLicenseNumber,
   claimLicense,
   decideLicense,
+  exportWaitingLicenses,
   getLicenseCase,
+  LicenseExport,
   listWaitingLicenses,
   redactLicensePage,
   releaseLicense,
   takeNextLicense,
   viewLicensePage,
 } from '@lectern/contracts-identity';
-import { Route, SignedIn, type RouteInput, type RouteOutput } from '@lectern/nest-kit';
-import { Controller, Req } from '@nestjs/common';
-import type { FastifyRequest } from 'fastify';
+import {
+  Database,
+  Describes,
+  Route,
+  sendCsv,
+  SignedIn,
+  type RouteInput,
+  type RouteOutput,
+} from '@lectern/nest-kit';
+import { Controller, Get, Query, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { visitorOf } from '../../common/visitor.ts';
 import { DecisionsService } from './decisions.service.ts';
 import { LicensePagesService } from './license-pages.service.ts';
@@ -22,6 +32,7 @@ import { ReviewService, type Reviewer } from './review.service.ts';
 @Controller()
 export class ReviewController {
   constructor(
+    private readonly database: Database,
     private readonly reviews: ReviewService,
     private readonly pages: LicensePagesService,
     private readonly decisions: DecisionsService,
@@ -33,6 +44,18 @@ export class ReviewController {
     @SignedIn() { userId }: SignedInPerson,
   ): Promise<RouteOutput<typeof listWaitingLicenses>> {
     return this.reviews.listWaiting(userId, query);
+  }
+
+  @Get(exportWaitingLicenses.path)
+  @Describes(exportWaitingLicenses)
+  async exportWaiting(
+    @Query() query: unknown,
+    @SignedIn() person: SignedInPerson,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const file = await this.reviews.prepareFile(LicenseExport.parse(query), reviewer(person, request));
+    await sendCsv(reply, this.database, { name: 'lectern-licences', ...file });
   }
 
   @Route(takeNextLicense)

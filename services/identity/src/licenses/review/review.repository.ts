@@ -13,6 +13,8 @@ import {
   cappedCount,
   column,
   Conditions,
+  type CsvColumn,
+  type CsvQuery,
   Database,
   defineKeyedList,
   defineStatement,
@@ -108,7 +110,22 @@ const RELEASE = defineStatement(
     where id = $1 and claimed_by = $2 and claimed_until > now()`,
 );
 
-export interface QueueFilters extends ListQuery {
+const FILE: readonly CsvColumn[] = [
+  { name: 'submitted_at', header: 'submitted_at' },
+  { name: 'id', header: 'licence' },
+  { name: 'account_id', header: 'person' },
+  { name: 'name', header: 'name', isText: true },
+  { name: 'email', header: 'email', isText: true },
+  { name: 'occupation', header: 'occupation' },
+  { name: 'specialty', header: 'specialty' },
+  { name: 'country', header: 'country' },
+  { name: 'workplace', header: 'workplace', isText: true },
+  { name: 'attempt', header: 'attempt' },
+  { name: 'is_overdue', header: 'late' },
+  { name: 'reviewer', header: 'reviewer', isText: true },
+];
+
+export interface QueueFilters {
   readonly q: string;
   readonly occupation?: (typeof OCCUPATIONS)[number] | undefined;
   readonly claim?: QueueClaim | undefined;
@@ -123,8 +140,15 @@ export type EarlierLicense = RowOf<(typeof LIST_EARLIER)['columns']>;
 export class ReviewRepository {
   constructor(private readonly database: Database) {}
 
-  listWaiting(viewerId: string, filters: QueueFilters) {
+  listWaiting(viewerId: string, filters: QueueFilters & ListQuery) {
     return readPage(this.database, LIST, conditions(viewerId, filters), filters);
+  }
+
+  /** All that fit, handed in longest ago first, as a file has them. */
+  fileQuery(viewerId: string, filters: QueueFilters): CsvQuery {
+    const { sql: where, values } = conditions(viewerId, filters);
+    const sql = `select ${REVIEWED_COLUMNS} ${REVIEWED_FROM} where ${where} order by license.submitted_at, license.id`;
+    return { sql, values, columns: FILE };
   }
 
   /** Each up to the cap of lists and one. @param viewerId Whose free ones are counted. */

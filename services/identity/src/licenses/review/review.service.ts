@@ -1,9 +1,16 @@
-import { ACCESS_ERRORS } from '@lectern/contracts-core';
-import { IDENTITY_ERRORS, type LicenseCase, type listWaitingLicenses } from '@lectern/contracts-identity';
+import { ACCESS_ERRORS, type QueryOutput } from '@lectern/contracts-core';
+import {
+  IDENTITY_ERRORS,
+  type exportWaitingLicenses,
+  type LicenseCase,
+  type listWaitingLicenses,
+} from '@lectern/contracts-identity';
 import {
   AuditService,
+  type CsvQuery,
   Database,
   DomainError,
+  filterDetail,
   SlidingLimits,
   type Limit,
   type RouteInput,
@@ -44,6 +51,20 @@ export class ReviewService {
     ]);
     const items = rows.map((license) => presentWaiting(license, viewerId));
     return { items, size: query.size, ...facts, total: facts.count, ...counts };
+  }
+
+  /** What the file of the filtered licences is made from, once it is written down who takes it. */
+  async prepareFile(
+    filters: QueryOutput<typeof exportWaitingLicenses>,
+    reviewer: Reviewer,
+  ): Promise<CsvQuery> {
+    await this.audit.recordEntry({
+      action: 'licenses-exported',
+      actorId: reviewer.id,
+      address: reviewer.address,
+      detail: filterDetail(filters),
+    });
+    return this.reviews.fileQuery(reviewer.id, filters);
   }
 
   /** Records in the audit who opened the licence. @throws {DomainError} LICENSE_NOT_FOUND, TOO_MANY_ATTEMPTS. */

@@ -2,10 +2,11 @@ import { ACCESS_ERRORS, type BodyOutput, type QueryOutput } from '@lectern/contr
 import {
   IDENTITY_ERRORS as E,
   type decideApplication,
+  type exportApplications,
   type listApplications,
   type StaffApplication,
 } from '@lectern/contracts-identity';
-import { DomainError, type RouteOutput } from '@lectern/nest-kit';
+import { AuditService, type CsvQuery, DomainError, filterDetail, type RouteOutput } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 import type { StoredAccount } from '../../accounts/accounts.columns.ts';
 import { MailQueue } from '../../common/mail/mail-queue.service.ts';
@@ -25,6 +26,7 @@ export class ApplicationDecisionsService {
     private readonly users: UsersRepository,
     private readonly acts: ActsService,
     private readonly mails: MailQueue,
+    private readonly audit: AuditService,
   ) {}
 
   async listApplications(
@@ -35,6 +37,20 @@ export class ApplicationDecisionsService {
       this.applications.countWaiting(),
     ]);
     return { items: rows.map(presentForStaff), size: query.size, ...facts, total: facts.count, waiting };
+  }
+
+  /** What the file of the filtered applications is made from, once it is written down who takes it. */
+  async prepareFile(
+    filters: QueryOutput<typeof exportApplications>,
+    { id: actorId, address }: { id: string; address: string },
+  ): Promise<CsvQuery> {
+    await this.audit.recordEntry({
+      action: 'applications-exported',
+      actorId,
+      address,
+      detail: filterDetail(filters),
+    });
+    return this.applications.fileQuery(filters);
   }
 
   /**

@@ -1,14 +1,24 @@
 import {
+  ApplicationExport,
   decideApplication,
+  exportApplications,
   getApplication,
   listApplications,
   saveApplication,
   submitApplication,
 } from '@lectern/contracts-identity';
 import type { SignedInPerson } from '@lectern/contracts-core';
-import { Route, SignedIn, type RouteInput, type RouteOutput } from '@lectern/nest-kit';
-import { Controller, Req } from '@nestjs/common';
-import type { FastifyRequest } from 'fastify';
+import {
+  Database,
+  Describes,
+  Route,
+  sendCsv,
+  SignedIn,
+  type RouteInput,
+  type RouteOutput,
+} from '@lectern/nest-kit';
+import { Controller, Get, Query, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { visitorOf } from '../../common/visitor.ts';
 import { CurrentSession } from '../../sign-in/sessions/own-sessions.ts';
 import type { SignedIn as Session } from '../../sign-in/sessions/sessions.service.ts';
@@ -19,6 +29,7 @@ import { ApplicationsService } from './applications.service.ts';
 @Controller()
 export class ApplicationsController {
   constructor(
+    private readonly database: Database,
     private readonly applications: ApplicationsService,
     private readonly decisions: ApplicationDecisionsService,
   ) {}
@@ -53,6 +64,19 @@ export class ApplicationsController {
     query,
   }: RouteInput<typeof listApplications>): Promise<RouteOutput<typeof listApplications>> {
     return this.decisions.listApplications(query);
+  }
+
+  @Get(exportApplications.path)
+  @Describes(exportApplications)
+  async exportApplications(
+    @Query() query: unknown,
+    @SignedIn() { userId }: SignedInPerson,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const actor = { id: userId, address: visitorOf(request).address };
+    const file = await this.decisions.prepareFile(ApplicationExport.parse(query), actor);
+    await sendCsv(reply, this.database, { name: 'lectern-applications', ...file });
   }
 
   @Route(decideApplication)

@@ -17,6 +17,8 @@ import {
 import {
   column,
   Conditions,
+  type CsvColumn,
+  type CsvQuery,
   Database,
   defineKeyedList,
   defineStatement,
@@ -110,15 +112,37 @@ const COUNT_WAITING = defineStatement(
   { waiting: column.integer },
 );
 
+const FILE: readonly CsvColumn[] = [
+  { name: 'submitted_at', header: 'submitted_at' },
+  { name: 'id', header: 'application' },
+  { name: 'account_id', header: 'person' },
+  { name: 'name', header: 'name', isText: true },
+  { name: 'name_ko', header: 'name_ko', isText: true },
+  { name: 'name_en', header: 'name_en', isText: true },
+  { name: 'email', header: 'email', isText: true },
+  { name: 'occupation', header: 'occupation' },
+  { name: 'specialty', header: 'specialty' },
+  { name: 'license_state', header: 'licence' },
+  { name: 'attempt', header: 'attempt' },
+  { name: 'state', header: 'state' },
+  { name: 'decided_at', header: 'decided_at' },
+  { name: 'asked_for', header: 'asked_for' },
+  { name: 'declined_for', header: 'declined_for' },
+];
+
 /** An application as stored. */
 export type StoredApplication = RowOf<typeof COLUMNS>;
 /** The same with its person. */
 export type ApplicationForStaff = RowOf<typeof STAFF_COLUMNS>;
 
-export interface ApplicationFilters extends ListQuery {
+/** What narrows the list. */
+interface Narrowing {
   readonly q: string;
   readonly state: ListedApplicationState | 'all';
   readonly specialty?: Specialty | undefined;
+}
+
+export interface ApplicationFilters extends ListQuery, Narrowing {
   /** Of a page of the release before, which has no cursor. */
   readonly page: number;
 }
@@ -170,13 +194,22 @@ export class ApplicationsRepository {
     return readPage(this.database, LIST, conditions(filters), filters);
   }
 
+  /** All that fit, submitted longest ago first, as a file has them. */
+  fileQuery(filters: Narrowing): CsvQuery {
+    const { sql: where, values } = conditions(filters);
+    const sql = `select seen.*, content ->> 'name_ko' as name_ko, content ->> 'name_en' as name_en,
+                        array_to_string(asked, ' ') as asked_for
+                   from (select ${FOR_STAFF} ${FOR_STAFF_TABLES} where ${where}) seen order by submitted_at, id`;
+    return { sql, values, columns: FILE };
+  }
+
   async countWaiting(): Promise<number> {
     return (await this.database.row(COUNT_WAITING, []))?.waiting ?? 0;
   }
 }
 
 /** Filters as SQL; every value is a parameter. */
-function conditions({ q, state, specialty }: ApplicationFilters): Conditions {
+function conditions({ q, state, specialty }: Narrowing): Conditions {
   const conditions = new Conditions();
   const { parts, param } = conditions;
   parts.push(state === 'all' ? `a.state <> 'draft'` : `a.state = ${param(state)}`);

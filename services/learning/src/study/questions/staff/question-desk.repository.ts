@@ -9,6 +9,8 @@ import type { ListQuery } from '@lectern/contracts-core';
 import {
   column,
   Conditions,
+  type CsvColumn,
+  type CsvQuery,
   Database,
   defineKeyedList,
   defineStatement,
@@ -88,8 +90,26 @@ const LIST = defineKeyedList({
   columns: COLUMNS,
 });
 
+const FILE: readonly CsvColumn[] = [
+  { name: 'created_at', header: 'asked_at' },
+  { name: 'id', header: 'question' },
+  { name: 'curriculum_id', header: 'course', isText: true },
+  { name: 'lecture_id', header: 'lecture', isText: true },
+  { name: 'at_seconds', header: 'at_seconds' },
+  { name: 'author', header: 'asked_by', isText: true },
+  { name: 'text', header: 'text', isText: true },
+  { name: 'shown_state', header: 'state' },
+  { name: 'is_late', header: 'late' },
+  { name: 'votes', header: 'votes' },
+  { name: 'answer_count', header: 'answers' },
+  { name: 'assignee_name', header: 'assignee', isText: true },
+  { name: 'nudged_at', header: 'instructor_reminded_at' },
+  { name: 'escalated_at', header: 'escalated_at' },
+  { name: 'resolved_at', header: 'resolved_at' },
+];
+
 export type DeskQuestion = RowOf<typeof COLUMNS>;
-export interface DeskFilters extends ListQuery {
+export interface DeskFilters {
   readonly q: string;
   readonly course: string;
   readonly view?: (typeof STAFF_QUESTION_VIEWS)[number] | undefined;
@@ -105,8 +125,16 @@ export class QuestionDeskRepository {
     return this.database.row(FIND, [id]);
   }
 
-  listQuestions(filters: DeskFilters, staffId: string) {
+  listQuestions(filters: DeskFilters & ListQuery, staffId: string) {
     return readPage(this.database, LIST, conditions(filters, staffId), filters);
+  }
+
+  /** All that fit, the latest first, as a file has them. */
+  fileQuery(filters: DeskFilters, staffId: string): CsvQuery {
+    const { sql: where, values } = conditions(filters, staffId);
+    const sql = `select seen.*, at_ms / 1000 as at_seconds, json_array_length(seen.answers) as answer_count
+                   from (select ${SEEN} from question q where ${where}) seen order by created_at desc, id desc`;
+    return { sql, values, columns: FILE };
   }
 }
 

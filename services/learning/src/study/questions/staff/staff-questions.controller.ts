@@ -1,7 +1,22 @@
 import type { SignedInPerson } from '@lectern/contracts-core';
-import { actOnQuestion, answerAsPlatform, listStaffQuestions } from '@lectern/contracts-learning';
-import { Route, SignedIn, type RouteInput, type RouteOutput } from '@lectern/nest-kit';
-import { Controller } from '@nestjs/common';
+import {
+  actOnQuestion,
+  answerAsPlatform,
+  exportStaffQuestions,
+  listStaffQuestions,
+  StaffQuestionExport,
+} from '@lectern/contracts-learning';
+import {
+  Database,
+  Describes,
+  Route,
+  sendCsv,
+  SignedIn,
+  type RouteInput,
+  type RouteOutput,
+} from '@lectern/nest-kit';
+import { Controller, Get, Query, Res } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
 import { QuestionActsService } from './question-acts.service.ts';
 import { StaffQuestionsService } from './staff-questions.service.ts';
 
@@ -9,6 +24,7 @@ import { StaffQuestionsService } from './staff-questions.service.ts';
 @Controller()
 export class StaffQuestionsController {
   constructor(
+    private readonly database: Database,
     private readonly questions: StaffQuestionsService,
     private readonly acts: QuestionActsService,
   ) {}
@@ -19,6 +35,17 @@ export class StaffQuestionsController {
     @SignedIn() person: SignedInPerson,
   ): Promise<RouteOutput<typeof listStaffQuestions>> {
     return this.questions.listQuestions(query, person);
+  }
+
+  @Get(exportStaffQuestions.path)
+  @Describes(exportStaffQuestions)
+  async exportStaffQuestions(
+    @Query() query: unknown,
+    @SignedIn() { userId }: SignedInPerson,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const file = await this.questions.prepareFile(StaffQuestionExport.parse(query), userId);
+    await sendCsv(reply, this.database, { name: 'lectern-questions', ...file });
   }
 
   @Route(answerAsPlatform)

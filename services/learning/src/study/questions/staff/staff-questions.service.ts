@@ -3,6 +3,7 @@ import {
   LEARNING_ERRORS as L,
   LEARNING_LIMITS,
   type answerAsPlatform,
+  type exportStaffQuestions,
   type listStaffQuestions,
   type StaffQuestion,
 } from '@lectern/contracts-learning';
@@ -10,7 +11,9 @@ import {
   AuditService,
   Database,
   DomainError,
+  filterDetail,
   SlidingLimits,
+  type CsvQuery,
   type Limit,
   type RouteOutput,
 } from '@lectern/nest-kit';
@@ -43,6 +46,16 @@ export class StaffQuestionsService {
     const courses = await this.courses.findCourses(rows.map(({ curriculumId }) => curriculumId));
     const items = rows.map((row) => presentStaffQuestion(row, courses.get(row.curriculumId)));
     return { items, size: query.size, ...facts };
+  }
+
+  /** What the file of the filtered questions is made from, once it is written down who takes it. */
+  async prepareFile(filters: QueryOutput<typeof exportStaffQuestions>, staffId: string): Promise<CsvQuery> {
+    await this.audit.recordEntry({
+      action: 'questions-exported',
+      actorId: staffId,
+      detail: filterDetail(filters),
+    });
+    return this.desk.fileQuery(filters, staffId);
   }
 
   /** @throws {DomainError} QUESTION_NOT_FOUND. */
