@@ -62,7 +62,7 @@ test('a code is made and shared, counts for a buyer, is paused, and is refused t
     const dialog = staff.getByRole('dialog', { name: `Pause ${code}?` });
     await dialog.getByRole('textbox', { name: 'Reason' }).fill('The congress is over');
     await dialog.getByRole('button', { name: 'Pause the code' }).click();
-    await expect(panel.getByRole('button', { name: 'Let it count again' })).toBeVisible();
+    await expect(panel.getByRole('button', { name: 'Resume' })).toBeVisible();
     await expect(panel.getByText('Paused')).toBeVisible();
   });
 

@@ -42,7 +42,7 @@ test('staff turn a search without results into a synonym, and the next visitor f
     await dialog.getByRole('textbox', { name: 'Known word' }).fill('filler');
     await save.click();
     await expect(staff.getByText(`The search understands “${term}” now.`)).toBeVisible();
-    await expect(staff.getByRole('button', { name: `Take back: “${term}”` })).toBeVisible();
+    await expect(staff.getByRole('button', { name: `Remove: “${term}”` })).toBeVisible();
   });
 
   await test.step('the visitor finds what the known word finds', async () => {
@@ -55,12 +55,12 @@ test('staff turn a search without results into a synonym, and the next visitor f
     expect(await countFound(visitor, term)).toBeGreaterThan(0);
   });
 
-  await test.step('until staff take it back', async () => {
-    await staff.getByRole('button', { name: `Take back: “${term}”` }).click();
-    const dialog = staff.getByRole('dialog', { name: `Take “${term}” back?` });
+  await test.step('until staff remove the synonym', async () => {
+    await staff.getByRole('button', { name: `Remove: “${term}”` }).click();
+    const dialog = staff.getByRole('dialog', { name: `Remove the synonym “${term}”?` });
     await dialog.getByRole('textbox', { name: 'Reason' }).fill('It means something else');
-    await dialog.getByRole('button', { name: 'Take back' }).click();
-    await expect(staff.getByRole('button', { name: `Take back: “${term}”` })).toHaveCount(0);
+    await dialog.getByRole('button', { name: 'Remove the synonym' }).click();
+    await expect(staff.getByRole('button', { name: `Remove: “${term}”` })).toHaveCount(0);
     await search(visitor, term);
     await expect(main.getByRole('heading', { name: 'No course matches this' })).toBeVisible();
   });

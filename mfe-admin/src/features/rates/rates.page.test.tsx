@@ -50,9 +50,9 @@ it('shows the rate that holds, what a course costs by it, and sets another one f
 
 it('takes a rate back with a reason', async () => {
   const { user, api } = await open();
-  await user.click(await screen.findByRole('button', { name: 'Take back: ₩1,450 = $1' }));
+  await user.click(await screen.findByRole('button', { name: 'Cancel the rate: ₩1,450 = $1' }));
   await user.type(screen.getByRole('textbox', { name: /^Reason/ }), 'Back to the source');
-  await user.click(screen.getByRole('button', { name: 'Take back' }));
+  await user.click(screen.getByRole('button', { name: 'Cancel the rate' }));
   await waitFor(() =>
     expect(api.calls.find(({ endpoint }) => endpoint === endRate)?.body).toEqual({
       reason: 'Back to the source',

@@ -162,12 +162,12 @@ it('makes a synonym of a term without results, and takes one back, each with a r
     }),
   );
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  await user.click(screen.getByRole('button', { name: 'Take back: “qqzz”' }));
+  await user.click(screen.getByRole('button', { name: 'Remove: “qqzz”' }));
   await user.type(
     within(screen.getByRole('dialog')).getByRole('textbox', { name: /Reason/ }),
     'It was wrong',
   );
-  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Take back' }));
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Remove the synonym' }));
   await waitFor(() =>
     expect(api.calls.find(({ endpoint }) => endpoint.path === removeSynonym.path)?.body).toEqual({
       term: 'qqzz',

@@ -74,7 +74,7 @@ it('takes a picture by upload, asks for its words in both languages, and chooses
     }),
   );
   await user.click((await screen.findAllByRole('button', { name: 'Change: Winter term' }))[0] as HTMLElement);
-  const desk = within(await screen.findByRole('group', { name: 'Picture on a desk' }));
+  const desk = within(await screen.findByRole('group', { name: 'Picture on a computer' }));
   await user.click(desk.getByRole('button', { name: /^Upload a picture/ }));
   const choose = (bytes = 1) =>
     user.upload(
@@ -93,7 +93,7 @@ it('takes a picture by upload, asks for its words in both languages, and chooses
   await user.type(desk.getByLabelText(/^Alternative text \(English\)/), words.alt_en);
   await expectAccessible(container);
   await user.click(use);
-  expect(await desk.findByRole('combobox', { name: /^Picture on a desk/ })).toHaveDisplayValue(
+  expect(await desk.findByRole('combobox', { name: /^Picture on a computer/ })).toHaveDisplayValue(
     'Lecture room (390 × 100)',
   );
   const sent = api.calls.filter(({ endpoint }) => endpoint.path === describeStorefrontPicture.path);

@@ -96,7 +96,7 @@ describe('the user list', () => {
       ['All 2', '/admin/user-management'],
       ['Licence queue 1', '/admin/user-management/licenses'],
       ['Instructors pending', '/admin/user-management/instructors'],
-      ['Blocked 1', '/admin/user-management?status=suspended'],
+      ['Suspended 1', '/admin/user-management?status=suspended'],
     ]);
     expect(tabs.getByRole('link', { current: 'page' })).toHaveTextContent('All');
     unmount();
@@ -105,7 +105,7 @@ describe('the user list', () => {
       usersApi().fail(countUsers, 'UNAVAILABLE', 503),
     );
     expect(await screen.findByRole('table')).toBeInTheDocument();
-    expect(screen.getByRole('link', { current: 'page', name: 'Blocked' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { current: 'page', name: 'Suspended' })).toBeInTheDocument();
     blocked.unmount();
     await openUsers(undefined, undefined, staff('finance'));
     await screen.findByRole('table');
