@@ -117,6 +117,9 @@ const STATES: Readonly<Record<string, string>> = {
   'tickets-exported': 'support.state',
   'reviews-exported': 'reviews.state',
   'questions-exported': 'qna.state',
+  'refunds-exported': 'payments.refundState',
+  'payouts-exported': 'payments.payouts.states',
+  'submissions-exported': 'courses.submissions.view',
   'applications-exported': 'instructors.state',
 };
 

@@ -1,4 +1,4 @@
-import type { ListPlace } from '../../common/list/list-place.ts';
+import { fileAddress, type ListPlace } from '../../common/list/list-place.ts';
 import { paths } from '../../paths.ts';
 
 export const SUBMISSION_VIEWS = ['open', 'decided'] as const;
@@ -10,6 +10,10 @@ export const SUBMISSIONS: ListPlace = {
   filters: ['q', 'category', 'state'],
   panel: 'open',
 };
+
+/** Where the filtered submissions are a file. */
+export const submissionsFile = (search: URLSearchParams): string =>
+  fileAddress(SUBMISSIONS, search, { path: '/api/admin/submissions/export' });
 
 /** Those that wait come first. */
 export const viewIn = (search: URLSearchParams): SubmissionView =>

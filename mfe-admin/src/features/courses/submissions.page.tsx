@@ -2,13 +2,14 @@ import { CATEGORIES } from '@lectern/contracts-core';
 import { definePage, useReload, useRouteData, useSearchParams } from '@lectern/shell-api';
 import { Button, RefreshIcon } from '@lectern/ui';
 import { inFrame } from '../../common/frame/in-frame.tsx';
+import { CsvLink } from '../../common/list/csv-link.tsx';
 import { DataList } from '../../common/list/data-list.tsx';
 import { ListPage, PageHead } from '../../common/list/list-page.tsx';
 import { placeAddress } from '../../common/list/list-place.ts';
 import { ListSkeleton } from '../../common/list/list-skeleton.tsx';
 import { ListTabs } from '../../common/list/list-tabs.tsx';
 import { useAdminText } from '../../common/use-admin-text.ts';
-import { firstOrderOf, SUBMISSION_VIEWS, SUBMISSIONS, viewIn } from './courses-address.ts';
+import { firstOrderOf, SUBMISSION_VIEWS, SUBMISSIONS, submissionsFile, viewIn } from './courses-address.ts';
 import { loadSubmissions } from './courses.api.ts';
 import { useSubmissionColumns } from './use-submission-columns.tsx';
 
@@ -62,6 +63,7 @@ function SubmissionsPage() {
         firstOrder={firstOrderOf(view)}
         showsAge={view === 'open'}
         storeName="submissions"
+        tools={<CsvLink href={submissionsFile(search)} />}
         filters={[
           {
             name: 'category',

@@ -41,6 +41,14 @@ export function ordersFile(search: URLSearchParams): string {
   });
 }
 
+/** Where the filtered refunds are a file. */
+export const refundsFile = (search: URLSearchParams): string =>
+  fileAddress(REFUNDS, search, { path: '/api/admin/refunds/export' });
+
+/** Where the filtered payouts are a file. */
+export const payoutsFile = (search: URLSearchParams): string =>
+  fileAddress(PAYOUTS, search, { path: '/api/admin/payouts/export' });
+
 /** Where all lines of settlements are a file. */
 export const SETTLEMENTS_FILE = '/api/admin/settlements/export';
 

@@ -5,13 +5,15 @@ import { Link, useLocale, useSearchParams } from '@lectern/shell-api';
 import { Badge, Cluster, TextLink } from '@lectern/ui';
 import type { DataColumn } from '@lectern/ui/data-table';
 import { ageInWords } from '../../common/age.ts';
+import { CsvLink } from '../../common/list/csv-link.tsx';
 import { DataList } from '../../common/list/data-list.tsx';
 import { placeAddress } from '../../common/list/list-place.ts';
 import { formatMoment } from '../../common/moment.ts';
 import { OrderNumber } from '../../common/order-number.tsx';
 import { useAdminText, type Translate } from '../../common/use-admin-text.ts';
+import { useMyRoles } from '../../common/use-my-roles.ts';
 import { RefundBadge } from './order-badges.tsx';
-import { REFUNDS } from './payments-address.ts';
+import { mayAct, REFUNDS, refundsFile } from './payments-address.ts';
 import type { RefundPage } from './payments.api.ts';
 
 type RefundRow = RefundPage['items'][number];
@@ -21,6 +23,7 @@ export function RefundsList({ page }: { page: RefundPage }) {
   const t = useAdminText();
   const locale = useLocale();
   const [search] = useSearchParams();
+  const roles = useMyRoles();
   return (
     <DataList
       place={REFUNDS}
@@ -28,6 +31,7 @@ export function RefundsList({ page }: { page: RefundPage }) {
       columns={columns(t, locale, search)}
       rowKey={({ refund }) => refund.refundId}
       timeColumn="asked"
+      tools={mayAct(roles) ? <CsvLink href={refundsFile(search)} /> : null}
       filters={[
         {
           name: 'state',

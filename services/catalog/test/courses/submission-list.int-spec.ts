@@ -104,3 +104,18 @@ it('is for staff who look after courses', async () => {
   const answer = await site.send('GET', '/api/admin/submissions', { as: site.cookies.author });
   expect(answer.status).toBe(403);
 });
+
+it('is a file of what is filtered, which is written down', async () => {
+  await submitMany(2);
+  const file = (cookie: string) =>
+    fetch(`${site.catalog.url}/api/admin/submissions/export?q=queued`, { headers: { cookie } });
+  const taker = site.identity.signIn('file-taker', ['content'], { hasFreshStep: true });
+  const [head, ...lines] = (await (await file(taker)).text()).trim().split('\r\n');
+  expect(head).toContain('submitted_at,submission,course,title_ko,title_en,author');
+  expect(lines.map((line) => line.split(',')[2])).toEqual(['queued-1', 'queued-2']);
+  const [entry] = await site.catalog.dataSource.query<{ detail: unknown }[]>(
+    `select detail from audit_entry where action = 'submissions-exported' and actor_id = 'file-taker'`,
+  );
+  expect(entry?.detail).toEqual({ q: 'queued', state: 'open' });
+  expect((await (await file(site.cookies.staff)).json()).error).toBe('SECOND_STEP_STALE');
+});

@@ -451,10 +451,10 @@ describe('the file of reviews for staff', () => {
     expect(line).toMatch(new RegExp(`^${reviewId},${id},`));
     expect(line).toContain(',2,reported,,insult,');
     expect(line.endsWith(`,"'=한글 ""x"", 다시"`)).toBe(true);
-    const [audit] = await catalog.dataSource.query<{ detail: { filters: string } }[]>(
+    const [audit] = await catalog.dataSource.query<{ detail: unknown }[]>(
       `select detail from audit_entry where action = 'reviews-exported' and actor_id = 'file-taker'`,
     );
-    expect(JSON.parse(audit?.detail.filters ?? '')).toEqual({ q: id, state: 'reported', stars: '2' });
+    expect(audit?.detail).toEqual({ q: id, state: 'reported', stars: '2' });
   });
 
   it('is refused to other roles and without a fresh code', async () => {

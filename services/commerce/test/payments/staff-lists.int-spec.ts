@@ -100,6 +100,26 @@ describe('orders', () => {
   });
 });
 
+it('hands refunds out as a file, which is written down', async () => {
+  const { as, orderId } = await steps.paid();
+  await steps.requestRefund(as, orderId, 100_000);
+  commerce.partners.sessions.set(finance.sessionId, finance);
+  const file = await fetch(`${commerce.url}/api/admin/refunds/export?state=REQUESTED`, {
+    headers: { cookie: `${SESSION_COOKIE}=${finance.sessionId}` },
+  });
+  const [head, ...lines] = (await file.text()).trim().split('\r\n');
+  expect(head).toContain('requested_at,number,order,refund,state,rule,currency,amount_minor');
+  expect(lines).toContainEqual(expect.stringContaining(`,${orderNumber(orderId)},${orderId},`));
+  for (const line of lines) expect(line).toContain(',REQUESTED,');
+  expect(
+    await commerce.postgres.query(
+      `select detail from commerce_audit.audit_entry where action = 'refunds-exported' and actor_id = $1`,
+      [finance.userId],
+    ),
+  ).toEqual([{ detail: { state: 'REQUESTED' } }]);
+  expect((await commerce.send('GET', '/api/admin/refunds/export', { as: staff('viewer') })).status).toBe(403);
+});
+
 describe('the file of orders', () => {
   const file = async (query: string, as = finance) => {
     commerce.partners.sessions.set(as.sessionId, as);
@@ -122,13 +142,11 @@ describe('the file of orders', () => {
     expect([head.slice(0, 14), end, rest]).toEqual(['\uFEFFnumber,order,', '', []]);
     expect(line).toContain(`${orderNumber(orderId)},${orderId},`);
     expect(line).toContain(`,'=한글,"'＝cmd, ""x""",PAID,`);
-    const audit = await commerce.postgres.query<{ detail: { filters: string } }>(
+    const audit = await commerce.postgres.query<{ detail: unknown }>(
       `select detail from commerce_audit.audit_entry where action = 'orders-exported' and actor_id = $1`,
       [finance.userId],
     );
-    expect(audit.map(({ detail }): unknown => JSON.parse(detail.filters))).toEqual([
-      { q: 'formula', state: 'PAID' },
-    ]);
+    expect(audit.map(({ detail }) => detail)).toEqual([{ q: 'formula', state: 'PAID' }]);
   });
 
   it('is refused to viewers and without a fresh code', async () => {

@@ -259,6 +259,23 @@ it('counts a month below zero as settled once the month that carried it was paid
   expect(await balance()).toMatchObject({ pendingMinor: 0, payableMinor: 0, paidMinor: 108_192 + 67_620 });
 });
 
+it('hands payouts out as a file, and writes down who took it', async () => {
+  commerce.partners.sessions.set(finance.sessionId, finance);
+  const file = await fetch(`${commerce.url}/api/admin/payouts/export?state=paid`, {
+    headers: { cookie: `${SESSION_COOKIE}=${finance.sessionId}` },
+  });
+  const [head, ...lines] = (await file.text()).trim().split('\r\n');
+  expect(head).toContain('instructor,month,currency,state,net_minor');
+  expect(lines.length).toBeGreaterThan(0);
+  for (const line of lines) expect(line).toMatch(/^teacher,20\d\d-\d\d,KRW,paid,/);
+  expect(
+    await commerce.postgres.query(
+      `select actor_id, detail from commerce_audit.audit_entry where action = 'payouts-exported'`,
+    ),
+  ).toEqual([{ actor_id: finance.userId, detail: { state: 'paid' } }]);
+  expect((await commerce.send('GET', '/api/admin/payouts/export', { as: staff('viewer') })).status).toBe(403);
+});
+
 it('changes no closed month, whoever tries', async () => {
   const attempt = (sql: string) =>
     expect(commerce.postgres.query(sql)).rejects.toThrow(/closed|only ever added/);

@@ -283,6 +283,26 @@ describe('staff', () => {
   const staff = (role: Role, hasFreshStep = true) =>
     learning.learner([], { userId: randomUUID(), roles: [role], hasFreshStep });
 
+  it('take the certificates that fit as a file, which is written down', async () => {
+    const by = await graduate();
+    const { body: issued } = await issue(by);
+    const content = staff('content');
+    const number = String(issued['certificateId']);
+    const path = `/api/admin/certificates/export?q=${number}`;
+    const [head, ...lines] = (await learning.send('GET', path, { by: content })).text.trim().split('\r\n');
+    expect(head).toContain('number,issued_at,person,holder_ko');
+    expect(lines).toEqual([expect.stringContaining(`,${by.person.userId},`)]);
+    expect(
+      await learning.postgres.query(
+        `select detail from learning_audit.audit_entry where action = 'certificates-exported' and actor_id = '${content.person.userId}'`,
+      ),
+    ).toEqual([{ detail: { q: number } }]);
+    expect((await learning.send('GET', path, { by: staff('viewer') })).status).toBe(403);
+    expect((await learning.send('GET', path, { by: staff('content', false) })).body['error']).toBe(
+      'SECOND_STEP_STALE',
+    );
+  });
+
   it('revoke and reissue under the same number; each act is recorded', async () => {
     const by = await graduate();
     const { body: issued } = await issue(by);

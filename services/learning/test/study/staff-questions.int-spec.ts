@@ -267,12 +267,13 @@ it('are found by words among those of one course', async () => {
 
 it('are a file of what is filtered, and it is written down who took it', async () => {
   const id = await ask({ text: '=질문, 파일로' });
-  const file = await learning.send('GET', `/api/admin/questions/export?q=${id}`, { by: staff });
+  const by = learning.learner([], { roles: ['content'], hasFreshStep: true });
+  const file = await learning.send('GET', `/api/admin/questions/export?q=${id}`, { by });
   const [head, line] = file.text.trim().split('\r\n');
   expect(head).toContain('asked_at,question,course,lecture,at_seconds,asked_by,text,state');
   expect(line).toContain(`,${id},botox,botox-1,12,김○○,"'=질문, 파일로",open,`);
   const [entry] = await learning.postgres.query<{ detail: unknown }>(
-    `select detail from learning_audit.audit_entry where action = 'questions-exported' and actor_id = '${staff.person.userId}'`,
+    `select detail from learning_audit.audit_entry where action = 'questions-exported' and actor_id = '${by.person.userId}'`,
   );
   expect(entry?.detail).toEqual({ q: id });
   const viewer = learning.learner([], { roles: ['viewer'] });

@@ -360,11 +360,11 @@ describe('the file of tickets', () => {
     expect(lines).toHaveLength(1);
     expect(lines[0]).toMatch(new RegExp(`^${number},refund,open,'=한글,`));
     expect(lines[0]).toContain(`,0,"'＝cmd ""x"", 환불해 주세요.`);
-    const [audit] = await messaging.postgres.query<{ detail: { filters: string } }>(
+    const [audit] = await messaging.postgres.query<{ detail: unknown }>(
       `select detail from messaging_audit.audit_entry where action = 'tickets-exported' and actor_id = $1`,
       [owner.userId],
     );
-    expect(JSON.parse(audit?.detail.filters ?? '')).toEqual({ q: 'cmd', state: 'open', subject: 'refund' });
+    expect(audit?.detail).toEqual({ q: 'cmd', state: 'open', subject: 'refund' });
   });
 
   it('is refused without a fresh code', async () => {

@@ -40,6 +40,28 @@ export const Submission = z.object({
 });
 export type Submission = z.infer<typeof Submission>;
 
+const submissionFilters = {
+  /** Words of the titles or of the author's name, or the id of the course. */
+  q: shortText(100),
+  state: lenient(z.enum(['open', 'decided']), 'open'),
+  category: optionalLenient(Category),
+};
+
+export const SubmissionExport = z.object(submissionFilters);
+
+/** A file, not JSON: UTF-8 CSV with a byte order mark, sent row by row. Written down with the filters. */
+export const exportSubmissions = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/submissions/export',
+  access,
+  summary: 'The filtered submissions as CSV',
+  secondStep: 'fresh',
+  query: SubmissionExport,
+  response: z.string(),
+  mediaType: 'text/csv',
+  errors: [],
+});
+
 export const listSubmissions = defineEndpoint({
   method: 'GET',
   path: '/api/admin/submissions',
@@ -47,10 +69,7 @@ export const listSubmissions = defineEndpoint({
   summary:
     'Courses handed in for review: those that wait longest first, decided ones the latest first, unless asked otherwise',
   query: z.object({
-    /** Words of the titles or of the author's name, or the id of the course. */
-    q: shortText(100),
-    state: lenient(z.enum(['open', 'decided']), 'open'),
-    category: optionalLenient(Category),
+    ...submissionFilters,
     ...listQuery,
     order: optionalLenient(z.enum(['asc', 'desc'])),
     /** Only for the release before, whose pages ask by number. Goes with the next release. */

@@ -179,12 +179,29 @@ export const fetchOrderAgain = defineEndpoint({
   errors: [C.ORDER_NOT_FOUND],
 });
 
+const refundFilters = { state: optionalLenient(RefundState) };
+
+export const RefundExport = z.object(refundFilters);
+
+/** A file, not JSON: UTF-8 CSV with a byte order mark, sent row by row. Written down with the filters. */
+export const exportRefunds = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/refunds/export',
+  access: { roles: ['finance'] },
+  summary: 'The filtered refunds as CSV',
+  secondStep: 'fresh',
+  query: RefundExport,
+  response: z.string(),
+  mediaType: 'text/csv',
+  errors: [],
+});
+
 export const listRefunds = defineEndpoint({
   method: 'GET',
   path: '/api/admin/refunds',
   access: { roles: ['finance', 'viewer'] },
   summary: 'Refunds by the moment they were asked for',
-  query: z.object({ state: optionalLenient(RefundState), ...listQuery }),
+  query: z.object({ ...refundFilters, ...listQuery }),
   response: z.object({
     items: z.array(z.extend(StaffRefund, { order: AdminOrderRow })),
     ...listFacts,

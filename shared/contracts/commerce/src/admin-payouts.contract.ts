@@ -37,13 +37,30 @@ export type Payout = z.infer<typeof Payout>;
 export const NamedPayout = z.extend(Payout, { name: z.nullable(z.string()) });
 export type NamedPayout = z.infer<typeof NamedPayout>;
 
+const filters = { state: optionalLenient(z.enum(PAYOUT_STATES)) };
+
 export const listPayouts = defineEndpoint({
   method: 'GET',
   path: '/api/admin/payouts',
   access: { roles: ['finance', 'viewer'] },
   summary: 'Closed months of instructors that are to be paid, and those that were',
-  query: z.object({ state: optionalLenient(z.enum(PAYOUT_STATES)), ...listQuery }),
+  query: z.object({ ...filters, ...listQuery }),
   response: z.object({ items: z.array(NamedPayout), ...listFacts }),
+  errors: [],
+});
+
+export const PayoutExport = z.object(filters);
+
+/** A file, not JSON: UTF-8 CSV with a byte order mark, sent row by row. Written down with the filters. */
+export const exportPayouts = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/payouts/export',
+  access: { roles: ['finance'] },
+  summary: 'The filtered payouts as CSV',
+  secondStep: 'fresh',
+  query: PayoutExport,
+  response: z.string(),
+  mediaType: 'text/csv',
   errors: [],
 });
 

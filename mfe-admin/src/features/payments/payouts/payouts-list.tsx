@@ -1,14 +1,15 @@
 import { PAYOUT_STATES } from '@lectern/contracts-commerce';
 import { formatDate, formatExactMoney } from '@lectern/i18n';
-import { useLocale } from '@lectern/shell-api';
+import { useLocale, useSearchParams } from '@lectern/shell-api';
 import { Badge, Button } from '@lectern/ui';
 import type { DataColumn } from '@lectern/ui/data-table';
 import { useState } from 'react';
+import { CsvLink } from '../../../common/list/csv-link.tsx';
 import { DataList } from '../../../common/list/data-list.tsx';
 import { formatMoment } from '../../../common/moment.ts';
 import { useAdminText } from '../../../common/use-admin-text.ts';
 import { useMyRoles } from '../../../common/use-my-roles.ts';
-import { mayAct, PAYOUTS } from '../payments-address.ts';
+import { mayAct, PAYOUTS, payoutsFile } from '../payments-address.ts';
 import { PayoutDialog } from './payout-dialog.tsx';
 import type { PayoutPage, PayoutRow } from './payouts.api.ts';
 
@@ -17,6 +18,7 @@ export function PayoutsList({ page }: { page: PayoutPage }) {
   const t = useAdminText();
   const locale = useLocale();
   const roles = useMyRoles();
+  const [search] = useSearchParams();
   const [marked, setMarked] = useState<PayoutRow | null>(null);
   const column = (
     id: string,
@@ -36,6 +38,7 @@ export function PayoutsList({ page }: { page: PayoutPage }) {
         rowKey={({ ownerId, month, currency }) => `${ownerId} ${month} ${currency}`}
         timeColumn="closed"
         rowsOpen={false}
+        tools={mayAct(roles) ? <CsvLink href={payoutsFile(search)} /> : null}
         filters={[
           {
             name: 'state',

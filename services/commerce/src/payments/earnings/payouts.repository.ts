@@ -3,6 +3,8 @@ import { Currency, type ListQuery } from '@lectern/contracts-core';
 import {
   column,
   Conditions,
+  type CsvColumn,
+  type CsvQuery,
   Database,
   defineKeyedList,
   defineStatement,
@@ -48,6 +50,21 @@ const MARK = defineStatement(
   { paidAt: column.time.orNull },
 );
 
+/** Sums in minor units, as the statements have them. */
+const FILE: readonly CsvColumn[] = [
+  { name: 'owner_id', header: 'instructor' },
+  { name: 'month', header: 'month' },
+  { name: 'currency', header: 'currency' },
+  { name: 'state', header: 'state' },
+  { name: 'net_minor', header: 'net_minor' },
+  { name: 'carried_minor', header: 'carried_minor' },
+  { name: 'withheld_minor', header: 'withheld_minor' },
+  { name: 'payout_minor', header: 'payout_minor' },
+  { name: 'closed_at', header: 'closed_at' },
+  { name: 'paid_on', header: 'paid_on' },
+  { name: 'reference', header: 'reference', isText: true },
+];
+
 export type PayoutRow = RowOf<typeof COLUMNS>;
 
 export interface PayoutKey {
@@ -56,7 +73,7 @@ export interface PayoutKey {
   readonly currency: string;
 }
 
-export interface PayoutFilters extends ListQuery {
+export interface PayoutFilters {
   readonly state?: (typeof PAYOUT_STATES)[number] | undefined;
 }
 
@@ -66,11 +83,16 @@ export class PayoutsRepository {
   constructor(private readonly database: Database) {}
 
   /** By the moment their month was closed. */
-  listPayouts({ state, ...query }: PayoutFilters) {
-    const conditions = new Conditions();
-    conditions.parts.push('s.payout_minor > 0');
-    if (state) conditions.parts.push(`s.paid_at is ${state === 'payable' ? 'null' : 'not null'}`);
-    return readPage(this.database, LIST, conditions, query);
+  listPayouts({ state, ...query }: PayoutFilters & ListQuery) {
+    return readPage(this.database, LIST, conditionsOf({ state }), query);
+  }
+
+  /** All that fit, the latest closed first, as a file has them. */
+  fileQuery(filters: PayoutFilters): CsvQuery {
+    const { sql: where, values } = conditionsOf(filters);
+    const sql = `select ${SELECTED}, case when s.paid_at is null then 'payable' else 'paid' end as state
+                   from earning_statement s where ${where} order by s.closed_at desc, ${KEY} desc`;
+    return { sql, values, columns: FILE };
   }
 
   /** Locked until the transaction ends, so that nobody else marks it meanwhile. */
@@ -87,4 +109,12 @@ export class PayoutsRepository {
     if (!row?.paidAt) throw new Error('A statement that was locked is gone');
     return row.paidAt;
   }
+}
+
+/** Filters as SQL; what pays nothing is no payout. */
+function conditionsOf({ state }: PayoutFilters): Conditions {
+  const conditions = new Conditions();
+  conditions.parts.push('s.payout_minor > 0');
+  if (state) conditions.parts.push(`s.paid_at is ${state === 'payable' ? 'null' : 'not null'}`);
+  return conditions;
 }

@@ -1,11 +1,12 @@
 import {
   COMMERCE_ERRORS as C,
+  type exportPayouts,
   type listPayouts,
   type markPayout,
   type Payout,
 } from '@lectern/contracts-commerce';
 import { koreanDay, type BodyOutput, type QueryOutput } from '@lectern/contracts-core';
-import { AuditService, DomainError, type RouteOutput } from '@lectern/nest-kit';
+import { AuditService, type CsvQuery, DomainError, filterDetail, type RouteOutput } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 import { CausedTransactions } from '../../common/causes.ts';
 import { Partners } from '../../common/partners.service.ts';
@@ -26,6 +27,16 @@ export class PayoutsService {
     const names = await this.partners.findNames(rows.map(({ ownerId }) => ownerId));
     const items = rows.map((row) => ({ ...presentPayout(row), name: names.get(row.ownerId) ?? null }));
     return { items, ...facts, size: query.size };
+  }
+
+  /** What the file of the filtered payouts is made from, once it is written down who takes it. */
+  async prepareFile(filters: QueryOutput<typeof exportPayouts>, staffId: string): Promise<CsvQuery> {
+    await this.audit.recordEntry({
+      action: 'payouts-exported',
+      actorId: staffId,
+      detail: filterDetail(filters),
+    });
+    return this.payouts.fileQuery(filters);
   }
 
   /** @throws {DomainError} STATEMENT_NOT_FOUND, PAYOUT_MADE, PAYOUT_DIFFERS, PAID_ON_REFUSED. */

@@ -1,7 +1,17 @@
 import type { RefundState } from '@lectern/contracts-commerce';
 import type { ListQuery } from '@lectern/contracts-core';
-import { column, Conditions, Database, defineKeyedList, defineStatement, readPage } from '@lectern/nest-kit';
+import {
+  column,
+  Conditions,
+  type CsvColumn,
+  type CsvQuery,
+  Database,
+  defineKeyedList,
+  defineStatement,
+  readPage,
+} from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
+import { shownOrderNumberSql } from '../orders/order-number.ts';
 import { REFUND } from '../row.columns.ts';
 import {
   STAFF_ORDER_COLUMNS,
@@ -10,7 +20,7 @@ import {
   type StaffOrder,
 } from './staff-order.columns.ts';
 
-export interface RefundFilters extends ListQuery {
+export interface RefundFilters {
   readonly state?: RefundState | undefined;
 }
 
@@ -30,6 +40,22 @@ const REFUNDS = defineKeyedList({
   idType: 'uuid',
   columns: { refund: REFUND, orderId: column.text },
 });
+/** Sums in minor units, as the ledger has them. */
+const REFUND_FILE: readonly CsvColumn[] = [
+  { name: 'requested_at', header: 'requested_at' },
+  { name: 'number', header: 'number' },
+  { name: 'order_id', header: 'order' },
+  { name: 'id', header: 'refund' },
+  { name: 'state', header: 'state' },
+  { name: 'rule', header: 'rule' },
+  { name: 'currency', header: 'currency' },
+  { name: 'amount_minor', header: 'amount_minor' },
+  { name: 'requested_by', header: 'requested_by' },
+  { name: 'reason', header: 'reason', isText: true },
+  { name: 'closes_access', header: 'closes_access' },
+  { name: 'decided_at', header: 'decided_at' },
+  { name: 'sent_at', header: 'sent_at' },
+];
 const HISTORY = defineStatement(
   `select at, machine, from_state as "from", to_state as "to", cause, actor_id from state_change
     where subject_id = $1
@@ -56,10 +82,8 @@ export class StaffListsRepository {
   }
 
   /** A page of refunds with their orders. */
-  async listRefunds({ state, ...query }: RefundFilters) {
-    const conditions = new Conditions();
-    if (state) conditions.parts.push(`r.state = ${conditions.param(state)}`);
-    const { rows, ...facts } = await readPage(this.database, REFUNDS, conditions, query);
+  async listRefunds({ state, ...query }: RefundFilters & ListQuery) {
+    const { rows, ...facts } = await readPage(this.database, REFUNDS, conditionsOf({ state }), query);
     const orders = await this.database.rows(FIND_ORDERS, [rows.map(({ orderId }) => orderId)]);
     const items = rows.flatMap(({ refund, orderId }) => {
       const its = orders.find((one) => one.orderId === orderId);
@@ -68,8 +92,23 @@ export class StaffListsRepository {
     return { items, ...facts };
   }
 
+  /** All refunds that fit, the latest asked for first, as a file has them. */
+  refundsFileQuery(filters: RefundFilters): CsvQuery {
+    const { sql: where, values } = conditionsOf(filters);
+    const sql = `select r.*, ${shownOrderNumberSql('r.order_id')} as number from refund r
+                  where ${where} order by r.requested_at desc, r.id desc`;
+    return { sql, values, columns: REFUND_FILE };
+  }
+
   /** Every change of state of an order, its attempt and its refunds. */
   listHistory(orderId: string) {
     return this.database.rows(HISTORY, [orderId]);
   }
+}
+
+/** Filters as SQL; every value is a parameter. */
+function conditionsOf({ state }: RefundFilters): Conditions {
+  const conditions = new Conditions();
+  if (state) conditions.parts.push(`r.state = ${conditions.param(state)}`);
+  return conditions;
 }

@@ -1,4 +1,4 @@
-import type { exportOrders, listAdminOrders, listRefunds } from '@lectern/contracts-commerce';
+import type { exportOrders, exportRefunds, listAdminOrders, listRefunds } from '@lectern/contracts-commerce';
 import type { QueryOutput } from '@lectern/contracts-core';
 import { AuditService, type CsvQuery, filterDetail, type RouteOutput } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
@@ -54,5 +54,15 @@ export class StaffListsService {
       detail: filterDetail(filters),
     });
     return query;
+  }
+
+  /** The same for refunds. */
+  async prepareRefundsFile(filters: QueryOutput<typeof exportRefunds>, staffId: string): Promise<CsvQuery> {
+    await this.audit.recordEntry({
+      action: 'refunds-exported',
+      actorId: staffId,
+      detail: filterDetail(filters),
+    });
+    return this.lists.refundsFileQuery(filters);
   }
 }

@@ -3,11 +3,13 @@ import {
   AdminOrderExport,
   decideRefund,
   exportOrders,
+  exportRefunds,
   fetchOrderAgain,
   getAdminOrder,
   grantEnrolment,
   listAdminOrders,
   listRefunds,
+  RefundExport,
   refundOrder,
   retryRefund,
 } from '@lectern/contracts-commerce';
@@ -69,6 +71,17 @@ export class StaffController {
   @Route(listRefunds)
   listRefunds({ query }: RouteInput<typeof listRefunds>): Promise<RouteOutput<typeof listRefunds>> {
     return this.lists.listRefunds(query);
+  }
+
+  @Get(exportRefunds.path)
+  @Describes(exportRefunds)
+  async exportRefunds(
+    @Query() query: unknown,
+    @SignedIn() { userId }: SignedInPerson,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const file = await this.lists.prepareRefundsFile(RefundExport.parse(query), userId);
+    await sendCsv(reply, this.database, { name: 'lectern-refunds', ...file });
   }
 
   @Route(decideRefund)

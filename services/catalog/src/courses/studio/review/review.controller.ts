@@ -1,13 +1,24 @@
 import {
   changeAdminCurricula,
   decideSubmission,
+  exportSubmissions,
   getSubmission,
   listAdminCurricula,
   listSubmissions,
+  SubmissionExport,
 } from '@lectern/contracts-catalog';
 import type { SignedInPerson } from '@lectern/contracts-core';
-import { Route, SignedIn, type RouteInput, type RouteOutput } from '@lectern/nest-kit';
-import { Controller } from '@nestjs/common';
+import {
+  Database,
+  Describes,
+  Route,
+  sendCsv,
+  SignedIn,
+  type RouteInput,
+  type RouteOutput,
+} from '@lectern/nest-kit';
+import { Controller, Get, Query, Res } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
 import { AdminCurriculaService } from './admin-curricula.service.ts';
 import { ReviewService } from './review.service.ts';
 
@@ -15,6 +26,7 @@ import { ReviewService } from './review.service.ts';
 @Controller()
 export class ReviewController {
   constructor(
+    private readonly database: Database,
     private readonly review: ReviewService,
     private readonly curricula: AdminCurriculaService,
   ) {}
@@ -24,6 +36,17 @@ export class ReviewController {
     query,
   }: RouteInput<typeof listSubmissions>): Promise<RouteOutput<typeof listSubmissions>> {
     return this.review.listSubmissions(query);
+  }
+
+  @Get(exportSubmissions.path)
+  @Describes(exportSubmissions)
+  async exportSubmissions(
+    @Query() query: unknown,
+    @SignedIn() { userId }: SignedInPerson,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const file = await this.review.prepareFile(SubmissionExport.parse(query), userId);
+    await sendCsv(reply, this.database, { name: 'lectern-submissions', ...file });
   }
 
   @Route(getSubmission)

@@ -1,6 +1,7 @@
 import {
   CATALOG_ERRORS as C,
   type decideSubmission,
+  type exportSubmissions,
   type getSubmission,
   type listSubmissions,
   type Submission,
@@ -12,7 +13,7 @@ import {
   type ResponseOf,
   type SignedInPerson,
 } from '@lectern/contracts-core';
-import { AuditService, DomainError } from '@lectern/nest-kit';
+import { AuditService, type CsvQuery, DomainError, filterDetail } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 import { compareDocuments } from '../domain/merge-operations.ts';
 import { CourseFactsService } from '../drafts/course-facts.service.ts';
@@ -41,6 +42,16 @@ export class ReviewService {
     const { rows, ...facts } = await this.submissions.listSubmissions(query);
     const items = rows.map(present);
     return { items, size: query.size, ...facts, submissions: items, total: facts.count };
+  }
+
+  /** What the file of the filtered submissions is made from, once it is written down who takes it. */
+  async prepareFile(filters: QueryOutput<typeof exportSubmissions>, staffId: string): Promise<CsvQuery> {
+    await this.audit.recordEntry({
+      action: 'submissions-exported',
+      actorId: staffId,
+      detail: filterDetail(filters),
+    });
+    return this.submissions.fileQuery(filters);
   }
 
   /** @throws {DomainError} SUBMISSION_NOT_FOUND. */

@@ -3,6 +3,8 @@ import { CATEGORIES, type Category, type ListQuery } from '@lectern/contracts-co
 import {
   column,
   Conditions,
+  type CsvColumn,
+  type CsvQuery,
   Database,
   defineKeyedList,
   defineStatement,
@@ -49,6 +51,21 @@ const LIST = defineKeyedList({
   idType: 'uuid',
   columns: SUBMISSION,
 });
+const FILE: readonly CsvColumn[] = [
+  { name: 'submitted_at', header: 'submitted_at' },
+  { name: 'id', header: 'submission' },
+  { name: 'curriculum_id', header: 'course', isText: true },
+  { name: 'title_ko', header: 'title_ko', isText: true },
+  { name: 'title_en', header: 'title_en', isText: true },
+  { name: 'author_id', header: 'author' },
+  { name: 'author_name', header: 'author_name', isText: true },
+  { name: 'type', header: 'type' },
+  { name: 'category', header: 'category' },
+  { name: 'round', header: 'round' },
+  { name: 'state', header: 'state' },
+  { name: 'decided_at', header: 'decided_at' },
+  { name: 'reason', header: 'reason', isText: true },
+];
 const FIND = defineStatement(`select ${SELECTED}, s.document ${FROM} where s.id = $1::uuid`, {
   ...SUBMISSION,
   document: column.parsed(CourseDocument),
@@ -83,10 +100,14 @@ const DECISION = defineStatement(
   { kind: column.oneOf(DECISIONS), reason: column.text, at: column.time },
 );
 
-export interface SubmissionFilters extends Omit<ListQuery, 'order'> {
+/** What narrows the list. */
+interface Narrowing {
   readonly q: string;
   readonly state: View;
   readonly category?: Category | undefined;
+}
+
+export interface SubmissionFilters extends Omit<ListQuery, 'order'>, Narrowing {
   readonly order?: ListQuery['order'] | undefined;
   /** Of a page of the release before, which has no cursor. */
   readonly page: number;
@@ -102,6 +123,14 @@ export class SubmissionsRepository {
     const { state, order = state === 'open' ? 'asc' : 'desc' } = filters;
     const { moment } = LISTED[state];
     return readPage(this.database, LIST, conditions(filters), { ...filters, order, moment });
+  }
+
+  /** All that fit, in the order that the list begins with, as a file has them. */
+  fileQuery(filters: Narrowing): CsvQuery {
+    const { sql: where, values } = conditions(filters);
+    const [{ moment }, order] = [LISTED[filters.state], filters.state === 'open' ? 'asc' : 'desc'];
+    const sql = `select ${SELECTED} ${FROM} where ${where} order by ${moment} ${order}, s.id ${order}`;
+    return { sql, values, columns: FILE };
   }
 
   findSubmission(id: string): Promise<(SubmissionRow & { document: CourseDocument }) | undefined> {
@@ -161,7 +190,7 @@ export class SubmissionsRepository {
 }
 
 /** Filters as SQL; every value is a parameter. */
-function conditions({ q, state, category }: SubmissionFilters): Conditions {
+function conditions({ q, state, category }: Narrowing): Conditions {
   const conditions = new Conditions();
   const { parts, param } = conditions;
   parts.push(LISTED[state].where);

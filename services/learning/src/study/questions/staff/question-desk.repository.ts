@@ -111,7 +111,8 @@ const FILE: readonly CsvColumn[] = [
 export type DeskQuestion = RowOf<typeof COLUMNS>;
 export interface DeskFilters {
   readonly q: string;
-  readonly course: string;
+  /** Questions of this course alone; empty for those of every course. */
+  readonly course?: string;
   readonly view?: (typeof STAFF_QUESTION_VIEWS)[number] | undefined;
   readonly state?: (typeof STAFF_QUESTION_STATES)[number] | undefined;
 }
@@ -139,7 +140,7 @@ export class QuestionDeskRepository {
 }
 
 /** Filters as SQL; every value is a parameter. What is looked up is chosen by the shape of the words. */
-function conditions({ q, view, state, course }: DeskFilters, staffId: string): Conditions {
+function conditions({ q, view, state, course = '' }: DeskFilters, staffId: string): Conditions {
   const conditions = new Conditions();
   const { parts, param } = conditions;
   const words = q.trim();
