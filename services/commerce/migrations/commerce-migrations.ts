@@ -30,6 +30,7 @@ import { pastPeopleOfACourse } from './0022-past-people-of-a-course.ts';
 import { codeUses } from './0023-code-uses.ts';
 import { statesOfUses, statesOfUsesOfBefore } from './0024-states-of-uses.ts';
 import { troubledOrders, troubledOrdersOfBefore } from './0026-troubled-orders.ts';
+import { daysReadAgain } from './0030-days-read-again.ts';
 import { ratesOfUses, ratesOfUsesOfBefore } from './0031-rates-of-uses.ts';
 
 /** Everything that ever changed the schema, in order. */
@@ -66,6 +67,7 @@ export const commerceMigrations: readonly Migration[] = [
   statesOfUsesOfBefore,
   troubledOrders,
   troubledOrdersOfBefore,
+  daysReadAgain,
   ratesOfUses,
   ratesOfUsesOfBefore,
 ];

@@ -9,7 +9,7 @@ begin
     select id, user_id, 'past-' || id as name from orders
      where created_at < now() - interval '5 years' and user_id not like 'past-%';
   update payment_attempt a set raw = null from old_order where a.order_id = old_order.id;
-  update refund r set requester_id = name, reason = '' from old_order where r.order_id = old_order.id;
+  update refund r set requester_id = name, reason = '', note = null, proposed_note = null from old_order where r.order_id = old_order.id;
   update referral_redemption r set user_id = name from old_order where r.order_id = old_order.id;
   update enrolment e set user_id = name from old_order where e.order_id = old_order.id;
   update state_change s set actor_id = name from old_order where s.subject_id = old_order.id and s.actor_id = old_order.user_id;

@@ -1,8 +1,10 @@
 import {
   findCourseOwners,
+  findCourses,
   findProducts,
   listAuthoredCourses,
   listDollarPrices,
+  type Course,
   type Product,
 } from '@lectern/contracts-catalog';
 import { findSession, type BodyInput, type ResponseOf, type SignedInPerson } from '@lectern/contracts-core';
@@ -29,10 +31,7 @@ export async function startPartners() {
     isMessagingAway: false,
     isLearningAway: false,
     /** Lectures that count as watched, and certificates, by person. */
-    standings: new Map<
-      string,
-      { creditedLectures: string[]; certificates: { curriculumId: string; number: string }[] }
-    >(),
+    standings: new Map<string, ResponseOf<typeof readRefundStanding>>(),
     /** Owners and invited colleagues of courses, by course. */
     owners: new Map<string, string>(),
     colleagues: new Map<string, string>(),
@@ -45,6 +44,11 @@ export async function startPartners() {
         const ids = new Set(body['ids'] as string[]);
         for (const id of [...ids]) for (const part of state.products.get(id)?.parts ?? []) ids.add(part);
         return { products: [...ids].flatMap((id) => state.products.get(id) ?? []) };
+      }
+      case findCourses.path: {
+        if (state.isCatalogAway) return undefined;
+        const { ids } = body as unknown as BodyInput<typeof findCourses>;
+        return { courses: ids.flatMap((id) => outlineOf(state.products.get(id))) };
       }
       case listDollarPrices.path:
         return state.isCatalogAway ? undefined : { products: state.dollarPrices };
@@ -103,7 +107,13 @@ export async function startPartners() {
       }
       case readRefundStanding.path:
         if (state.isLearningAway) return undefined;
-        return state.standings.get(String(body['userId'])) ?? { creditedLectures: [], certificates: [] };
+        return (
+          state.standings.get(String(body['userId'])) ?? {
+            creditedLectures: [],
+            certificates: [],
+            watched: [],
+          }
+        );
       case closeRefundedCourses.path:
         if (state.isLearningAway) return undefined;
         state.closed.push(body as unknown as BodyInput<typeof closeRefundedCourses>);
@@ -115,6 +125,32 @@ export async function startPartners() {
   const played = await playService(({ url, body }) => (state.isAway ? undefined : answer(url, body)));
   return { ...played, state };
 }
+
+/** A product with its outline, as learning and staff are told of it. */
+const outlineOf = (product: Product | undefined): Course[] =>
+  product
+    ? [
+        {
+          ...product,
+          thumbnail_ko: null,
+          thumbnail_en: null,
+          instructorUserId: null,
+          sections: [],
+          lectures: product.lectures.map(({ id, duration }, position) => ({
+            ...{ id, duration, position, title_ko: `수업 ${id}`, title_en: `Lecture ${id}` },
+            ...{ type: '2d', isPreview: false, thumbnail: null, liveStartsAt: null, liveEndsAt: null },
+            ...{
+              venue_ko: '',
+              venue_en: '',
+              seats: null,
+              sectionId: null,
+              removedAt: null,
+              noForwardSeek: false,
+            },
+          })),
+        },
+      ]
+    : [];
 
 /** A course for 100,000 won without anything special. */
 export const course = (id: string, facts: Partial<Product> = {}): Product => ({

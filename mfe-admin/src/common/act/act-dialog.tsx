@@ -5,7 +5,7 @@ import { CodeField, isAppCode } from '../fresh-step/code-field.tsx';
 import { useAdminText } from '../use-admin-text.ts';
 import css from './act-dialog.module.css';
 import { isReason, ReasonField } from './reason-field.tsx';
-import { useAct, type RefusalWords } from './use-act.ts';
+import { useAct, type ActOutcome, type RefusalWords } from './use-act.ts';
 
 interface ActDialogProps {
   words: { readonly title: string; readonly text: string; readonly confirm: string };
@@ -18,7 +18,8 @@ interface ActDialogProps {
   size?: 's' | 'm' | 'l';
   /** Failures with words of their own. */
   refusals?: RefusalWords;
-  send: (api: ApiClient, reason: string) => Promise<void>;
+  /** Resolves with what to say in place of `done` where only the answer tells. */
+  send: (api: ApiClient, reason: string) => Promise<ActOutcome | void>;
   onDone: () => void;
   onClose: () => void;
   /** Fields before the reason. */

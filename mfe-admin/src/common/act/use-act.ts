@@ -13,6 +13,12 @@ const REFUSALS: RefusalWords = {
   SECOND_STEP_STALE: 'action.code.needed',
 };
 
+/** What came of an act, said in place of the words that were known before it. */
+export interface ActOutcome {
+  readonly tone: 'neutral' | 'positive';
+  readonly title: string;
+}
+
 /**
  * One act of staff, sent once. Afterwards shows `done` and reloads the page's data; null where the page is left. A
  * refusal that needs a fresh code of the authenticator app sets `needsCode`; the next try sends the code.
@@ -27,7 +33,7 @@ export function useAct(onDone: () => void, own: RefusalWords = {}) {
   const [needsCode, setNeedsCode] = useState(false);
   const act = async (
     done: string | null,
-    work: (api: ApiClient) => Promise<void>,
+    work: (api: ApiClient) => Promise<ActOutcome | void>,
     appCode?: string,
   ): Promise<void> => {
     if (isSending) return;
@@ -42,10 +48,11 @@ export function useAct(onDone: () => void, own: RefusalWords = {}) {
       }
       // A code counts once: it is not asked for again when the act itself fails.
       setNeedsCode(false);
-      await work(api);
-      if (done !== null) showToast({ tone: 'positive', title: done });
+      const outcome = await work(api);
+      const told = outcome ?? (done === null ? null : { tone: 'positive' as const, title: done });
+      if (told) showToast(told);
       onDone();
-      if (done !== null) reload();
+      if (told) reload();
     } catch (thrown) {
       const { status, code, traceId, details } = Object(thrown) as {
         status?: number;

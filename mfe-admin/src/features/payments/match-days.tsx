@@ -1,10 +1,13 @@
-import { useLocale } from '@lectern/shell-api';
+import { useLocale, useSearchParams } from '@lectern/shell-api';
 import { Badge, Cluster, EmptyShelfDrawing, EmptyState, Stack } from '@lectern/ui';
 import card from '../../common/card/card.module.css';
 import { PanelFacts } from '../../common/panel/panel-section.tsx';
 import { formatMoment } from '../../common/moment.ts';
 import { useAdminText } from '../../common/use-admin-text.ts';
+import { useMyRoles } from '../../common/use-my-roles.ts';
+import { MatchAgain, MatchDayForm } from './match-again.tsx';
 import { isOpen, MatchProblem } from './match-problem.tsx';
+import { mayAct } from './payments-address.ts';
 import type { MatchedList, MatchList } from './payments.api.ts';
 
 type ReportedDay = Omit<MatchList[number], 'repaired'>;
@@ -22,16 +25,28 @@ interface MatchDaysProps<Day extends ReportedDay> {
 export function MatchDays<Day extends ReportedDay>({ list, days, none, factsOf }: MatchDaysProps<Day>) {
   const t = useAdminText();
   const locale = useLocale();
-  if (days.length === 0) {
-    return <EmptyState drawing={<EmptyShelfDrawing />} title={none.title} text={none.text} />;
-  }
+  const [search] = useSearchParams();
+  const roles = useMyRoles();
+  const isFinance = mayAct(roles);
+  const asked = search.get('day');
   return (
     <Stack gap={4}>
+      {isFinance ? <MatchDayForm key={asked} list={list} /> : null}
+      {days.length > 0 ? null : asked === null ? (
+        <EmptyState drawing={<EmptyShelfDrawing />} title={none.title} text={none.text} />
+      ) : (
+        <EmptyState
+          drawing={<EmptyShelfDrawing />}
+          title={t('payments.match.again.none', { day: asked })}
+          text={t('payments.match.again.noneText')}
+        />
+      )}
       {days.map((day) => (
         <section key={day.day} className={card.card} aria-label={day.day}>
           <Cluster gap={2}>
             <h2>{day.day}</h2>
             <DayBadge problems={day.problems} />
+            {isFinance ? <MatchAgain list={list} day={day.day} /> : null}
           </Cluster>
           <PanelFacts
             facts={[

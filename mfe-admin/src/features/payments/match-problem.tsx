@@ -6,9 +6,10 @@ import { placeAddress } from '../../common/list/list-place.ts';
 import { formatMoment } from '../../common/moment.ts';
 import { useAdminText } from '../../common/use-admin-text.ts';
 import { useMyRoles } from '../../common/use-my-roles.ts';
-import { FetchAgain } from './order-acts.tsx';
+import { MatchAgain } from './match-again.tsx';
 import { mayAct, ORDERS } from './payments-address.ts';
 import type { MatchedList, MatchList } from './payments.api.ts';
+import { problemWords } from './problem-words.ts';
 
 export type Problem = MatchList[number]['problems'][number];
 
@@ -28,7 +29,8 @@ export function MatchProblem({ list, day, problem }: MatchProblemProps) {
   const roles = useMyRoles();
   const [search] = useSearchParams();
   const [act, setAct] = useState<'explain' | 'escalate' | null>(null);
-  const { kind, transactionKey, orderId, detail, remark } = problem;
+  const { kind, transactionKey, orderId, detail, facts, remark } = problem;
+  const words = problemWords(t, locale, facts);
   return (
     <Stack gap={2}>
       <Cluster gap={2}>
@@ -40,7 +42,7 @@ export function MatchProblem({ list, day, problem }: MatchProblemProps) {
           </TextLink>
         ) : null}
       </Cluster>
-      <p lang="en">{detail}</p>
+      {words === null ? <p lang="en">{detail}</p> : <p>{words}</p>}
       {remark ? (
         <p>
           {t(`payments.match.remark.${remark.act}`, {
@@ -51,7 +53,7 @@ export function MatchProblem({ list, day, problem }: MatchProblemProps) {
       ) : null}
       {mayAct(roles) ? (
         <Cluster gap={2}>
-          {orderId ? <FetchAgain orderId={orderId} /> : null}
+          {orderId ? <MatchAgain list={list} day={day} orderId={orderId} /> : null}
           <Button size="s" onClick={() => setAct('explain')}>
             {t('payments.match.explain.button')}
           </Button>

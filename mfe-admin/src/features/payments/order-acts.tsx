@@ -5,17 +5,18 @@ import { useAdminText } from '../../common/use-admin-text.ts';
 import { useMyRoles } from '../../common/use-my-roles.ts';
 import { GrantDialog, OwnRefundDialog } from './order-dialogs.tsx';
 import { mayAct } from './payments-address.ts';
-import type { OrderDetail } from './payments.api.ts';
+import type { OpenOrder, OrderDetail } from './payments.api.ts';
+import { leftOf } from './left-of.ts';
 
 const RUNNING = new Set(['REQUESTED', 'APPROVED', 'EXECUTING', 'UNKNOWN']);
 
 /** What finance can do to an order: read it at the provider, give money back without a request, open a course. */
-export function OrderActs({ detail }: { detail: OrderDetail }) {
+export function OrderActs({ detail, buyer }: { detail: OrderDetail; buyer: OpenOrder['buyer'] }) {
   const t = useAdminText();
   const roles = useMyRoles();
   const [dialog, setDialog] = useState<'refund' | 'grant' | null>(null);
   if (!mayAct(roles)) return null;
-  const { order, refunds, preview } = detail;
+  const { order, refunds } = detail;
   const isPaid = order.state === 'PAID' || order.state === 'PARTIALLY_REFUNDED';
   const mayRefund =
     isPaid && order.amountMinor > 0 && !refunds.some(({ refund }) => RUNNING.has(refund.state));
@@ -32,7 +33,7 @@ export function OrderActs({ detail }: { detail: OrderDetail }) {
         {t('payments.act.grant.button')}
       </Button>
       {dialog === 'refund' ? (
-        <OwnRefundDialog order={order} most={preview.paidMinor - preview.refundedMinor} onClose={close} />
+        <OwnRefundDialog order={order} buyer={buyer} most={leftOf(detail)} onClose={close} />
       ) : null}
       {dialog === 'grant' ? <GrantDialog order={order} onClose={close} /> : null}
     </Cluster>

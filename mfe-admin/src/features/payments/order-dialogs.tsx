@@ -1,9 +1,13 @@
 import type { AdminOrderRow } from '@lectern/contracts-commerce';
+import { formatExactMoney } from '@lectern/i18n';
 import { Field, Select, TextInput } from '@lectern/ui';
 import { useState } from 'react';
 import { ActDialog } from '../../common/act/act-dialog.tsx';
 import { useAdminText } from '../../common/use-admin-text.ts';
+import { AnswerField, languageOf } from './answer-field.tsx';
+import type { OpenOrder } from './payments.api.ts';
 import { REFUND_REFUSALS } from './refund-dialog.tsx';
+import { rehearseAnswer } from './rehearsed-answer.ts';
 import { minorOf, SumField, typedOf } from './sum-field.tsx';
 
 interface OrderDialogProps {
@@ -12,13 +16,23 @@ interface OrderDialogProps {
 }
 
 /** Gives money back without a request of the buyer. */
-export function OwnRefundDialog({ order, most, onClose }: OrderDialogProps & { most: number }) {
+export function OwnRefundDialog({
+  order,
+  buyer,
+  most,
+  onClose,
+}: OrderDialogProps & { buyer: OpenOrder['buyer']; most: number }) {
   const t = useAdminText();
   const [rule, setRule] = useState<'staff' | 'mismatch'>('staff');
   const [typed, setTyped] = useState(typedOf(most, order.currency));
   const sum = minorOf(typed, order.currency);
+  const language = languageOf(buyer);
+  const [written, setWritten] = useState<string | null>(null);
+  const amount = formatExactMoney({ amountMinor: sum ?? 0, currency: order.currency }, language);
+  const message = written ?? rehearseAnswer(language, { decision: 'approve', rule, amount });
   return (
     <ActDialog
+      size="m"
       words={{
         title: t('payments.act.refund.title'),
         text: t('payments.act.refund.text'),
@@ -30,7 +44,7 @@ export function OwnRefundDialog({ order, most, onClose }: OrderDialogProps & { m
       refusals={REFUND_REFUSALS}
       send={async (api, reason) => {
         const { refund } = await import(/* webpackChunkName: "admin.payments-data" */ './payments.api.ts');
-        await refund(api, order.orderId, { rule, amountMinor: sum ?? 0, reason });
+        await refund(api, order.orderId, { rule, amountMinor: sum ?? 0, reason, message });
       }}
       onDone={onClose}
       onClose={onClose}
@@ -46,6 +60,7 @@ export function OwnRefundDialog({ order, most, onClose }: OrderDialogProps & { m
         />
       </Field>
       <SumField value={typed} currency={order.currency} most={most} onChange={setTyped} />
+      <AnswerField buyer={buyer} value={message} onChange={setWritten} />
     </ActDialog>
   );
 }

@@ -3,6 +3,7 @@ import { useLocale } from '@lectern/shell-api';
 import { PanelRecords, PanelSection } from '../../common/panel/panel-section.tsx';
 import { formatMoment } from '../../common/moment.ts';
 import { useAdminText } from '../../common/use-admin-text.ts';
+import { causeWords, refusalWords, stateWords } from './history-words.ts';
 import type { OrderDetail } from './payments.api.ts';
 
 /** Acts of staff carry their reason behind this in the cause of a change. */
@@ -36,20 +37,20 @@ export function OrderHistory({ detail: { ledger, attempts, history, order } }: {
               key: `${at}-${index}`,
               at,
               time: formatMoment(at, locale),
-              words: `${t(`payments.machine.${machine}`)}: ${from ? `${from} → ` : ''}${to}`,
+              words: `${t(`payments.machine.${machine}`)}: ${from ? `${stateWords(t, machine, from)} → ` : ''}${stateWords(t, machine, to)}`,
               detail: cause.startsWith(STAFF)
                 ? t('payments.panel.byStaff', {
                     reason: cause.slice(STAFF.length),
                     staff: actor ?? (actorId ?? '').slice(0, 8),
                   })
-                : cause,
+                : causeWords(t, cause),
             })),
             ...failed.map(({ id, createdAt, errorCode }) => ({
               key: id,
               at: createdAt,
               time: formatMoment(createdAt, locale),
               words: t('payments.panel.refused'),
-              detail: errorCode ?? '',
+              detail: refusalWords(t, errorCode ?? ''),
             })),
           ]}
         />

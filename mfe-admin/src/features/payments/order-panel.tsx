@@ -11,6 +11,7 @@ import { methodName } from './method-name.ts';
 import { OrderActs } from './order-acts.tsx';
 import { OrderBadges } from './order-badges.tsx';
 import { OrderHistory } from './order-history.tsx';
+import { RefundBasis } from './refund-basis.tsx';
 import { OrderRefunds } from './order-refunds.tsx';
 import type { OpenOrder, OrderDetail } from './payments.api.ts';
 
@@ -33,8 +34,9 @@ export function OrderPanel({ panel, onClose }: OrderPanelProps) {
     >
       {panel?.detail ? (
         <Stack gap={6} key={panel.orderId}>
-          <OrderActs detail={panel.detail} />
-          <OrderRefunds detail={panel.detail} />
+          <OrderActs detail={panel.detail} buyer={panel.buyer} />
+          <OrderRefunds detail={panel.detail} buyer={panel.buyer} />
+          <RefundBasis detail={panel.detail} />
           <Facts detail={panel.detail} buyer={panel.buyer} />
           <OrderHistory detail={panel.detail} />
         </Stack>
@@ -48,7 +50,9 @@ export function OrderPanel({ panel, onClose }: OrderPanelProps) {
 function Facts({ detail, buyer }: { detail: OrderDetail; buyer: OpenOrder['buyer'] }) {
   const t = useAdminText();
   const locale = useLocale();
-  const { order, enrolments } = detail;
+  const { order, enrolments, refundFacts } = detail;
+  const titleOf = (id: string): string =>
+    refundFacts?.courses.find((one) => one.id === id)?.[`title_${locale}`] ?? id;
   const money = (amountMinor: number): string =>
     formatExactMoney({ amountMinor, currency: order.currency }, locale);
   const column = (id: string): string => t(`payments.columns.${id}`);
@@ -89,10 +93,21 @@ function Facts({ detail, buyer }: { detail: OrderDetail; buyer: OpenOrder['buyer
               </TextLink>
             ),
           ],
-          ...enrolments.map(
-            ({ curriculumId, endsAt }) =>
-              [t('payments.panel.open'), `${curriculumId} · ${formatMoment(endsAt, locale)}`] as const,
-          ),
+          [
+            t('payments.panel.open'),
+            enrolments.length > 0 ? (
+              <ul key="open">
+                {enrolments.map(({ curriculumId, endsAt }) => (
+                  <li key={curriculumId}>
+                    {t('payments.panel.openUntil', {
+                      course: titleOf(curriculumId),
+                      date: formatMoment(endsAt, locale),
+                    })}
+                  </li>
+                ))}
+              </ul>
+            ) : null,
+          ],
         ]}
       />
     </PanelSection>

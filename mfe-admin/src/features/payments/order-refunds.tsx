@@ -7,33 +7,41 @@ import { PanelFacts, PanelSection } from '../../common/panel/panel-section.tsx';
 import { formatMoment } from '../../common/moment.ts';
 import { useAdminText } from '../../common/use-admin-text.ts';
 import { useMyRoles } from '../../common/use-my-roles.ts';
+import { refundReasonWords } from './history-words.ts';
 import { RefundBadge } from './order-badges.tsx';
 import { mayAct } from './payments-address.ts';
-import type { OrderDetail } from './payments.api.ts';
+import { leftOf } from './left-of.ts';
+import type { OpenOrder, OrderDetail } from './payments.api.ts';
 import { RefundDialog, type RefundAct } from './refund-dialog.tsx';
 
 /** Every refund of an order; one that waits can be decided, one that failed sent again. */
-export function OrderRefunds({ detail }: { detail: OrderDetail }) {
+export function OrderRefunds({ detail, buyer }: Pick<OneRefundProps, 'detail' | 'buyer'>) {
   const t = useAdminText();
   if (detail.refunds.length === 0) return null;
   return (
     <PanelSection title={t('payments.refund.title')}>
       <Stack gap={5}>
         {detail.refunds.map((item) => (
-          <OneRefund key={item.refund.refundId} item={item} detail={detail} />
+          <OneRefund key={item.refund.refundId} item={item} detail={detail} buyer={buyer} />
         ))}
       </Stack>
     </PanelSection>
   );
 }
 
-function OneRefund({ item, detail }: { item: StaffRefund; detail: OrderDetail }) {
+interface OneRefundProps {
+  item: StaffRefund;
+  detail: OrderDetail;
+  buyer: OpenOrder['buyer'];
+}
+
+function OneRefund({ item, detail, buyer }: OneRefundProps) {
   const t = useAdminText();
   const locale = useLocale();
   const roles = useMyRoles();
   const [act, setAct] = useState<RefundAct | null>(null);
   const { refund, reason, requestedBy, proposal } = item;
-  const { preview, order } = detail;
+  const { order } = detail;
   const money = (amountMinor: number): string =>
     formatExactMoney({ amountMinor, currency: order.currency }, locale);
   const acts: readonly RefundAct[] =
@@ -58,24 +66,9 @@ function OneRefund({ item, detail }: { item: StaffRefund; detail: OrderDetail })
           [t('payments.columns.state'), <RefundBadge key="state" state={refund.state} />],
           [t('payments.columns.amount'), money(refund.amountMinor)],
           [t('payments.refund.rule'), t(`payments.rule.${refund.rule}`)],
-          [t('payments.columns.reason'), reason],
+          [t('payments.columns.reason'), refundReasonWords(t, reason)],
           [t('payments.columns.by'), t(`payments.by.${requestedBy}`)],
           [t('payments.columns.asked'), formatMoment(refund.requestedAt, locale)],
-          [t('payments.refund.left'), money(preview.paidMinor - preview.refundedMinor)],
-          [
-            t('payments.refund.used'),
-            preview.lectures > 0
-              ? t('payments.refund.opened', { opened: preview.openedLectures, all: preview.lectures })
-              : null,
-          ],
-          [
-            t('payments.refund.effect'),
-            refund.state === 'REQUESTED' && detail.enrolments.length > 0
-              ? t('payments.refund.closes', {
-                  courses: detail.enrolments.map(({ curriculumId }) => curriculumId).join(', '),
-                })
-              : null,
-          ],
           [t('payments.columns.due'), formatMoment(refund.dueAt, locale)],
           [t('payments.columns.sent'), formatMoment(refund.sentAt, locale)],
           [t('payments.refund.note'), refund.note],
@@ -99,7 +92,8 @@ function OneRefund({ item, detail }: { item: StaffRefund; detail: OrderDetail })
         <RefundDialog
           act={act}
           item={item}
-          most={preview.paidMinor - preview.refundedMinor}
+          buyer={buyer}
+          most={leftOf(detail)}
           onClose={() => setAct(null)}
         />
       ) : null}

@@ -30,6 +30,9 @@ export const ORDERS: ListPlace = {
 };
 export const REFUNDS: ListPlace = { path: paths.payments, filters: ['state'], panel: 'open' };
 
+/** Days of the match or of settlements: the latest, or one. */
+export const MATCH: ListPlace = { path: paths.payments, filters: ['day'], panel: 'open' };
+
 /** Closed months of instructors; no panel belongs to a row. */
 export const PAYOUTS: ListPlace = { path: paths.payments, filters: ['state'], panel: 'open' };
 

@@ -7,17 +7,18 @@ import {
   listMatches,
   listRefunds,
   listSettlements,
+  matchDayAgain,
   refundOrder,
   remarkMatchProblem,
   retryRefund,
   type MatchedList,
 } from '@lectern/contracts-commerce';
-import type { BodyInput, ResponseOf } from '@lectern/contracts-core';
+import type { BodyInput, Locale, ResponseOf } from '@lectern/contracts-core';
 import { getUser, listUsers } from '@lectern/contracts-identity';
 import type { ApiClient } from '@lectern/http';
 import type { LoaderArgs } from '@lectern/shell-api';
 import { queryAt } from '../../common/list/list-place.ts';
-import { ORDERS, REFUNDS, tabOf, type PaymentTab } from './payments-address.ts';
+import { MATCH, ORDERS, REFUNDS, tabOf, type PaymentTab } from './payments-address.ts';
 import { loadPayouts, type PayoutPage } from './payouts/payouts.api.ts';
 
 export type OrderPage = ResponseOf<typeof listAdminOrders>;
@@ -32,7 +33,7 @@ export interface OpenOrder {
   readonly orderId: string;
   readonly detail: OrderDetail | null;
   /** Null when the account is gone or identity does not answer. */
-  readonly buyer: { readonly name: string; readonly email: string } | null;
+  readonly buyer: { readonly name: string; readonly email: string; readonly language: Locale } | null;
 }
 
 export interface Payments {
@@ -56,9 +57,11 @@ export async function loadPayments({ api, url, signal }: LoaderArgs): Promise<Pa
       ? loadOrders(api, await ordersQuery(api, search, tab), signal)
       : null,
     tab === 'refunds' ? api.call(listRefunds, { query: queryAt(REFUNDS, search), ...withSignal }) : null,
-    tab === 'match' ? api.call(listMatches, { query: {}, ...withSignal }).then(({ items }) => items) : null,
+    tab === 'match'
+      ? api.call(listMatches, { query: queryAt(MATCH, search), ...withSignal }).then(({ items }) => items)
+      : null,
     tab === 'settlements'
-      ? api.call(listSettlements, { query: {}, ...withSignal }).then(({ items }) => items)
+      ? api.call(listSettlements, { query: queryAt(MATCH, search), ...withSignal }).then(({ items }) => items)
       : null,
     tab === 'payouts' ? loadPayouts(api, search, signal) : null,
     orderId ? loadOrder(api, orderId, signal) : null,
@@ -97,7 +100,12 @@ async function loadOrder(
   const person = userId
     ? await api.call(getUser, { params: { userId }, ...withSignal }).catch(() => null)
     : null;
-  return { orderId, detail, buyer: person && { name: person.user.name, email: person.user.email } };
+  const user = person?.user;
+  return {
+    orderId,
+    detail,
+    buyer: user ? { name: user.name, email: user.email, language: user.language } : null,
+  };
 }
 
 /** @throws {ApiError} REFUND_STATE, REFUND_TOO_HIGH, SECOND_APPROVER */
@@ -143,4 +151,12 @@ export async function remarkProblem(
   body: BodyInput<typeof remarkMatchProblem>,
 ): Promise<void> {
   await api.call(remarkMatchProblem, { body });
+}
+
+/** Compares a day with the provider again. @throws {ApiError} MATCH_RUNNING, MATCH_DAY_REFUSED, UNAVAILABLE */
+export function matchAgain(
+  api: ApiClient,
+  body: BodyInput<typeof matchDayAgain>,
+): Promise<ResponseOf<typeof matchDayAgain>> {
+  return api.call(matchDayAgain, { body });
 }

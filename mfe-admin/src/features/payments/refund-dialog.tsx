@@ -5,6 +5,9 @@ import { Notice } from '@lectern/ui';
 import { useState } from 'react';
 import { ActDialog } from '../../common/act/act-dialog.tsx';
 import { useAdminText } from '../../common/use-admin-text.ts';
+import { AnswerField, languageOf } from './answer-field.tsx';
+import type { OpenOrder } from './payments.api.ts';
+import { rehearseAnswer } from './rehearsed-answer.ts';
 import { minorOf, SumField, typedOf } from './sum-field.tsx';
 
 /** What can be done to a refund. */
@@ -21,13 +24,14 @@ export const REFUND_REFUSALS = {
 interface RefundDialogProps {
   act: RefundAct;
   item: StaffRefund;
+  buyer: OpenOrder['buyer'];
   /** What can be given back at most, in minor units. */
   most: number;
   onClose: () => void;
 }
 
-/** Decides a refund with a reason, which the buyer reads where it is declined or another sum. */
-export function RefundDialog({ act, item: { refund }, most, onClose }: RefundDialogProps) {
+/** Decides a refund with a reason for colleagues and, apart from it, words to the buyer. */
+export function RefundDialog({ act, item: { refund, proposal }, buyer, most, onClose }: RefundDialogProps) {
   const t = useAdminText();
   const locale = useLocale();
   const { currency, refundId } = refund;
@@ -36,8 +40,22 @@ export function RefundDialog({ act, item: { refund }, most, onClose }: RefundDia
   const amountMinor = act === 'approve-sum' ? own : refund.amountMinor;
   const amount = formatExactMoney({ amountMinor: amountMinor ?? 0, currency }, locale);
   const needsTwo = act !== 'decline' && (amountMinor ?? 0) > PAYMENT_LIMITS.secondApproverMinor[currency];
+  const language = languageOf(buyer);
+  const rehearsed =
+    act === 'retry'
+      ? ''
+      : rehearseAnswer(language, {
+          decision: act,
+          rule: refund.rule,
+          amount: formatExactMoney({ amountMinor: amountMinor ?? 0, currency }, language),
+        });
+  // What the first of two approvers wrote is theirs to decide on together.
+  const proposed = act !== 'decline' && proposal?.amountMinor === amountMinor ? proposal?.message : null;
+  const [written, setWritten] = useState<string | null>(null);
+  const message = written ?? proposed ?? rehearsed;
   return (
     <ActDialog
+      size="m"
       words={{
         title: t(`payments.act.${act}.title`, { amount }),
         text: t(`payments.act.${act}.text`),
@@ -53,8 +71,8 @@ export function RefundDialog({ act, item: { refund }, most, onClose }: RefundDia
         );
         if (act === 'retry') await retry(api, refundId, reason);
         else if (act === 'approve-sum')
-          await decide(api, refundId, { decision: act, amountMinor: own ?? 0, reason });
-        else await decide(api, refundId, { decision: act, reason });
+          await decide(api, refundId, { decision: act, amountMinor: own ?? 0, reason, message });
+        else await decide(api, refundId, { decision: act, reason, message });
       }}
       onDone={onClose}
       onClose={onClose}
@@ -63,6 +81,7 @@ export function RefundDialog({ act, item: { refund }, most, onClose }: RefundDia
       {act === 'approve-sum' ? (
         <SumField value={typed} currency={currency} most={most} onChange={setTyped} />
       ) : null}
+      {act === 'retry' ? null : <AnswerField buyer={buyer} value={message} onChange={setWritten} />}
     </ActDialog>
   );
 }

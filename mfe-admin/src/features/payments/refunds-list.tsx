@@ -12,6 +12,7 @@ import { formatMoment } from '../../common/moment.ts';
 import { OrderNumber } from '../../common/order-number.tsx';
 import { useAdminText, type Translate } from '../../common/use-admin-text.ts';
 import { useMyRoles } from '../../common/use-my-roles.ts';
+import { refundReasonWords } from './history-words.ts';
 import { RefundBadge } from './order-badges.tsx';
 import { mayAct, REFUNDS, refundsFile } from './payments-address.ts';
 import type { RefundPage } from './payments.api.ts';
@@ -80,7 +81,7 @@ function columns(t: Translate, locale: Locale, search: URLSearchParams): DataCol
     column('item', ({ order }) => order[`title_${locale}`]),
     column('amount', ({ refund }) => formatExactMoney(refund, locale), { align: 'end' }),
     column('paid', ({ order }) => formatExactMoney(order, locale), { align: 'end' }),
-    column('reason', ({ reason }) => reason),
+    column('reason', ({ reason }) => refundReasonWords(t, reason)),
     column('by', ({ requestedBy }) => t(`payments.by.${requestedBy}`)),
     column('due', ({ refund }) => formatMoment(refund.dueAt, locale), { isExtra: true }),
     column('sent', ({ refund }) => formatMoment(refund.sentAt, locale), { isExtra: true }),

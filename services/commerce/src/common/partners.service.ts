@@ -1,11 +1,14 @@
 import {
   findCourseOwners,
+  findCourses,
   findProducts,
   listAuthoredCourses,
   listDollarPrices,
+  MOST_COURSES,
   MOST_OWNED,
   MOST_PRODUCTS,
   type AuthoredCourse,
+  type Course,
   type Product,
 } from '@lectern/contracts-catalog';
 import type { ResponseOf } from '@lectern/contracts-core';
@@ -38,6 +41,16 @@ export class Partners {
     for (const part of splitList(ids, MOST_PRODUCTS)) {
       const { products } = await this.catalog.callEndpoint(findProducts, { body: { ids: part } });
       for (const product of products) found.set(product.id, product);
+    }
+    return found;
+  }
+
+  /** Courses with their outline, by id; ids that are nothing are missing. @throws {DomainError} UNAVAILABLE. */
+  async findCourses(ids: readonly string[]): Promise<ReadonlyMap<string, Course>> {
+    const found = new Map<string, Course>();
+    for (const part of splitList(ids, MOST_COURSES)) {
+      const { courses } = await this.catalog.callEndpoint(findCourses, { body: { ids: part } });
+      for (const course of courses) found.set(course.id, course);
     }
     return found;
   }

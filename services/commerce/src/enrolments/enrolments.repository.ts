@@ -80,11 +80,12 @@ const OPEN_FOR_ORDER = defineStatement(
    returning ends_at`,
   { endsAt: column.time },
 );
+/** One that is open goes on from its own end, so that the months that were asked for are added whole. */
 const GRANT = defineStatement(
   `insert into enrolment (user_id, curriculum_id, granted_by, starts_at, ends_at)
    values ($1, $2, $4, present(), present() + make_interval(months => $3::int))
    on conflict (user_id, curriculum_id) where revoked_at is null do update
-     set ends_at = greatest(enrolment.ends_at, excluded.ends_at)
+     set ends_at = greatest(enrolment.ends_at, present()) + make_interval(months => $3::int)
    returning ends_at`,
   { endsAt: column.time },
 );
@@ -105,9 +106,9 @@ const NOTE_FIRST_ACCESS = defineStatement(
   'update enrolment set first_access_at = present() where id = $1 and first_access_at is null',
 );
 const OPENED_LECTURES = defineStatement(
-  `select o.lecture_id from lecture_opening o join enrolment e on e.id = o.enrolment_id
-    where e.order_id = $1`,
-  { lectureId: column.text },
+  `select e.curriculum_id, o.lecture_id, o.opened_at from lecture_opening o join enrolment e on e.id = o.enrolment_id
+    where e.order_id = $1 order by o.opened_at, o.lecture_id`,
+  { curriculumId: column.text, lectureId: column.text, openedAt: column.time },
 );
 
 export type EnrolmentRow = RowOf<typeof COLUMNS>;
@@ -187,7 +188,7 @@ export class EnrolmentsRepository {
     return opened?.endsAt;
   }
 
-  /** Opens a course without payment; an open one keeps the later end. */
+  /** Opens a course without payment; one that is open is extended from its end. */
   async grantEnrolment(row: {
     userId: string;
     curriculumId: string;
@@ -218,10 +219,9 @@ export class EnrolmentsRepository {
     await this.database.run(NOTE_FIRST_ACCESS, [enrolmentId]);
   }
 
-  /** Lectures that were opened in the courses of an order. */
-  async openedLectures(orderId: string): Promise<Set<string>> {
-    const rows = await this.database.rows(OPENED_LECTURES, [orderId]);
-    return new Set(rows.map(({ lectureId }) => lectureId));
+  /** Lectures that were opened in the courses of an order, with the first time of each. */
+  listOpenings(orderId: string): Promise<RowOf<(typeof OPENED_LECTURES)['columns']>[]> {
+    return this.database.rows(OPENED_LECTURES, [orderId]);
   }
 
   private async rows(

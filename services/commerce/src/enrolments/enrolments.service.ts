@@ -73,8 +73,13 @@ export class EnrolmentsService {
     return this.enrolments.lockOfOrder(orderId);
   }
 
-  openedLectures(orderId: string): Promise<Set<string>> {
-    return this.enrolments.openedLectures(orderId);
+  async openedLectures(orderId: string): Promise<Set<string>> {
+    return new Set((await this.enrolments.listOpenings(orderId)).map(({ lectureId }) => lectureId));
+  }
+
+  /** Lectures that were opened in the courses of an order, with the first time of each. */
+  listOpenings(orderId: string) {
+    return this.enrolments.listOpenings(orderId);
   }
 
   /** Closes what ran out, so that the course can be bought again. */
@@ -96,7 +101,7 @@ export class EnrolmentsService {
     return new Date(Math.min(...ends));
   }
 
-  /** Opens a course without payment, in the caller's transaction. */
+  /** Opens a course without payment, or extends an open one from its end, in the caller's transaction. */
   async grantEnrolment(row: {
     userId: string;
     curriculumId: string;

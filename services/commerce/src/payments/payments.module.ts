@@ -11,6 +11,7 @@ import { ConfirmService } from './confirm/confirm.service.ts';
 import { EarningsJob } from './earnings/earnings.job.ts';
 import { EarningsRepository } from './earnings/earnings.repository.ts';
 import { EarningsRollup } from './earnings/earnings-rollup.service.ts';
+import { EarnedByOrderRepository } from './earnings/earned-by-order.repository.ts';
 import { PayoutsController } from './earnings/payouts.controller.ts';
 import { PayoutsRepository } from './earnings/payouts.repository.ts';
 import { PayoutsService } from './earnings/payouts.service.ts';
@@ -19,6 +20,8 @@ import { StatementsRepository } from './earnings/statements.repository.ts';
 import { StatementsService } from './earnings/statements.service.ts';
 import { StudioMoneyController } from './earnings/studio-money.controller.ts';
 import { StudioSalesService } from './earnings/studio-sales.service.ts';
+import { DayReadingsRepository } from './match/day-readings.repository.ts';
+import { DayReadings } from './match/day-readings.service.ts';
 import { MatchRepository } from './match/match.repository.ts';
 import { MatchService } from './match/match.service.ts';
 import { MatchesController } from './match/matches.controller.ts';
@@ -65,6 +68,7 @@ import { MoneyDaysRepository } from './statistics/money-days.repository.ts';
 import { StatisticsController } from './statistics/statistics.controller.ts';
 import { StatisticsService } from './statistics/statistics.service.ts';
 import { StaffController } from './staff/staff.controller.ts';
+import { RefundFactsService } from './staff/refund-facts.service.ts';
 import { StaffListsService } from './staff/staff-lists.service.ts';
 import { OrderSearchRepository } from './staff/order-search.repository.ts';
 import { StaffListsRepository } from './staff/staff-lists.repository.ts';
@@ -102,9 +106,12 @@ import { WebhooksService } from './webhooks/webhooks.service.ts';
     ConfirmService,
     CourseBuyers,
     CourseBuyersRepository,
+    DayReadings,
+    DayReadingsRepository,
     DefinitionsRepository,
     DollarBuyers,
     DollarPricesService,
+    EarnedByOrderRepository,
     EarningsJob,
     EarningsRepository,
     EarningsRollup,
@@ -132,6 +139,7 @@ import { WebhooksService } from './webhooks/webhooks.service.ts';
     ReceiptsRepository,
     Reconciler,
     RefundedCourses,
+    RefundFactsService,
     RefundJudge,
     RefundSender,
     RefundsRepository,

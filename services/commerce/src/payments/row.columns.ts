@@ -91,6 +91,7 @@ const REFUND_COLUMNS = {
   proposedAt: column.time.orNull,
   proposedMinor: column.integer.orNull,
   proposedReason: column.text.orNull,
+  proposedNote: column.text.orNull,
 };
 
 const LEDGER_COLUMNS = {

@@ -107,3 +107,21 @@ it('keeps what finance says of a difference, with who said it, and tells nobody 
   );
   expect(acts).toEqual([{ action: 'match-problem.escalated' }, { action: 'match-problem.explained' }]);
 });
+
+it('a day that the file lacks is read again by finance, and keeps its lines', async () => {
+  const again = (facts: Record<string, unknown> = {}) =>
+    commerce.send('POST', '/api/admin/match-days', {
+      as: finance,
+      body: { list: 'settlements', day: day(0), reason: 'the file came late', ...facts },
+    });
+  // Today's settlements are told tomorrow: the clock of the rules goes with that of the provider.
+  expect((await again()).body).toMatchObject({ error: 'MATCH_DAY_REFUSED' });
+  await commerce.advance(DAY_MS / 1_000);
+  await commerce.toss.fault({ fault: 'missing-day', on: 'settlements' });
+  expect((await again()).body).toMatchObject({ open: 1 });
+  expect((await today())?.['problems']).toEqual([
+    expect.objectContaining({ kind: 'day-missing', facts: { movements: 2 } }),
+  ]);
+  expect((await again()).body).toMatchObject({ matched: 2, open: 0 });
+  expect(await today()).toMatchObject({ lines: 2, problems: [] });
+});

@@ -1,10 +1,16 @@
 import { column, Database, defineStatement } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
+import { percentOf } from '../common/domain/percentage.ts';
 
 const CREDITED = defineStatement(
-  `select lecture_id from watch where user_id = $1 and curriculum_id = any($2) and seen_ms > 0
-      and watched_at >= $3 order by lecture_id`,
-  { lectureId: column.text },
+  `select curriculum_id, lecture_id, seen_ms, duration_ms from watch
+    where user_id = $1 and curriculum_id = any($2) and seen_ms > 0 and watched_at >= $3 order by lecture_id`,
+  {
+    curriculumId: column.text,
+    lectureId: column.text,
+    seenMs: column.integer,
+    durationMs: column.integer,
+  },
 );
 const VALID = defineStatement(
   `select curriculum_id, number from certificate
@@ -21,6 +27,11 @@ const REVOKE = defineStatement(
 export interface RefundStanding {
   readonly creditedLectures: string[];
   readonly certificates: { readonly curriculumId: string; readonly number: string }[];
+  readonly watched: {
+    readonly curriculumId: string;
+    readonly lectureId: string;
+    readonly percentage: number;
+  }[];
 }
 
 @Injectable()
@@ -32,6 +43,11 @@ export class RefundedCoursesRepository {
     return {
       creditedLectures: credited.map(({ lectureId }) => lectureId),
       certificates: await this.database.rows(VALID, [userId, [...curriculumIds], since]),
+      watched: credited.map(({ curriculumId, lectureId, seenMs, durationMs }) => ({
+        curriculumId,
+        lectureId,
+        percentage: percentOf(seenMs, durationMs),
+      })),
     };
   }
 

@@ -246,11 +246,15 @@ describe('a course that was given back', () => {
     const since = new Date(0).toISOString();
     const standing = await tell(by, { since }, readRefundStanding.path);
     const later = await tell(by, { since: '2999-01-01T00:00:00.000Z' }, readRefundStanding.path);
-    expect(later.body).toEqual({ creditedLectures: [], certificates: [] });
+    expect(later.body).toEqual({ creditedLectures: [], certificates: [], watched: [] });
     expect(standing.body['certificates']).toEqual([
       { curriculumId: 'botox', number: issued['certificateId'] },
     ]);
     expect(standing.body['creditedLectures'].length).toBeGreaterThan(0);
+    expect(standing.body['watched']).toEqual([
+      { curriculumId: 'botox', lectureId: 'botox-1', percentage: 100 },
+      { curriculumId: 'botox', lectureId: 'botox-2', percentage: 60 },
+    ]);
     const first = await tell(by, { orderId: 'LC1' }, closeRefundedCourses.path);
     const second = await tell(by, { orderId: 'LC1' }, closeRefundedCourses.path);
     expect([first.body['revoked'], second.body['revoked']]).toEqual([[issued['certificateId']], []]);

@@ -1,7 +1,7 @@
-import { clampedInt, Done, Reason, shortText } from '@lectern/contracts-core';
+import { clampedInt, Currency, Done, optionalDay, Reason, shortText } from '@lectern/contracts-core';
 import * as z from 'zod/mini';
 import { COMMERCE_ERRORS as C } from './commerce.errors.ts';
-import { SignedMinor } from './commerce.schemas.ts';
+import { Minor, ShownOrderId, SignedMinor } from './commerce.schemas.ts';
 import { defineEndpoint } from './define-endpoint.ts';
 
 /*
@@ -22,18 +22,42 @@ export const MatchProblemKind = z.enum([
   'day-missing',
 ]);
 
+const movement = z.object({
+  kind: z.enum(['charge', 'refund']),
+  amountMinor: Minor,
+  currency: Currency,
+  orderId: z.string(),
+});
+
+/** What differs, as figures, so that every language has words for it. Each kind of difference names its own. */
+export const MatchProblemFacts = z.object({
+  /** As the provider has it. */
+  theirs: z.optional(movement),
+  /** As the ledger has it. */
+  ours: z.optional(movement),
+  /** Of `payout-differs`, in won. */
+  payOut: z.optional(z.object({ amountMinor: SignedMinor, feeMinor: SignedMinor, payOutMinor: SignedMinor })),
+  /** Of `day-missing`: how often money moved on that day. */
+  movements: z.optional(z.int()),
+});
+export type MatchProblemFacts = z.infer<typeof MatchProblemFacts>;
+
 const MatchProblemView = z.object({
   kind: MatchProblemKind,
   transactionKey: z.string(),
   orderId: z.nullable(z.string()),
+  /** In English, for readers without words for the facts. */
   detail: z.string(),
+  /** Missing in reports of the release before. */
+  facts: z.optional(MatchProblemFacts),
   /** What staff said of it last; an explained one is no longer red. */
   remark: z.nullable(
     z.object({ act: z.enum(['explain', 'escalate']), reason: z.string(), staffId: z.string(), at: when }),
   ),
 });
 
-const days = { size: clampedInt(1, 90, 14) };
+/** The latest days, or one. */
+const days = { size: clampedInt(1, 90, 14), day: optionalDay() };
 const matchedDay = {
   day: z.iso.date(),
   ranAt: when,
@@ -91,6 +115,33 @@ export const exportSettlements = defineEndpoint({
   response: z.string(),
   mediaType: 'text/csv',
   errors: [],
+});
+
+/**
+ * Compares one Korean day again, now: a difference that was mended leaves, one that was not stays. With `orderId`, the payment
+ * of that order is read at the provider first. One reading of a list at a time; days of the last year alone.
+ */
+export const matchDayAgain = defineEndpoint({
+  method: 'POST',
+  path: '/api/admin/match-days',
+  access: { roles: ['finance'] },
+  summary: 'Reads a day of the provider again and compares it with the ledger',
+  secondStep: 'passed',
+  // The provider tells of a day page by page.
+  timeout: 60_000,
+  body: z.strictObject({
+    list: MatchedList,
+    day: z.iso.date(),
+    orderId: z.optional(ShownOrderId),
+    reason: Reason,
+  }),
+  response: z.object({
+    matched: z.int(),
+    /** Differences that nobody explained. */
+    open: z.int(),
+    explained: z.int(),
+  }),
+  errors: [C.MATCH_RUNNING, C.MATCH_DAY_REFUSED],
 });
 
 /** Explains a difference, or says that somebody above has to look. */

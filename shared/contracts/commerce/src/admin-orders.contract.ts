@@ -12,12 +12,14 @@ import * as z from 'zod/mini';
 import { COMMERCE_ERRORS as C } from './commerce.errors.ts';
 import {
   AttemptState,
+  BuyerMessage,
   Minor,
   OrderNumber,
   OrderState,
   Price,
   ProductId,
   RefundId,
+  RefundRule,
   RefundState,
   ShownOrderId,
   SignedMinor,
@@ -79,10 +81,59 @@ export const StaffRefund = z.object({
       amountMinor: Minor,
       reason: z.string(),
       at: when,
+      /** What the first approver wrote to the buyer, which the second one may change. */
+      message: z.optional(z.nullable(z.string())),
     }),
   ),
 });
 export type StaffRefund = z.infer<typeof StaffRefund>;
+
+/** What a refund is decided by, besides its rule. */
+export const RefundFacts = z.object({
+  /** False while learning does not answer: what was watched and which certificates are valid is unknown. */
+  isLearningKnown: z.boolean(),
+  /** False while the catalogue does not answer: titles and dates are unknown. */
+  isCatalogKnown: z.boolean(),
+  courses: z.array(
+    z.object({
+      id: z.string(),
+      title_ko: z.nullable(z.string()),
+      title_en: z.nullable(z.string()),
+      /** Start of the first session as it is planned now. */
+      liveStartsAt: z.nullable(when),
+      firstAccessAt: z.nullable(when),
+      /** Null where the order does not keep it open now. */
+      endsAt: z.nullable(when),
+      /** Number of its valid certificate. */
+      certificate: z.nullable(z.string()),
+      /** Those that were opened or watched, in their order. */
+      lectures: z.array(
+        z.object({
+          id: z.string(),
+          title_ko: z.nullable(z.string()),
+          title_en: z.nullable(z.string()),
+          firstAccessAt: z.nullable(when),
+          /** Per cent of it that was seen; null while it is unknown. */
+          watched: z.nullable(z.int()),
+        }),
+      ),
+    }),
+  ),
+  /** What each part of a pack gives back by its own rule; empty where the order has one rule. */
+  lines: z.array(z.object({ curricula: z.array(z.string()), rule: RefundRule, amountMinor: Minor })),
+  /** What owners of courses earned by the order and lose with a refund of all of it. */
+  earned: z.array(
+    z.object({
+      curriculumId: z.string(),
+      /** Such as 2026-11, in Korea. */
+      month: z.string(),
+      /** `closed`: its statement stays as it is, and a refund lowers the next one; `paid`: that money was sent. */
+      state: z.enum(['open', 'closed', 'paid']),
+      netMinor: SignedMinor,
+    }),
+  ),
+});
+export type RefundFacts = z.infer<typeof RefundFacts>;
 
 const orderFilters = {
   /** Number of an order, its id or the last eight characters, id of the buyer, course, payment key or its end, last digits of a card. */
@@ -149,7 +200,10 @@ export const getAdminOrder = defineEndpoint({
       }),
     ),
     refunds: z.array(StaffRefund),
-    preview: RefundPreview,
+    /** Missing while a service that the rule asks does not answer. */
+    preview: z.optional(RefundPreview),
+    /** Missing in answers of the release before. */
+    refundFacts: z.optional(RefundFacts),
     /** Courses that the order opened and that are open now. */
     enrolments: z.array(z.object({ curriculumId: z.string(), startsAt: when, endsAt: when })),
     history: z.array(
@@ -209,11 +263,17 @@ export const listRefunds = defineEndpoint({
   errors: [],
 });
 
+/**
+ * Words to the buyer, in the mail and beside the refund. Empty says nothing; where it is left out, the buyer reads the reason of a
+ * refusal or of another sum, as in the release before.
+ */
+const message = z.optional(BuyerMessage);
+
 const decision = z.discriminatedUnion('decision', [
-  z.strictObject({ decision: z.literal('approve'), reason: Reason }),
+  z.strictObject({ decision: z.literal('approve'), reason: Reason, message }),
   /** Another sum than the rule's, at most what is left of the payment. */
-  z.strictObject({ decision: z.literal('approve-sum'), amountMinor: Minor, reason: Reason }),
-  z.strictObject({ decision: z.literal('decline'), reason: Reason }),
+  z.strictObject({ decision: z.literal('approve-sum'), amountMinor: Minor, reason: Reason, message }),
+  z.strictObject({ decision: z.literal('decline'), reason: Reason, message }),
 ]);
 
 export const decideRefund = defineEndpoint({
@@ -236,7 +296,7 @@ export const refundOrder = defineEndpoint({
   summary: 'Refunds an order without a request of the buyer',
   secondStep: 'fresh',
   params: OrderParams,
-  body: z.strictObject({ rule: z.enum(['mismatch', 'staff']), amountMinor: Minor, reason: Reason }),
+  body: z.strictObject({ rule: z.enum(['mismatch', 'staff']), amountMinor: Minor, reason: Reason, message }),
   response: RefundView,
   status: 202,
   errors: [C.ORDER_NOT_FOUND, C.REFUND_NOT_POSSIBLE, C.REFUND_TOO_HIGH],
@@ -255,7 +315,7 @@ export const retryRefund = defineEndpoint({
   errors: [C.REFUND_NOT_FOUND, C.REFUND_STATE, C.REFUND_NOT_POSSIBLE, C.SECOND_APPROVER],
 });
 
-/** A grant never edits an order. A person who owns the course keeps the later end. */
+/** A grant never edits an order. A course that is open already is extended: the months begin at its end. */
 export const grantEnrolment = defineEndpoint({
   method: 'POST',
   path: '/api/admin/orders/grants/:userId',

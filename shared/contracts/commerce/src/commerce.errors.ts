@@ -141,6 +141,17 @@ export const COMMERCE_ERRORS = {
     status: 404,
     message: 'This difference is no longer there. Please load the list again.',
   },
+  MATCH_RUNNING: {
+    code: 'MATCH_RUNNING',
+    status: 409,
+    message: 'This list of the provider is being read at the moment. Please try again in a minute.',
+  },
+  /** `details.first` and `details.last` are the days that can be read. */
+  MATCH_DAY_REFUSED: {
+    code: 'MATCH_DAY_REFUSED',
+    status: 400,
+    message: 'The provider does not tell of this day: it is too long ago, or not over yet.',
+  },
   CODE_EXISTS: { code: 'CODE_EXISTS', status: 409, message: 'This referral code already exists.' },
   /** `details.rate` is what the source says, `details.percent` how far from it a set rate may be. */
   RATE_TOO_FAR: {

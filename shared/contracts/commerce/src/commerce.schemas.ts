@@ -45,6 +45,10 @@ export const OrderNumber = z.string();
 export const ShownOrderId = z.string().check(z.minLength(1), z.maxLength(64));
 export const PaymentKey = z.string().check(z.regex(/^[A-Za-z0-9_=-]{1,200}$/));
 export const RefundId = z.uuid();
+/** What staff write to a buyer about a refund; the mail holds no more. */
+export const BuyerMessage = z
+  .string()
+  .check(z.trim(), z.maxLength(PAYMENT_LIMITS.buyerMessageLength), z.describe('Words to the buyer'));
 /** A referral code as typed; normalised by the service (case, width, spaces). Empty is no code. */
 export const TypedCode = z.string().check(z.maxLength(64));
 /** Minor units of the currency beside it. */

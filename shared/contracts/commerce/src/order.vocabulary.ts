@@ -114,4 +114,6 @@ export const PAYMENT_LIMITS = {
   setRateAheadDays: 90,
   setRateSpread: 0.1,
   reasonLength: { least: 2, most: 500 },
+  /** Characters of what staff write to a buyer. */
+  buyerMessageLength: 1_000,
 } as const;

@@ -25,6 +25,11 @@ export function optionalLenient<T extends Readonly<Record<string, string>>>(sche
   return z.optional(z.catch(z.pipe(z.transform(firstOf), z.optional(schema)), undefined));
 }
 
+/** A day such as 2026-11-28, or nothing when it is absent or junk. */
+export function optionalDay() {
+  return z.optional(z.catch(z.pipe(z.transform(firstOf), z.optional(z.iso.date())), undefined));
+}
+
 /** A whole number moved into `min`..`max`; `fallback` when it is not a number. */
 export function clampedInt(min: number, max: number, fallback: number) {
   const clamped = z.transform((value: number | string) => {

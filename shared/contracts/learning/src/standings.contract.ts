@@ -50,6 +50,10 @@ export const readRefundStanding = defineEndpoint({
     /** Ids of lectures with any time that counts. */
     creditedLectures: z.array(z.string()),
     certificates: z.array(z.object({ curriculumId: z.string(), number: z.string() })),
+    /** How much of each was seen, in per cent. Learning of the release before says nothing. */
+    watched: z.optional(
+      z.array(z.object({ curriculumId: z.string(), lectureId: z.string(), percentage: Percent })),
+    ),
   }),
   errors: [],
 });

@@ -1,4 +1,4 @@
-import type { MatchProblemKind } from '@lectern/contracts-commerce';
+import type { MatchProblemFacts, MatchProblemKind } from '@lectern/contracts-commerce';
 import type { Currency } from '@lectern/contracts-core';
 import type * as z from 'zod/mini';
 import type { ProviderTransaction } from './provider-transaction.ts';
@@ -18,7 +18,10 @@ export interface MatchProblem {
   readonly kind: z.infer<typeof MatchProblemKind>;
   readonly transactionKey: string;
   readonly orderId: string | null;
+  /** In English, for logs and for readers without words for the facts. */
   readonly detail: string;
+  /** Missing in reports of the release before. */
+  readonly facts?: MatchProblemFacts | undefined;
 }
 
 export interface Match {
@@ -26,6 +29,14 @@ export interface Match {
   readonly missingHere: readonly ProviderTransaction[];
   readonly missingThere: readonly MatchedEntry[];
   readonly differing: readonly { readonly transaction: ProviderTransaction; readonly entry: MatchedEntry }[];
+}
+
+/** What a reading of a day found, and how it is kept. */
+export interface DayReading {
+  readonly matched: number;
+  readonly problems: readonly MatchProblem[];
+  /** Within a transaction of the caller. */
+  readonly keep: () => Promise<void>;
 }
 
 /**
@@ -68,29 +79,48 @@ const isSame = (transaction: ProviderTransaction, entry: MatchedEntry): boolean 
   transaction.currency === entry.currency &&
   transaction.orderId === entry.orderId;
 
-/** Everything that does not match, in words for staff. */
+/** Everything that does not match, as figures and in words. */
 export function problemsOf({ missingHere, missingThere, differing }: Match): MatchProblem[] {
   return [
     ...missingHere.map((one) => ({
       kind: 'missing-here' as const,
       transactionKey: one.transactionKey,
       orderId: one.orderId,
-      detail: `The provider has ${wordsOf(one)}; the ledger does not.`,
+      detail: `The provider has ${wordsOf(theirsOf(one))}; the ledger does not.`,
+      facts: { theirs: theirsOf(one) },
     })),
-    ...missingThere.map(({ transactionKey, orderId, kind, amountMinor, currency }) => ({
+    ...missingThere.map((entry) => ({
       kind: 'missing-there' as const,
-      transactionKey,
-      orderId,
-      detail: `The ledger has a ${kind} of ${Math.abs(amountMinor)} ${currency} (minor units); the provider does not.`,
+      transactionKey: entry.transactionKey,
+      orderId: entry.orderId,
+      detail: `The ledger has ${wordsOf(oursOf(entry))}; the provider does not.`,
+      facts: { ours: oursOf(entry) },
     })),
     ...differing.map(({ transaction, entry }) => ({
       kind: 'amount-differs' as const,
       transactionKey: transaction.transactionKey,
       orderId: entry.orderId,
-      detail: `The provider has ${wordsOf(transaction)} for ${transaction.orderId}; the ledger a ${entry.kind} of ${Math.abs(entry.amountMinor)} ${entry.currency}.`,
+      detail: `The provider has ${wordsOf(theirsOf(transaction))} for ${transaction.orderId}; the ledger has ${wordsOf(oursOf(entry))}.`,
+      facts: { theirs: theirsOf(transaction), ours: oursOf(entry) },
     })),
   ];
 }
 
-const wordsOf = ({ isCancel, minor, currency }: ProviderTransaction): string =>
-  `a ${isCancel ? 'refund' : 'charge'} of ${minor} ${currency} (minor units)`;
+type Movement = NonNullable<MatchProblemFacts['theirs']>;
+
+const theirsOf = ({ isCancel, minor, currency, orderId }: ProviderTransaction): Movement => ({
+  kind: isCancel ? 'refund' : 'charge',
+  amountMinor: minor,
+  currency,
+  orderId,
+});
+
+const oursOf = ({ kind, amountMinor, currency, orderId }: MatchedEntry): Movement => ({
+  kind,
+  amountMinor: Math.abs(amountMinor),
+  currency,
+  orderId,
+});
+
+const wordsOf = ({ kind, amountMinor, currency }: Movement): string =>
+  `a ${kind} of ${amountMinor} ${currency} (minor units)`;

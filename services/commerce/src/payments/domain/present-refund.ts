@@ -43,6 +43,7 @@ function proposalOf(refund: RefundRow, names: ReadonlyMap<string, string>) {
     staff: names.get(proposedBy),
     amountMinor: proposedMinor,
     reason: proposedReason ?? '',
+    message: refund.proposedNote,
     at: proposedAt.toISOString(),
   };
 }

@@ -76,6 +76,13 @@ export interface RefundDecision {
 
 type Judged = Omit<RefundDecision, 'closes'>;
 
+/** A part of a pack and what it gives back. */
+export interface RefundLine {
+  readonly curricula: readonly string[];
+  readonly rule: RefundRule;
+  readonly amountMinor: number;
+}
+
 /** What is given back, and by which rule. The same facts always mean the same. */
 export function decideRefund(facts: RefundFacts): RefundDecision {
   const { isPaid, paidMinor, leftMinor, isUnderWay, isPartOfPack, closed = [], shares = [] } = facts;
@@ -97,11 +104,7 @@ function ofOne(facts: RefundFacts): Judged {
 
 /** Each share of a pack by its own rule. A share that is not given back stays open. */
 function ofPack(facts: RefundFacts, shares: readonly PackShare[]): RefundDecision {
-  const sums = splitSum(
-    facts.paidMinor,
-    shares.map(({ weightMinor }) => weightMinor),
-  );
-  const judged = shares.map((share, index) => ofOne({ ...facts, ...share, paidMinor: sums[index] ?? 0 }));
+  const judged = judgeShares(facts, shares);
   const amountMinor = judged.reduce((sum, one) => sum + one.amountMinor, 0);
   const [first] = judged;
   const isOneRule = judged.every(({ rule }) => rule === first?.rule);
@@ -115,6 +118,26 @@ function ofPack(facts: RefundFacts, shares: readonly PackShare[]): RefundDecisio
         ? null
         : shares.flatMap(({ curricula }, index) => ((judged[index]?.amountMinor ?? 0) > 0 ? curricula : [])),
   };
+}
+
+function judgeShares(facts: RefundFacts, shares: readonly PackShare[]): Judged[] {
+  const sums = splitSum(
+    facts.paidMinor,
+    shares.map(({ weightMinor }) => weightMinor),
+  );
+  return shares.map((share, index) => ofOne({ ...facts, ...share, paidMinor: sums[index] ?? 0 }));
+}
+
+/** What each part of a pack gives back by its own rule; nothing where one rule, or none, is about the whole order. */
+export function listLines(facts: RefundFacts): RefundLine[] {
+  const { isPaid, paidMinor, leftMinor, isUnderWay, isPartOfPack, closed = [], shares = [] } = facts;
+  const isWhole = !isPaid || paidMinor === 0 || leftMinor === 0 || isUnderWay || isPartOfPack;
+  if (isWhole || closed.length > 0) return [];
+  return judgeShares(facts, shares).map(({ rule, amountMinor }, index) => ({
+    curricula: shares[index]?.curricula ?? [],
+    rule,
+    amountMinor,
+  }));
 }
 
 /** After a refund of parts no rule gives a second time, but a part that does not take place is given back whenever that is. */

@@ -102,6 +102,8 @@ export interface RefundRow {
   readonly proposedAt: Date | null;
   readonly proposedMinor: number | null;
   readonly proposedReason: string | null;
+  /** What the first approver wrote to the buyer. */
+  readonly proposedNote: string | null;
 }
 
 export interface LedgerRow {

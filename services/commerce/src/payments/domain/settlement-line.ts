@@ -80,6 +80,7 @@ export const findWrongPayOuts = (lines: readonly SettlementLine[]): MatchProblem
       transactionKey,
       orderId,
       detail: `${amountMinor} won less a fee of ${feeMinor} is not the ${payOutMinor} won that are paid out.`,
+      facts: { payOut: { amountMinor, feeMinor, payOutMinor } },
     }));
 
 /** In place of a problem for each movement, where the provider settled nothing of a day. */
@@ -88,4 +89,5 @@ export const missingDay = (day: string, movements: number): MatchProblem => ({
   transactionKey: day,
   orderId: null,
   detail: `The ledger has ${movements} movements of this day; the provider settled none of them.`,
+  facts: { movements },
 });

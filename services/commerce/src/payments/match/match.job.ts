@@ -64,4 +64,5 @@ export const startOf = (day: string): Date => new Date(Date.parse(`${day}T00:00:
 /** The last millisecond of a Korean day. */
 export const endOf = (day: string): Date => new Date(startOf(day).getTime() + DAY - 1);
 
-const dayOf = (moment: Date): string => new Date(moment.getTime() + KST).toISOString().slice(0, 10);
+/** The Korean day of a moment, such as 2026-11-22. */
+export const dayOf = (moment: Date): string => new Date(moment.getTime() + KST).toISOString().slice(0, 10);

@@ -1,4 +1,4 @@
-import { MatchProblemKind } from '@lectern/contracts-commerce';
+import { MatchProblemFacts, MatchProblemKind } from '@lectern/contracts-commerce';
 import { Currency } from '@lectern/contracts-core';
 import { column, Database, defineStatement, type RowOf } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
@@ -33,12 +33,13 @@ export const Problems = z.array(
     transactionKey: z.string(),
     orderId: z.nullable(z.string()),
     detail: z.string(),
+    facts: z.optional(MatchProblemFacts),
   }),
 );
 
 const LATEST = defineStatement(
   `select to_char(day, 'YYYY-MM-DD') as day, ran_at, matched, repaired, problems
-     from match_report order by match_report.day desc limit $1`,
+     from match_report where $2::date is null or match_report.day = $2 order by match_report.day desc limit $1`,
   {
     day: column.text,
     ranAt: column.time,
@@ -57,7 +58,7 @@ export class MatchRepository {
     return this.database.rows(ENTRIES, [from, until]);
   }
 
-  /** Keeps the report of a day; what was repaired by an earlier run stays counted. */
+  /** Keeps the report of a day, in the caller's transaction; what was repaired by an earlier run stays counted. */
   async keepReport(
     day: string,
     report: { matched: number; repaired: number; problems: readonly MatchProblem[] },
@@ -66,7 +67,8 @@ export class MatchRepository {
     await this.database.run(KEEP, [day, matched, repaired, JSON.stringify(problems)]);
   }
 
-  listReports(size: number): Promise<RowOf<(typeof LATEST)['columns']>[]> {
-    return this.database.rows(LATEST, [size]);
+  /** The latest days, or one. */
+  listReports(size: number, day?: string): Promise<RowOf<(typeof LATEST)['columns']>[]> {
+    return this.database.rows(LATEST, [size, day ?? null]);
   }
 }

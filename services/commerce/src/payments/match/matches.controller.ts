@@ -3,6 +3,7 @@ import {
   exportSettlements,
   listMatches,
   listSettlements,
+  matchDayAgain,
   remarkMatchProblem,
   SettlementExport,
 } from '@lectern/contracts-commerce';
@@ -17,6 +18,7 @@ import {
 } from '@lectern/nest-kit';
 import { Controller, Get, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
+import { DayReadings } from './day-readings.service.ts';
 import { MatchService } from './match.service.ts';
 import { RemarksService } from './remarks.service.ts';
 import { SettlementsService } from './settlements.service.ts';
@@ -29,6 +31,7 @@ export class MatchesController {
     private readonly matches: MatchService,
     private readonly settlements: SettlementsService,
     private readonly remarks: RemarksService,
+    private readonly readings: DayReadings,
   ) {}
 
   @Route(listMatches)
@@ -52,6 +55,14 @@ export class MatchesController {
   ): Promise<void> {
     const file = await this.settlements.prepareFile(SettlementExport.parse(query).month, userId);
     await sendCsv(reply, this.database, { name: 'lectern-settlements', ...file });
+  }
+
+  @Route(matchDayAgain)
+  matchDayAgain(
+    { body }: RouteInput<typeof matchDayAgain>,
+    @SignedIn() { userId }: SignedInPerson,
+  ): Promise<RouteOutput<typeof matchDayAgain>> {
+    return this.readings.matchAgain(body, userId);
   }
 
   @Route(remarkMatchProblem)

@@ -48,10 +48,15 @@ export class RemarksService {
 
   /** Tells of a day with differences, unless all of them are explained. */
   async raiseAlert(list: MatchedList, day: string, problems: readonly MatchProblem[]): Promise<void> {
-    const said = await this.findRemarks(list, [day]);
-    const open = problems.filter((problem) => said.get(keyOf(day, problem))?.act !== 'explain');
+    const open = await this.listOpen(list, day, problems);
     const words = open.map(({ kind, transactionKey }) => `${kind} ${transactionKey}`).join(', ');
     if (open.length > 0) await this.alerts.raiseAlert(ALERTS[list], day, words.slice(0, 1_000));
+  }
+
+  /** Those of a day's differences that nobody explained. */
+  async listOpen(list: MatchedList, day: string, problems: readonly MatchProblem[]): Promise<MatchProblem[]> {
+    const said = await this.findRemarks(list, [day]);
+    return problems.filter((problem) => said.get(keyOf(day, problem))?.act !== 'explain');
   }
 
   /** @throws {DomainError} MATCH_PROBLEM_NOT_FOUND when a later run no longer found the difference. */

@@ -31,7 +31,7 @@ const REPORTS = defineStatement(
              coalesce(sum(fee_minor), 0)::float8 as fee_minor, coalesce(sum(pay_out_minor), 0)::float8 as pay_out_minor,
              to_char(max(paid_out_on), 'YYYY-MM-DD') as paid_out_on
         from settlement_line where sold_on = r.day) s
-    order by r.day desc limit $1`,
+    where $2::date is null or r.day = $2 order by r.day desc limit $1`,
   {
     day: column.text,
     ranAt: column.time,
@@ -63,8 +63,9 @@ export class SettlementsRepository {
     await this.database.run(KEEP_REPORT, [day, matched, JSON.stringify(problems)]);
   }
 
-  listReports(size: number) {
-    return this.database.rows(REPORTS, [size]);
+  /** The latest days, or one. */
+  listReports(size: number, day?: string) {
+    return this.database.rows(REPORTS, [size, day ?? null]);
   }
 
   /** Lines of a month in Korea, or all, as a file has them. */

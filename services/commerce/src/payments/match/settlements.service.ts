@@ -3,7 +3,7 @@ import type { QueryOutput } from '@lectern/contracts-core';
 import { AuditService, Jobs, LOGGER, type CsvQuery, type Logger, type RouteOutput } from '@lectern/nest-kit';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { CausedTransactions } from '../../common/causes.ts';
-import { matchDay, problemsOf } from '../domain/match.ts';
+import { matchDay, problemsOf, type DayReading } from '../domain/match.ts';
 import { asTransaction, findWrongPayOuts, missingDay } from '../domain/settlement-line.ts';
 import { TossClient } from '../provider/toss-client.ts';
 import { daysBefore, endOf, nextSettlement, settlementJob, startOf } from './match.job.ts';
@@ -35,7 +35,7 @@ export class SettlementsService implements OnModuleInit {
         // Asked for first: a reading that fails must not be the last.
         const { data, ...options } = nextSettlement(new Date(), today);
         await this.jobs.enqueueJob(settlementJob, data, options);
-        for (const day of daysBefore(today)) await this.readDay(day);
+        for (const day of daysBefore(today)) await this.readOneDay(day);
       },
       { first: () => nextSettlement(new Date()) },
     );
@@ -43,8 +43,11 @@ export class SettlementsService implements OnModuleInit {
 
   async listSettlements({
     size,
+    day,
   }: QueryOutput<typeof listSettlements>): Promise<RouteOutput<typeof listSettlements>> {
-    return { items: await this.remarks.joinRemarks('settlements', await this.settlements.listReports(size)) };
+    return {
+      items: await this.remarks.joinRemarks('settlements', await this.settlements.listReports(size, day)),
+    };
   }
 
   /** What the file of a month is made from, once it is written down who takes it. */
@@ -53,23 +56,33 @@ export class SettlementsService implements OnModuleInit {
     return this.settlements.fileQuery(month);
   }
 
-  private async readDay(day: string): Promise<void> {
+  /** Reads what is settled of a Korean day and compares it with the ledger. */
+  async readDay(day: string): Promise<DayReading> {
     const lines = await this.toss.listSettlements(day);
     const moved = await this.ledger.findEntries(startOf(day), endOf(day));
     const entries = moved.filter(({ currency }) => currency === 'KRW');
     const match = matchDay(lines.map(asTransaction), entries);
+    const { matched } = match;
     const isMissing = lines.length === 0 && entries.length > 0;
     const problems = isMissing
       ? [missingDay(day, entries.length)]
       : [...problemsOf(match), ...findWrongPayOuts(lines)];
+    return {
+      matched,
+      problems,
+      keep: async () => {
+        await this.settlements.replaceDay(day, lines);
+        await this.settlements.keepReport(day, { matched, problems });
+        this.logger.info({ day, matched, problems: problems.length }, 'settlements of the provider read');
+      },
+    };
+  }
+
+  private async readOneDay(day: string): Promise<void> {
+    const { problems, keep } = await this.readDay(day);
     await this.transactions.runTransaction({ cause: 'settlements' }, async () => {
-      await this.settlements.replaceDay(day, lines);
-      await this.settlements.keepReport(day, { matched: match.matched, problems });
+      await keep();
       await this.remarks.raiseAlert('settlements', day, problems);
     });
-    this.logger.info(
-      { day, matched: match.matched, problems: problems.length },
-      'settlements of the provider read',
-    );
   }
 }

@@ -1,4 +1,4 @@
-import { PAYMENT_LIMITS, type RefundPreview } from '@lectern/contracts-commerce';
+import { PAYMENT_LIMITS, type RefundPreview, type RefundState } from '@lectern/contracts-commerce';
 import { SETTINGS } from '@lectern/nest-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { CausedTransactions } from '../../common/causes.ts';
@@ -8,7 +8,7 @@ import type { EnrolmentRow } from '../../enrolments/enrolments.repository.ts';
 import { EnrolmentsService } from '../../enrolments/enrolments.service.ts';
 import { CancelledCourses } from '../../prices/cancelled/cancelled-courses.service.ts';
 import { firstAccess, lecturesIn, sharesOf, startOf } from '../domain/pack-shares.ts';
-import { decideRefund, type RefundDecision } from '../domain/refund-policy.ts';
+import { decideRefund, listLines, type RefundDecision, type RefundLine } from '../domain/refund-policy.ts';
 import type { OrderRow } from '../domain/rows.ts';
 import { countSold, type SoldLecture } from '../domain/sold-lectures.ts';
 import { MoneyRecords } from '../money-records.ts';
@@ -16,7 +16,8 @@ import { RefundedCourses, type RefundStanding } from './refunded-courses.service
 
 /** Business days until money arrives, by how the provider names the method. */
 const ARRIVES: Readonly<Record<string, number>> = { KRW: 4, USD: 5 };
-const UNDER_WAY = new Set(['REQUESTED', 'APPROVED', 'EXECUTING', 'UNKNOWN']);
+const DECIDED: ReadonlySet<RefundState> = new Set(['APPROVED', 'EXECUTING', 'UNKNOWN']);
+const UNDER_WAY: ReadonlySet<RefundState> = new Set(['REQUESTED', ...DECIDED]);
 const PAID = new Set(['PAID', 'PARTIALLY_REFUNDED', 'REFUNDED']);
 
 /** Of an order's courses, by the services that own it. */
@@ -44,12 +45,32 @@ export class RefundJudge {
 
   /** Of an order that the caller may see. @throws {DomainError} UNAVAILABLE. */
   async previewOrder(order: OrderRow): Promise<RefundPreview> {
-    const known = await this.gatherFacts(order);
+    return (await this.previewWithLines(order, await this.gatherFacts(order))).preview;
+  }
+
+  /** As `previewOrder` if no request waited for a decision, which this is for; and what each part of a pack adds to it. */
+  async previewForStaff(
+    order: OrderRow,
+    known: KnownElsewhere,
+  ): Promise<{ preview: RefundPreview; lines: readonly RefundLine[] }> {
+    return this.previewWithLines(order, known, DECIDED);
+  }
+
+  private async previewWithLines(
+    order: OrderRow,
+    known: KnownElsewhere,
+    underWay = UNDER_WAY,
+  ): Promise<{ preview: RefundPreview; lines: readonly RefundLine[] }> {
     const { products } = known;
     const enrolments = await this.enrolments.ofOrder(order.id);
-    const { decision, leftMinor, lectures, opened } = await this.judgeOrder(order, enrolments, known);
+    const { decision, leftMinor, lectures, opened, lines } = await this.judgeOrder(
+      order,
+      enrolments,
+      known,
+      underWay,
+    );
     const closing = enrolments.filter(({ curriculumId }) => decision.closes?.includes(curriculumId) ?? true);
-    return {
+    const preview = {
       orderId: order.id,
       isPossible: decision.amountMinor > 0,
       rule: decision.rule,
@@ -68,25 +89,39 @@ export class RefundJudge {
       sentWithinDays: PAYMENT_LIMITS.refundDays,
       arrivesWithinDays: ARRIVES[order.currency] ?? null,
     };
+    return { preview, lines };
   }
 
   /**
    * What other services know, asked before a transaction begins. Its own course too, which a buyer of a pack may have owned
    * before: its session has a deadline. @throws {DomainError} UNAVAILABLE.
    */
-  async gatherFacts({ productId, curricula, userId, paidAt, createdAt }: OrderRow): Promise<KnownElsewhere> {
+  async gatherFacts(order: OrderRow): Promise<KnownElsewhere> {
+    const { userId, curricula, paidAt, createdAt } = order;
     const [products, standing] = await Promise.all([
-      this.partners.findProducts([...new Set([productId, ...curricula])]),
+      this.findProducts(order),
       this.refundedCourses.readStanding(userId, curricula, paidAt ?? createdAt),
     ]);
     return { products, standing };
+  }
+
+  /** The catalogue's part of the facts. @throws {DomainError} UNAVAILABLE. */
+  findProducts({ productId, curricula }: OrderRow): Promise<KnownElsewhere['products']> {
+    return this.partners.findProducts([...new Set([productId, ...curricula])]);
   }
 
   async judgeOrder(
     order: OrderRow,
     enrolments: readonly EnrolmentRow[],
     known: KnownElsewhere,
-  ): Promise<{ decision: RefundDecision; leftMinor: number; lectures: number; opened: number }> {
+    underWay: ReadonlySet<RefundState> = UNDER_WAY,
+  ): Promise<{
+    decision: RefundDecision;
+    leftMinor: number;
+    lectures: number;
+    opened: number;
+    lines: readonly RefundLine[];
+  }> {
     const sold = await this.records.orders.findSold(order.id);
     const delivered = await this.enrolments.openedLectures(order.id);
     const opened = startedLectures(delivered, { order, sold }, known);
@@ -98,7 +133,7 @@ export class RefundJudge {
     const ends = enrolments.map(({ endsAt }) => endsAt.getTime());
     const now = await this.transactions.readClock();
     const cancelled = await this.cancelled.findCancelled(order.curricula);
-    const decision = decideRefund({
+    const facts = {
       rules: this.rules,
       now,
       paidAt: order.paidAt ?? now,
@@ -108,7 +143,7 @@ export class RefundJudge {
       // A refund that closed the courses is the last one that a rule gives; one of parts leaves what is cancelled later.
       isUnderWay: refunds.some(
         ({ state, closesAccess, closes }) =>
-          UNDER_WAY.has(state) || (state === 'DONE' && closesAccess && closes === null),
+          underWay.has(state) || (state === 'DONE' && closesAccess && closes === null),
       ),
       closed: refunds.flatMap(({ state, closes }) => (state === 'DONE' ? (closes ?? []) : [])),
       isPartOfPack: credited.some(({ id }) => id !== order.id),
@@ -120,8 +155,9 @@ export class RefundJudge {
       lectures,
       opened,
       shares: sharesOf(order, enrolments, products, cancelled),
-    });
-    return { decision, leftMinor, lectures: lectures.length, opened: opened.size };
+    };
+    const decision = decideRefund(facts);
+    return { decision, leftMinor, lectures: lectures.length, opened: opened.size, lines: listLines(facts) };
   }
 }
 

@@ -9,10 +9,10 @@ const ROW = { row: REFUND };
 
 const ADD = defineStatement(
   `insert into refund (id, order_id, amount_minor, currency, rule, reason, requested_by, requester_id, closes_access,
-     state, transaction_key, requested_at, decided_at, due_at, sent_at, next_check_at, idempotency_key, closes)
+     state, transaction_key, requested_at, decided_at, due_at, sent_at, next_check_at, idempotency_key, closes, note)
    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, present(),
      case when $10 = 'REQUESTED' then null else present() end, $12,
-     case when $10 = 'DONE' then present() end, case when $10 = 'APPROVED' then present() end, $1::uuid, $13)
+     case when $10 = 'DONE' then present() end, case when $10 = 'APPROVED' then present() end, $1::uuid, $13, $14)
    returning to_json(refund) as row`,
   ROW,
 );
@@ -40,7 +40,9 @@ const DECIDE = defineStatement(
     where id = $1`,
 );
 const PROPOSE = defineStatement(
-  `update refund set proposed_by = $2, proposed_minor = $3, proposed_reason = $4, proposed_at = present() where id = $1`,
+  `update refund set proposed_by = $2, proposed_minor = $3, proposed_reason = $4, proposed_note = $5,
+          proposed_at = present()
+    where id = $1`,
 );
 const RETRY = defineStatement(
   `update refund
@@ -93,6 +95,8 @@ export type NewRefund = Pick<
   readonly closes?: readonly string[] | null;
   readonly state: 'REQUESTED' | 'APPROVED' | 'DONE';
   readonly transactionKey?: string;
+  /** Words to the buyer. */
+  readonly note?: string | null;
   readonly dueAt?: Date;
 };
 
@@ -115,14 +119,19 @@ export class RefundsRepository {
       refund.transactionKey ?? null,
       refund.dueAt ?? null,
       refund.closes ? [...refund.closes] : null,
+      refund.note ?? null,
     ]);
     if (!row) throw new Error('The refund left no row');
     return row;
   }
 
   /** Keeps what the first of two approvers proposed, in place of an earlier proposal. */
-  async proposeRefund(id: string, proposal: { staffId: string; amountMinor: number; reason: string }) {
-    await this.database.run(PROPOSE, [id, proposal.staffId, proposal.amountMinor, proposal.reason]);
+  async proposeRefund(
+    id: string,
+    proposal: { staffId: string; amountMinor: number; reason: string; note: string | null },
+  ): Promise<void> {
+    const { staffId, amountMinor, reason, note } = proposal;
+    await this.database.run(PROPOSE, [id, staffId, amountMinor, reason, note]);
   }
 
   async findRefund(id: string): Promise<RefundRow | undefined> {

@@ -12,8 +12,8 @@ import { Partners } from '../../common/partners.service.ts';
 import { EnrolmentsService } from '../../enrolments/enrolments.service.ts';
 import { presentStaffRefund } from '../domain/present-refund.ts';
 import { MoneyRecords } from '../money-records.ts';
-import { RefundJudge } from '../refunds/refund-judge.service.ts';
 import { ProviderTalk } from '../settle/provider-talk.service.ts';
+import { RefundFactsService } from './refund-facts.service.ts';
 import { StaffListsRepository } from './staff-lists.repository.ts';
 import { presentStaffOrder } from './present-staff-order.ts';
 
@@ -23,7 +23,7 @@ export class StaffOrdersService {
   constructor(
     private readonly lists: StaffListsRepository,
     private readonly records: MoneyRecords,
-    private readonly judge: RefundJudge,
+    private readonly refundFacts: RefundFactsService,
     private readonly talk: ProviderTalk,
     private readonly enrolments: EnrolmentsService,
     private readonly partners: Partners,
@@ -46,6 +46,7 @@ export class StaffOrdersService {
       ...history.map(({ actorId }) => actorId),
     ]);
     const now = await this.transactions.readClock();
+    const { preview, facts } = await this.refundFacts.gather(order);
     return {
       order: presentStaffOrder(row, names),
       price: order.price,
@@ -66,7 +67,8 @@ export class StaffOrdersService {
         transactionKey,
       })),
       refunds: refunds.map((refund) => presentStaffRefund(refund, { now, names })),
-      preview: await this.judge.previewOrder(order),
+      preview,
+      refundFacts: facts,
       enrolments: (await this.enrolments.ofOrder(orderId)).map(({ curriculumId, startsAt, endsAt }) => ({
         curriculumId,
         startsAt: startsAt.toISOString(),

@@ -44,14 +44,15 @@ export class StaffRefundsService {
           throw new DomainError(C.REFUND_TOO_HIGH, { leftMinor: left });
         }
         if (isApproved) await this.refusePartOfPack(order, refund);
-        const proposal = { amountMinor, reason: decision.reason, staffId };
+        const note = noteOf(decision, refund);
+        const proposal = { amountMinor, reason: decision.reason, note, staffId };
         if (isApproved && !this.isAgreed(order, refund, { ...proposal, left }))
           return this.propose(order, refund, proposal);
         await this.records.refunds.decideRefund(refundId, {
           state: isApproved ? 'APPROVED' : 'DECLINED',
           amountMinor,
           rule: decision.decision === 'approve-sum' ? 'staff' : refund.rule,
-          note: decision.decision === 'approve' ? null : decision.reason,
+          note,
           staffId,
           dueAt: await this.dueAt(),
         });
@@ -72,6 +73,7 @@ export class StaffRefundsService {
   /** @throws {DomainError} those of `refundOrder`. */
   refundOrder(orderId: string, body: BodyOutput<typeof refundOrder>, staffId: string): Promise<RefundView> {
     const { rule, amountMinor, reason } = body;
+    const note = body.message || null;
     return this.transactions.runTransaction({ cause: `staff: ${reason}`, actorId: staffId }, async () => {
       const order = await this.lockOrder(orderId);
       if (!order) throw new DomainError(C.ORDER_NOT_FOUND);
@@ -95,9 +97,10 @@ export class StaffRefundsService {
         requestedBy: 'staff',
         requesterId: staffId,
         closesAccess,
+        note,
         ...(needsTwo ? { state: 'REQUESTED' } : { state: 'APPROVED', dueAt: await this.dueAt() }),
       });
-      if (needsTwo) return this.propose(order, refund, { staffId, amountMinor, reason });
+      if (needsTwo) return this.propose(order, refund, { staffId, amountMinor, reason, note });
       await this.note('refund.made', order, {
         staffId,
         detail: { refundId: refund.id, orderId, amountMinor, currency: order.currency, reason },
@@ -123,7 +126,7 @@ export class StaffRefundsService {
       const isAgreed = !isAboveLimit(order, { amountMinor, left }) || mayBeRepeated(refund, staffId);
       if (!isAgreed) {
         if (waitsForSecond(refund)) throw new DomainError(C.SECOND_APPROVER);
-        return this.propose(order, refund, { staffId, amountMinor, reason });
+        return this.propose(order, refund, { staffId, amountMinor, reason, note: refund.note });
       }
       await this.records.refunds.retryRefund(refundId, randomUUID());
       await this.note('refund.retried', order, { staffId, detail: { refundId, orderId: order.id, reason } });
@@ -209,6 +212,17 @@ interface Proposal {
   readonly staffId: string;
   readonly amountMinor: number;
   readonly reason: string;
+  /** Words to the buyer. */
+  readonly note: string | null;
+}
+
+/**
+ * Words to the buyer. Where none are given, as by clients of the release before, a refusal and another sum say the reason, and an
+ * approval what the first of two approvers wrote.
+ */
+function noteOf({ decision, reason, message }: Decision, { proposedNote }: RefundRow): string | null {
+  if (message !== undefined) return message || null;
+  return decision === 'approve' ? proposedNote : reason;
 }
 
 /** All that an order gives back counts, so that two small refunds are no way around the limit. */
