@@ -30,6 +30,7 @@ export const statisticsApi = () =>
       now: { signUps: 20, verified: 9 },
       before: { signUps: 14, verified: 9 },
       days: [{ day: '2026-11-20', signUps: 20, verified: 9 }],
+      definitions: { signUps: { ko: '만들어진 계정', en: 'Accounts that were opened' } },
     })
     .answer(readSalesStatistics, {
       ...range,
@@ -107,6 +108,7 @@ export const statisticsApi = () =>
       now: { searches: 7 },
       before: { searches: 2 },
       keptFrom: '2026-10-01',
+      definitions: { count: { ko: '검색 횟수', en: 'How often people looked' } },
       days: [{ day: '2026-11-20', searches: 7 }],
       terms: [
         { term: '쀍쒧', language: 'ko', searches: 5, meaning: null },
@@ -121,4 +123,5 @@ export const statisticsApi = () =>
       now: { opened: 8, answered: 6, medianMinutes: 90 },
       before: { opened: 8, answered: 6, medianMinutes: 150 },
       days: [{ day: '2026-11-20', opened: 8, answered: 6 }],
+      definitions: { opened: { ko: '접수된 문의', en: 'Inquiries that came' } },
     });

@@ -9,6 +9,7 @@ import { SearchForm } from '../../common/list/search-form.tsx';
 import { ActDialog } from '../../common/act/act-dialog.tsx';
 import { useAdminText } from '../../common/use-admin-text.ts';
 import { useMyRoles } from '../../common/use-my-roles.ts';
+import { Definitions } from './definitions.tsx';
 import { FigureCards } from './figure-cards.tsx';
 import { FigureTable } from './figure-table.tsx';
 import { changeWords } from './figure-words.ts';
@@ -187,6 +188,7 @@ export function SearchFigures({ searches }: { searches: Searches }) {
           ]}
         />
       ) : null}
+      <Definitions of={searches.definitions ?? {}} names={{ count: t('statistics.searches.count') }} />
       {open ? <SynonymDialog {...open} onClose={() => setOpen(null)} /> : null}
     </>
   );

@@ -107,7 +107,10 @@ it('says what a table leaves out, what columns count, and compares nothing with 
   expect(screen.getByText('1 of 130, those with the most. The file holds the same ones.')).toBeVisible();
   expect(screen.getByText(/^1 of 240, those with the most/)).toBeVisible();
   expect(screen.getByText(/^1 of 170, those with the most/)).toBeVisible();
-  for (const part of ['Revenue', 'Sales by course', 'Watching and completion'])
+  for (const part of [
+    ...['Revenue', 'Sales by course', 'Watching and completion', 'People', 'Support'],
+    'Searches without results',
+  ])
     expect(
       within(screen.getByRole('region', { name: part })).getByText('What the columns count'),
     ).toBeInTheDocument();

@@ -64,6 +64,10 @@ export function AccountFigures({ accounts }: { accounts: Accounts }) {
           })),
         ]}
       />
+      <Definitions
+        of={accounts.definitions ?? {}}
+        names={{ signUps: t('statistics.funnel.signUps'), verified: t('statistics.funnel.verified') }}
+      />
     </>
   );
 }

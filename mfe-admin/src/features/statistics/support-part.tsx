@@ -3,6 +3,7 @@ import { formatCount } from '@lectern/i18n';
 import { useLocale } from '@lectern/shell-api';
 import { formatDay } from '../../common/moment.ts';
 import { useAdminText } from '../../common/use-admin-text.ts';
+import { Definitions } from './definitions.tsx';
 import { FigureCards } from './figure-cards.tsx';
 import { FigureTable } from './figure-table.tsx';
 import { changeWords } from './figure-words.ts';
@@ -69,6 +70,15 @@ export function SupportFigures({ support }: { support: Support }) {
             value: (row: Support['days'][number]) => row[id],
           })),
         ]}
+      />
+      <Definitions
+        of={support.definitions ?? {}}
+        names={{
+          opened: t('statistics.support.opened'),
+          answered: t('statistics.support.answered'),
+          medianMinutes: t('statistics.support.median'),
+          openTickets: t('statistics.support.open'),
+        }}
       />
     </>
   );

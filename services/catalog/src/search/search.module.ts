@@ -1,4 +1,4 @@
-import { AuditModule, SignInModule, SlidingLimits } from '@lectern/nest-kit';
+import { AuditModule, DefinitionsRepository, SignInModule, SlidingLimits } from '@lectern/nest-kit';
 import { Module } from '@nestjs/common';
 import { VisitorsModule } from '../common/visitors/visitors.module.ts';
 import { RatesModule } from './rates/rates.module.ts';
@@ -27,6 +27,7 @@ import { UnderstandingService } from './understanding.service.ts';
   imports: [AuditModule, RatesModule, SignInModule, VisitorsModule],
   controllers: [PopularSearchesController, SearchController, SearchStatisticsController],
   providers: [
+    DefinitionsRepository,
     SearchService,
     SearchRepository,
     UnderstandingService,

@@ -68,9 +68,11 @@ it('adds up what was looked for in vain, the most frequent first', async () => {
   expect(await read('?from=1926-01-01')).toMatchObject({ status: 400, body: { error: 'RANGE_REFUSED' } });
 });
 
-it('says from which day on everything is kept, before which nothing can be compared', async () => {
+it('says from which day on everything is kept, before which nothing can be compared, and what is counted', async () => {
   const today = koreanDay(new Date());
-  expect((await read(`?from=${second}&to=${last}`)).body['keptFrom']).toBe(addDays(today, -180));
+  const { body } = await read(`?from=${second}&to=${last}`);
+  expect(body['keptFrom']).toBe(addDays(today, -180));
+  expect(body['definitions']).toMatchObject({ count: { ko: expect.stringContaining('검색 횟수') } });
 });
 
 it('finds synonyms by their letters, also those that are too many for the list', async () => {

@@ -1,4 +1,4 @@
-import { AuditModule, SlidingLimits } from '@lectern/nest-kit';
+import { AuditModule, DefinitionsRepository, SlidingLimits } from '@lectern/nest-kit';
 import { Module } from '@nestjs/common';
 import { AccountsModule } from '../accounts/accounts.module.ts';
 import { Secrets } from '../common/secrets.ts';
@@ -47,6 +47,7 @@ import { ViewsService } from './views/views.service.ts';
     StaffController,
   ],
   providers: [
+    DefinitionsRepository,
     UsersService,
     UserActionsService,
     UserHelpService,

@@ -29,6 +29,7 @@ it('counts people on their Korean day, and each licence holder once', async () =
   const { status, body } = await read('?from=2026-01-10&to=2026-01-12');
   expect(status).toBe(200);
   expect(body).toMatchObject({
+    definitions: { signUps: { ko: expect.stringContaining('계정') }, verified: { en: expect.any(String) } },
     beforeFrom: '2026-01-07',
     beforeTo: '2026-01-09',
     now: { signUps: 1, verified: 2 },

@@ -1,4 +1,4 @@
-import { AuditModule, SignInModule, SlidingLimits } from '@lectern/nest-kit';
+import { AuditModule, DefinitionsRepository, SignInModule, SlidingLimits } from '@lectern/nest-kit';
 import { FilesModule } from '@lectern/nest-kit/files';
 import { Module } from '@nestjs/common';
 import { serviceKeys } from '../common/secrets.ts';
@@ -46,6 +46,7 @@ const FILES = FilesModule.with((settings: MessagingSettings) => ({
     UploadsController,
   ],
   providers: [
+    DefinitionsRepository,
     BotCheck,
     ContactRepository,
     ContactService,

@@ -36,6 +36,10 @@ it('counts inquiries and first answers on their own Korean days, and the median 
   const { status, body } = await read('?from=2026-01-10&to=2026-01-11');
   expect(status).toBe(200);
   expect(body).toMatchObject({
+    definitions: {
+      opened: { ko: expect.stringContaining('접수') },
+      medianMinutes: { en: expect.any(String) },
+    },
     openTickets: 1,
     now: { opened: 3, answered: 3, medianMinutes: 120 },
     before: { opened: 1, answered: 0, medianMinutes: null },

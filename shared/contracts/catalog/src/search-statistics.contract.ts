@@ -36,6 +36,8 @@ export const readSearchStatistics = defineEndpoint({
     /** The first day of which everything is still kept. */
     keptFrom: z.optional(z.iso.date()),
     days: z.array(z.object({ day: z.iso.date(), ...counts() })),
+    /** What each figure counts. */
+    definitions: z.optional(z.record(z.string(), z.object({ ko: z.string(), en: z.string() }))),
     /** The most frequent first, a hundred at most. */
     terms: z.array(
       z.object({
@@ -55,8 +57,9 @@ export const readSearchStatistics = defineEndpoint({
         at: z.iso.datetime(),
       }),
     ),
-    /** How many of them there are. */
-    synonymCount: z.optional(z.int()),
+    synonymCount: z.optional(
+      z.int().check(z.describe('Synonyms that fit, of which the list has the latest')),
+    ),
   }),
   errors: [C.RANGE_REFUSED],
 });

@@ -41,8 +41,16 @@ export const readSalesStatistics = defineEndpoint({
     methods: z.array(z.object({ method: z.nullable(z.string()), currency: Currency, ...sums() })),
     /** By code, the most money first, a hundred at most; null is without a code. */
     codes: z.array(z.object({ code: z.nullable(z.string()), currency: Currency, ...sums() })),
-    /** How many of them there are. */
-    codeCounts: z.optional(z.array(z.object({ currency: Currency, codes: z.int() }))),
+    codeCounts: z.optional(
+      z.array(
+        z.object({
+          currency: Currency,
+          codes: z
+            .int()
+            .check(z.describe('Codes with money in the range, and one for payments without a code')),
+        }),
+      ),
+    ),
     definitions: z.optional(definitions()),
   }),
   errors: [C.RANGE_REFUSED],
@@ -76,8 +84,14 @@ export const readCourseSalesStatistics = defineEndpoint({
     ),
     /** Null is of courses that the catalogue no longer knows. */
     categories: z.array(z.object({ category: z.nullable(Category), currency: Currency, ...courseSums() })),
-    /** How many courses there are. */
-    courseCounts: z.optional(z.array(z.object({ currency: Currency, courses: z.int() }))),
+    courseCounts: z.optional(
+      z.array(
+        z.object({
+          currency: Currency,
+          courses: z.int().check(z.describe('Courses with sales or refunds in the range')),
+        }),
+      ),
+    ),
     definitions: z.optional(definitions()),
   }),
   errors: [C.RANGE_REFUSED],

@@ -17,6 +17,8 @@ export const readAccountStatistics = defineEndpoint({
     now: z.object(counts()),
     before: z.object(counts()),
     days: z.array(z.object({ day: z.iso.date(), ...counts() })),
+    /** What each figure counts. */
+    definitions: z.optional(z.record(z.string(), z.object({ ko: z.string(), en: z.string() }))),
   }),
   errors: [I.RANGE_REFUSED],
 });

@@ -21,8 +21,7 @@ export const readLearningStatistics = defineEndpoint({
     days: z.array(z.object({ day: z.iso.date(), ...counts() })),
     /** The most watched first, a hundred at most; titles are empty of courses that the catalogue no longer knows. */
     courses: z.array(z.object({ id: z.string(), title_ko: z.string(), title_en: z.string(), ...counts() })),
-    /** How many of them there are. */
-    courseCount: z.optional(z.int()),
+    courseCount: z.optional(z.int().check(z.describe('Courses with anything in the range'))),
     definitions: z.optional(definitions()),
   }),
   errors: [L.RANGE_REFUSED],

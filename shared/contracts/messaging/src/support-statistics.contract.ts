@@ -21,6 +21,8 @@ export const readSupportStatistics = defineEndpoint({
     now: z.object({ ...counts(), medianMinutes: medianMinutes() }),
     before: z.object({ ...counts(), medianMinutes: medianMinutes() }),
     days: z.array(z.object({ day: z.iso.date(), ...counts() })),
+    /** What each figure counts. */
+    definitions: z.optional(z.record(z.string(), z.object({ ko: z.string(), en: z.string() }))),
   }),
   errors: [S.RANGE_REFUSED],
 });

@@ -5,7 +5,13 @@ import {
   type removeSynonym,
 } from '@lectern/contracts-catalog';
 import { addDays, koreanDay, readDayRange, type BodyOutput, type QueryOutput } from '@lectern/contracts-core';
-import { AuditService, Database, DomainError, type RouteOutput } from '@lectern/nest-kit';
+import {
+  AuditService,
+  Database,
+  DefinitionsRepository,
+  DomainError,
+  type RouteOutput,
+} from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 import { DictionaryRepository } from '../dictionary.repository.ts';
 import { DictionaryUpkeepService } from '../dictionary-upkeep.service.ts';
@@ -26,6 +32,7 @@ export class SearchStatisticsService {
     private readonly upkeep: DictionaryUpkeepService,
     private readonly audit: AuditService,
     private readonly database: Database,
+    private readonly definitions: DefinitionsRepository,
   ) {}
 
   /** @throws {DomainError} RANGE_REFUSED. */
@@ -55,6 +62,7 @@ export class SearchStatisticsService {
       before: sum(days.filter(({ day }) => day < from)),
       keptFrom: addDays(today, -DAYS_KEPT),
       days: inRange,
+      definitions: await this.definitions.readDefinitions('search_miss'),
       terms: terms.map((one) => ({ ...one, meaning: meanings.get(formOf(one.term)) ?? null })),
       synonyms: wanted.slice(0, MOST_SYNONYMS).map(({ term, meaning, reason, at }) => ({
         ...{ term, meaning, reason },

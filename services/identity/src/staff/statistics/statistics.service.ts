@@ -1,13 +1,16 @@
 import { koreanDay, readDayRange, type QueryOutput } from '@lectern/contracts-core';
 import { IDENTITY_ERRORS as I, type readAccountStatistics } from '@lectern/contracts-identity';
-import { DomainError, type RouteOutput } from '@lectern/nest-kit';
+import { DefinitionsRepository, DomainError, type RouteOutput } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 import { StatisticsRepository, type AccountDay } from './statistics.repository.ts';
 
 /** How many people come, and how many of them have a verified licence. */
 @Injectable()
 export class StatisticsService {
-  constructor(private readonly statistics: StatisticsRepository) {}
+  constructor(
+    private readonly statistics: StatisticsRepository,
+    private readonly definitions: DefinitionsRepository,
+  ) {}
 
   /** @throws {DomainError} RANGE_REFUSED. */
   async readAccounts(
@@ -25,6 +28,7 @@ export class StatisticsService {
       now: sumOf(inRange),
       before: sumOf(days.filter(({ day }) => day < from)),
       days: inRange,
+      definitions: await this.definitions.readDefinitions('account_figures'),
     };
   }
 }

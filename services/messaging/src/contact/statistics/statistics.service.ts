@@ -1,13 +1,16 @@
 import { koreanDay, readDayRange, type QueryOutput } from '@lectern/contracts-core';
 import { SUPPORT_ERRORS as S, type readSupportStatistics } from '@lectern/contracts-messaging';
-import { DomainError, type RouteOutput } from '@lectern/nest-kit';
+import { DefinitionsRepository, DomainError, type RouteOutput } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 import { StatisticsRepository, type SupportDay } from './statistics.repository.ts';
 
 /** How much support has to do, and how soon it answers. */
 @Injectable()
 export class StatisticsService {
-  constructor(private readonly statistics: StatisticsRepository) {}
+  constructor(
+    private readonly statistics: StatisticsRepository,
+    private readonly definitions: DefinitionsRepository,
+  ) {}
 
   /** @throws {DomainError} RANGE_REFUSED. */
   async readSupport(
@@ -29,6 +32,7 @@ export class StatisticsService {
       asOf: moment.toISOString(),
       now: { ...sumOf(days), medianMinutes: medianNow },
       before: { ...sumOf(before), medianMinutes: medianBefore },
+      definitions: await this.definitions.readDefinitions('support_figures'),
     };
   }
 }
