@@ -117,5 +117,5 @@ it('is a file of what is filtered, which is written down', async () => {
     `select detail from audit_entry where action = 'submissions-exported' and actor_id = 'file-taker'`,
   );
   expect(entry?.detail).toEqual({ q: 'queued', state: 'open' });
-  expect((await (await file(site.cookies.staff)).json()).error).toBe('SECOND_STEP_STALE');
+  expect(Object(await (await file(site.cookies.staff)).json()).error).toBe('SECOND_STEP_STALE');
 });
