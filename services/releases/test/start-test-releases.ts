@@ -128,6 +128,9 @@ export async function startTestReleases(settings: Partial<ReleasesConfig> = {}) 
   return {
     postgres,
     databaseUrl,
+    url: service.url,
+    /** Who is signed in, by the value of the session's cookie. */
+    sessions: identity.sessions,
     objects,
     publicKey,
     /** Sessions that are asked for another code before their next act that needs a fresh one. */

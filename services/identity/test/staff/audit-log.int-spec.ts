@@ -148,7 +148,7 @@ describe('the record of what was done', () => {
       }),
     ]);
     expect(count).toBe(1);
-    expect(missing).toEqual(['catalog', 'learning', 'messaging', 'releases']);
+    expect(missing).toEqual(['catalog', 'learning', 'messaging', 'releases', 'media']);
     expect(asked.at(-1)?.get('people')?.split(',')).toContain(person);
     expect((await log('action=refund.decided&service=identity')).items).toEqual([]);
   });

@@ -1,5 +1,4 @@
-import { endpointsIn, hasRole, LIST_CAP, rolesOf, STAFF_ROLES } from '@lectern/contracts-core';
-import * as contracts from '@lectern/contracts-messaging';
+import { LIST_CAP } from '@lectern/contracts-core';
 import { documentJpeg, documentPdf } from '@lectern/nest-kit/testing';
 import { person, question, startTestSupport, type TestSupport } from '../support-people.ts';
 
@@ -24,37 +23,6 @@ const waits = (number: string, hours: number) =>
     `update messaging.contact_ticket set waiting_since = now() - make_interval(hours => $2) where number = $1`,
     [number, hours],
   );
-
-/** Every call of the queue in the contracts, so that new ones are tested automatically. */
-const endpoints = endpointsIn(contracts).filter(({ path }) => path.startsWith('/api/admin/support'));
-
-describe.each(endpoints)('row 63: $method $path', (endpoint) => {
-  const { method, path } = endpoint;
-  const ask = async (as?: ReturnType<typeof person>) => {
-    const address = path
-      .replace(':number', 'LC-AAAA-AAAA')
-      .replace(':fileId', '00000000-0000-4000-8000-000000000000');
-    const { status, body } = await messaging.ask(method, address, {
-      ...(as ? { as } : {}),
-      ...(method === 'GET' ? {} : { body: {} }),
-    });
-    return [status, body['error']];
-  };
-
-  it('is open to its roles in a session that passed the second step', async () => {
-    expect(await ask()).toEqual([401, 'UNAUTHENTICATED']);
-    expect(await ask(person())).toEqual([403, 'FORBIDDEN']);
-    expect(await ask(person('instructor'))).toEqual([403, 'FORBIDDEN']);
-    expect(await ask({ ...person(), isStaffPending: true })).toEqual([403, 'SECOND_STEP_REQUIRED']);
-    for (const role of STAFF_ROLES) {
-      const [status, code] = await ask({ ...person(role), hasFreshStep: true });
-      if (hasRole([role], rolesOf(endpoint))) expect([401, 403]).not.toContain(status);
-      else expect([status, code]).toEqual([403, 'FORBIDDEN']);
-    }
-  });
-});
-
-it('row 63: knows the calls of the queue', () => expect(endpoints).toHaveLength(7));
 
 describe('the queue', () => {
   it('has who waits longest first, counts who waits too long, and narrows by subject and state', async () => {

@@ -12,6 +12,7 @@ import { Partners } from '../../common/partners.service.ts';
 import { EnrolmentsService } from '../../enrolments/enrolments.service.ts';
 import { presentStaffRefund } from '../domain/present-refund.ts';
 import { MoneyRecords } from '../money-records.ts';
+import { orderNumber } from '../orders/order-number.ts';
 import { ProviderTalk } from '../settle/provider-talk.service.ts';
 import { RefundFactsService } from './refund-facts.service.ts';
 import { StaffListsRepository } from './staff-lists.repository.ts';
@@ -82,13 +83,23 @@ export class StaffOrdersService {
     };
   }
 
-  /** Reads the payment at the provider now. @throws {DomainError} ORDER_NOT_FOUND. */
-  async fetchAgain(orderId: string): Promise<{ state: OrderState }> {
+  /**
+   * Reads the payment at the provider now, once it is written down who asks: no transaction is open while the provider is
+   * asked, and what it says is settled as any other news. @throws {DomainError} ORDER_NOT_FOUND.
+   */
+  async fetchAgain(orderId: string, staffId: string): Promise<{ state: OrderState }> {
+    const before = await this.records.orders.findOrder(orderId);
+    if (!before) throw new DomainError(C.ORDER_NOT_FOUND);
+    await this.audit.recordEntry({
+      action: 'order.fetched',
+      accountId: before.userId,
+      actorId: staffId,
+      detail: { orderId, orderNumber: orderNumber(orderId), before: before.state },
+    });
     const attempt = await this.records.attempts.ofOrder(orderId);
     if (attempt) await this.talk.readPayment(attempt, 'staff');
     const order = await this.records.orders.findOrder(orderId);
-    if (!order) throw new DomainError(C.ORDER_NOT_FOUND);
-    return { state: order.state };
+    return { state: (order ?? before).state };
   }
 
   /** @throws {DomainError} PRODUCT_NOT_FOUND; FORBIDDEN for oneself. */

@@ -62,10 +62,11 @@ export class StaffController {
   }
 
   @Route(fetchOrderAgain)
-  fetchOrderAgain({
-    params,
-  }: RouteInput<typeof fetchOrderAgain>): Promise<RouteOutput<typeof fetchOrderAgain>> {
-    return this.orders.fetchAgain(params.orderId);
+  fetchOrderAgain(
+    { params }: RouteInput<typeof fetchOrderAgain>,
+    @SignedIn() { userId }: SignedInPerson,
+  ): Promise<RouteOutput<typeof fetchOrderAgain>> {
+    return this.orders.fetchAgain(params.orderId, userId);
   }
 
   @Route(listRefunds)
