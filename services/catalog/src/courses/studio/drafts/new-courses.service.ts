@@ -6,11 +6,11 @@ import {
   type StudioCurriculum,
 } from '@lectern/contracts-catalog';
 import type { BodyOutput, SignedInPerson } from '@lectern/contracts-core';
-import { DomainError, SlidingLimits, type Limit } from '@lectern/nest-kit';
+import { Database, DomainError, SlidingLimits, type Limit } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 import { copyDocument, newDocument } from '../domain/new-document.ts';
 import { StudioAccess } from '../people/studio-access.service.ts';
-import { DraftsRepository } from './drafts.repository.ts';
+import { DraftsRepository, type DraftRow } from './drafts.repository.ts';
 import { PresentDraftService } from './present-draft.service.ts';
 
 const NEW_COURSES: Limit = { name: 'new-course', hits: 60, seconds: 3_600 };
@@ -19,6 +19,7 @@ const NEW_COURSES: Limit = { name: 'new-course', hits: 60, seconds: 3_600 };
 @Injectable()
 export class NewCoursesService {
   constructor(
+    private readonly database: Database,
     private readonly access: StudioAccess,
     private readonly drafts: DraftsRepository,
     private readonly presenter: PresentDraftService,
@@ -39,28 +40,34 @@ export class NewCoursesService {
     curriculumId: string,
     requestKey: string,
   ): Promise<StudioCurriculum> {
-    const { document } = await this.access.requireDraft(person, curriculumId);
-    return this.addCourse(person, requestKey, copyDocument(document, randomUUID));
+    const copied = await this.access.requireDraft(person, curriculumId);
+    return this.addCourse(person, requestKey, copyDocument(copied.document, randomUUID), copied);
   }
 
   private async addCourse(
     person: SignedInPerson,
     requestKey: string,
     document: CourseDocument,
+    copied?: DraftRow,
   ): Promise<StudioCurriculum> {
     const { userId } = person;
     const known = await this.drafts.findRequested(userId, requestKey);
     if (known === undefined) {
       await this.limits.countHit(NEW_COURSES, userId);
       await this.access.rememberName(userId);
-      await this.drafts.addDraft({
-        curriculumId: randomUUID(),
-        ownerId: userId,
-        state: 'draft',
-        document,
-        requestKey,
-        editedBy: userId,
-        publishedVersion: null,
+      await this.database.runInTransaction(async () => {
+        const curriculumId = randomUUID();
+        const isAdded = await this.drafts.addDraft({
+          curriculumId,
+          ownerId: userId,
+          state: 'draft',
+          document,
+          requestKey,
+          editedBy: userId,
+          publishedVersion: null,
+        });
+        if (isAdded && copied)
+          await this.access.recordStaffAct(person, copied, 'duplicate', { copy: curriculumId });
       });
     }
     const id = known ?? (await this.drafts.findRequested(userId, requestKey));

@@ -50,11 +50,16 @@ export class StudioCurriculaService {
       const merged = mergeOperations(draft.document, operations.map(cleanOperation), { later, pageKey });
       if (merged.conflicts.length > 0) throw await this.toConflict(draft, merged.conflicts);
       if (merged.touched.length === 0) return draft;
-      return this.saveDraft(draft, merged.document, {
+      const after = await this.saveDraft(draft, merged.document, {
         touched: merged.touched,
         editedBy: person.userId,
         pageKey,
       });
+      await this.access.recordStaffAct(person, draft, 'edit', {
+        version: after.version,
+        fields: fieldsOf(merged.touched),
+      });
+      return after;
     });
     return {
       version: saved.version,
@@ -81,7 +86,15 @@ export class StudioCurriculaService {
         before: live,
       }));
       if (touched.length > 0) {
-        await this.saveDraft(draft, document, { touched, editedBy: person.userId, pageKey: null });
+        const after = await this.saveDraft(draft, document, {
+          touched,
+          editedBy: person.userId,
+          pageKey: null,
+        });
+        await this.access.recordStaffAct(person, draft, 'restore', {
+          restored: number,
+          version: after.version,
+        });
       }
     });
     return this.presenter.getCourse(person, id);
@@ -162,6 +175,10 @@ export function requireSeen(draft: DraftRow, version: number): void {
   if (draft.version !== version)
     throw new DomainError(C.DRAFT_CONFLICT, { version: draft.version, fields: [] });
 }
+
+/** The places of a change, of which the history of the draft has what stood there; a record holds a line of them. */
+const fieldsOf = (touched: readonly { path: string }[]): string =>
+  [...new Set(touched.map(({ path }) => path))].join(' ').slice(0, 500);
 
 /** Descriptions hold the allow-listed tags only, from the moment they are stored. */
 function cleanOperation(operation: StudioOperation): StudioOperation {

@@ -52,7 +52,10 @@ export class EditorsService {
     if (editors.length >= STUDIO_LIMITS.editors) throw new DomainError(C.DRAFT_LIMIT);
     await this.access.rememberName(userId);
     await this.access.rememberName(person.userId);
-    await this.people.addEditor(id, userId, person.userId);
+    await this.database.runInTransaction(async () => {
+      await this.people.addEditor(id, userId, person.userId);
+      await this.access.recordStaffAct(person, draft, 'editor-invite', { editor: userId });
+    });
     return this.presenter.listEditors(draft);
   }
 
@@ -79,7 +82,10 @@ export class EditorsService {
         ? await this.access.requireDraft(person, id)
         : await this.requireMaster(person, id);
     await this.database.runInTransaction(async () => {
-      if (await this.people.removeEditor(id, userId)) await this.streamKeys.endKeys(person, id);
+      const removed = await this.people.removeEditor(id, userId);
+      if (!removed) return;
+      if (removed.hasAccepted) await this.streamKeys.endKeys(person, id);
+      await this.access.recordStaffAct(person, draft, 'editor-remove', { editor: userId });
     });
     return this.presenter.listEditors(draft);
   }
@@ -90,9 +96,14 @@ export class EditorsService {
     id: string,
     { pinId, isResolved }: { pinId: string; isResolved: boolean },
   ): Promise<void> {
-    await this.access.requireDraft(person, id);
-    if (!(await this.submissions.resolvePin(id, pinId, isResolved)))
-      throw new DomainError(C.CURRICULUM_NOT_FOUND);
+    const draft = await this.access.requireDraft(person, id);
+    await this.database.runInTransaction(async () => {
+      if (!(await this.submissions.resolvePin(id, pinId, isResolved)))
+        throw new DomainError(C.CURRICULUM_NOT_FOUND);
+      await this.access.recordStaffAct(person, draft, isResolved ? 'pin-resolve' : 'pin-reopen', {
+        pin: pinId,
+      });
+    });
   }
 
   /**

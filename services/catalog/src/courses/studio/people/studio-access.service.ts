@@ -1,6 +1,13 @@
 import { CATALOG_ERRORS as C, type StudioState } from '@lectern/contracts-catalog';
 import { hasRole, type SignedInPerson } from '@lectern/contracts-core';
-import { Database, DomainError, LOGGER, type Logger } from '@lectern/nest-kit';
+import {
+  type AuditDetail,
+  AuditService,
+  Database,
+  DomainError,
+  LOGGER,
+  type Logger,
+} from '@lectern/nest-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { deriveDocument } from '../domain/derive-document.ts';
 import { DraftsRepository, type DraftRow } from '../drafts/drafts.repository.ts';
@@ -28,6 +35,7 @@ export class StudioAccess {
     private readonly versions: VersionsRepository,
     private readonly people: StudioPeopleRepository,
     private readonly partners: StudioPartners,
+    private readonly audit: AuditService,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
@@ -62,6 +70,27 @@ export class StudioAccess {
   /** @throws {DomainError} FORBIDDEN is left to the caller: true for the owner and for staff. */
   isMaster(person: SignedInPerson, draft: DraftRow): boolean {
     return draft.ownerId === person.userId || hasRole(person.roles, ['content']);
+  }
+
+  /** Whether a person acts as staff, on a course that is another person's. */
+  isByStaff(person: SignedInPerson, { ownerId }: Pick<DraftRow, 'ownerId'>): boolean {
+    return hasRole(person.roles, ['content']) && ownerId !== person.userId;
+  }
+
+  /** Writes down, in the transaction of the caller, what staff do with another person's course; authors' acts are their own. */
+  async recordStaffAct(
+    person: SignedInPerson,
+    { curriculumId, ownerId }: Pick<DraftRow, 'curriculumId' | 'ownerId'>,
+    act: string,
+    detail: AuditDetail = {},
+  ): Promise<void> {
+    if (!this.isByStaff(person, { ownerId })) return;
+    await this.audit.recordEntry({
+      action: `course-${act}`,
+      ...(ownerId === NOBODYS ? {} : { accountId: ownerId }),
+      actorId: person.userId,
+      detail: { curriculum: curriculumId, ...detail },
+    });
   }
 
   /** Gives every published course of an instructor its first version. */

@@ -103,9 +103,8 @@ export class StudioPeopleRepository {
   }
 
   /** True when the person had accepted, so could see what the course keeps for its authors. */
-  async removeEditor(curriculumId: string, userId: string): Promise<boolean> {
-    const row = await this.database.row(REMOVE_EDITOR, [curriculumId, userId]);
-    return row?.hasAccepted ?? false;
+  removeEditor(curriculumId: string, userId: string): Promise<{ hasAccepted: boolean } | undefined> {
+    return this.database.row(REMOVE_EDITOR, [curriculumId, userId]);
   }
 
   /** Takes a person out of all courses. Resolves with those whose invitation was accepted. */

@@ -49,6 +49,7 @@ export class CourseActsService {
       requireSeen(locked, version);
       const { document } = locked;
       await this.submissions.addSubmission(id, { version, document, by: person.userId });
+      await this.access.recordStaffAct(person, locked, 'submit', { version });
     });
     return this.presenter.getCourse(person, id);
   }
@@ -56,7 +57,10 @@ export class CourseActsService {
   /** @throws {DomainError} CURRICULUM_NOT_FOUND, CURRICULUM_STATE. */
   async withdrawCourse(person: SignedInPerson, id: string): Promise<StudioCurriculum> {
     await this.requireOpen(person, id, 'withdraw');
-    await this.moveState(id, 'withdraw', () => this.submissions.withdrawOpen(id));
+    await this.moveState(id, 'withdraw', async (locked) => {
+      await this.submissions.withdrawOpen(id);
+      await this.access.recordStaffAct(person, locked, 'withdraw');
+    });
     return this.presenter.getCourse(person, id);
   }
 
@@ -73,8 +77,9 @@ export class CourseActsService {
         readiness,
         by: person.userId,
         status,
-        isByStaff: hasRole(person.roles, ['content']) && locked.ownerId !== person.userId,
+        isByStaff: this.access.isByStaff(person, locked),
       });
+      await this.access.recordStaffAct(person, locked, 'publish', { version });
     });
     await this.publisher.tellFilms();
     return this.presenter.getCourse(person, id);
@@ -91,13 +96,14 @@ export class CourseActsService {
     await this.moveState(
       id,
       act,
-      (locked) => {
+      async (locked) => {
         // Looked at under the lock: staff may hide it while its author shows it.
         if (act === 'unhide' && locked.hiddenByStaff && !isStaff)
           throw new DomainError(C.CURRICULUM_STATE, { state: locked.state, isHiddenByStaff: true });
-        return this.showState(locked, act);
+        await this.showState(locked, act);
+        await this.access.recordStaffAct(person, locked, act);
       },
-      ({ ownerId }) => isStaff && ownerId !== person.userId,
+      (locked) => this.access.isByStaff(person, locked),
     );
     return this.presenter.getCourse(person, id);
   }
@@ -160,8 +166,7 @@ export class CourseActsService {
     if (!hasRole(person.roles, [...by])) throw new DomainError(ACCESS_ERRORS.FORBIDDEN);
     if (OF_OWNERS.has(act) && !this.access.isMaster(person, draft))
       throw new DomainError(ACCESS_ERRORS.FORBIDDEN);
-    const isByStaff = hasRole(person.roles, ['content']) && draft.ownerId !== person.userId;
-    if (!isActOpen(act, draft.state, isByStaff))
+    if (!isActOpen(act, draft.state, this.access.isByStaff(person, draft)))
       throw new DomainError(C.CURRICULUM_STATE, { state: draft.state });
     return draft;
   }

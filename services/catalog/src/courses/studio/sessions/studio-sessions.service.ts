@@ -1,5 +1,5 @@
 import { CATALOG_ERRORS as C, type moveStudioSession } from '@lectern/contracts-catalog';
-import { hasRole, type BodyOutput, type ResponseOf, type SignedInPerson } from '@lectern/contracts-core';
+import type { BodyOutput, ResponseOf, SignedInPerson } from '@lectern/contracts-core';
 import { Database, DomainError } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 import { LectureMoves } from '../../lectures/staff/lecture-moves.service.ts';
@@ -25,8 +25,7 @@ export class StudioSessionsService {
     { id, lectureId }: { id: string; lectureId: string },
     { startsAt, endsAt, reason }: BodyOutput<typeof moveStudioSession>,
   ): Promise<ResponseOf<typeof moveStudioSession>> {
-    const { ownerId } = await this.access.requireDraft(person, id);
-    const isStaffs = hasRole(person.roles, ['content']) && ownerId !== person.userId;
+    const isStaffs = this.access.isByStaff(person, await this.access.requireDraft(person, id));
     const wanted = { startsAt: new Date(startsAt).toISOString(), endsAt: new Date(endsAt).toISOString() };
     return this.database.runInTransaction(async () => {
       // Saves and publications of the course wait, and two moves do not pass the bounds side by side.
