@@ -1,8 +1,9 @@
+import { AUDIT_RETENTION, RetentionModule } from '@lectern/nest-kit';
 import { Module } from '@nestjs/common';
 import { FilmsModule } from './films/films.module.ts';
 import { PicturesModule } from './pictures/pictures.module.ts';
 import { VideosModule } from './videos/videos.module.ts';
 
 /** The media service: pictures people upload, and films. */
-@Module({ imports: [FilmsModule, PicturesModule, VideosModule] })
+@Module({ imports: [FilmsModule, PicturesModule, RetentionModule.with(AUDIT_RETENTION), VideosModule] })
 export class MediaModule {}

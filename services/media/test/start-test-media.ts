@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { SERVICE_SECRET_HEADER } from '@lectern/contracts-core';
 import { uploadThumbnail } from '@lectern/contracts-media';
 import {
+  type AuditService,
   createDataSource,
   createLogger,
   Database,
@@ -70,7 +71,11 @@ export async function startTestMedia() {
     const logger = createLogger({ service: 'media', level: 'silent' });
     const store = new PictureStore(settings, new PictureObjectsRepository(database), logger);
     const rows = new PicturesRepository(database);
-    await work(new PicturesService(database, rows, store, new PictureMaker(), new SlidingLimits(database)));
+    await work(
+      new PicturesService(database, rows, store, new PictureMaker(), new SlidingLimits(database), {
+        recordEntry: () => Promise.resolve(),
+      } as unknown as AuditService),
+    );
     await dataSource.destroy();
   };
   return {

@@ -23,7 +23,8 @@ const SHARES: Readonly<Record<AuditedService, number>> = {
   learning: 10,
   catalog: 8,
   messaging: 5,
-  releases: 2,
+  releases: 1,
+  media: 1,
 };
 
 /** Two connections at once, as the machine has two processors; rows of learning follow those of the catalogue. */
@@ -38,6 +39,7 @@ const LANES = [
     'catalog_audit',
     'messaging_audit',
     'releases_audit',
+    'media_audit',
   ],
 ] as const;
 

@@ -7,8 +7,8 @@ import { buildService, startServiceProcess, type StartedProcess } from '../servi
 import { fillRows, type Amounts } from './fill-rows.ts';
 import { signInOwner } from './owner.ts';
 
-/** Services that staff ask or that those ask; media writes no audit and has no list of staff. */
-const SERVICES = ['catalog', 'messaging', 'identity', 'commerce', 'learning', 'releases'] as const;
+/** Services that staff ask or that those ask. */
+const SERVICES = ['catalog', 'messaging', 'identity', 'commerce', 'learning', 'releases', 'media'] as const;
 export type ServiceName = (typeof SERVICES)[number];
 
 /** Nothing listens there: no call of a list needs mail, the object store or the payment provider. */

@@ -1,4 +1,4 @@
-import { ServiceSecretGuard, SignInModule, SlidingLimits } from '@lectern/nest-kit';
+import { AuditModule, ServiceSecretGuard, SignInModule, SlidingLimits } from '@lectern/nest-kit';
 import { Module } from '@nestjs/common';
 import { InternalPicturesController } from './internal-pictures.controller.ts';
 import { PictureMaker } from './picture-maker.ts';
@@ -11,7 +11,7 @@ import { PicturesService } from './pictures.service.ts';
 import { Uploaders } from './uploaders.ts';
 
 @Module({
-  imports: [SignInModule],
+  imports: [AuditModule, SignInModule],
   controllers: [PicturesController, InternalPicturesController],
   providers: [
     PicturesService,

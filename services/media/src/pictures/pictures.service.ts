@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { Database, SlidingLimits, type Limit } from '@lectern/nest-kit';
+import { AuditService, Database, SlidingLimits, type Limit } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 import type { PictureFile } from './domain/picture-files.ts';
 import { PictureMaker } from './picture-maker.ts';
@@ -23,6 +23,7 @@ export class PicturesService {
     private readonly store: PictureStore,
     private readonly maker: PictureMaker,
     private readonly limits: SlidingLimits,
+    private readonly audit: AuditService,
   ) {}
 
   /** Counts an upload before any of it is read. @throws {DomainError} TOO_MANY_ATTEMPTS. */
@@ -61,10 +62,19 @@ export class PicturesService {
     return this.addLasting({ ownerId, color, shape: 'wide', ...CUT }, files);
   }
 
-  /** A picture of the storefront in its own shape; it stays for every entry to choose. @throws {DomainError} see `PictureMaker`. */
+  /**
+   * A picture of the storefront in its own shape; it stays for every entry to choose, and is written down with who brought
+   * it. @throws {DomainError} see `PictureMaker`.
+   */
   async addStorefrontPicture(ownerId: string, bytes: Buffer): Promise<StoredPicture> {
     const { files, color, width, height } = await this.maker.makePicture(bytes, 'free');
-    return this.addLasting({ ownerId, color, shape: 'free', width, height }, files);
+    return this.addLasting({ ownerId, color, shape: 'free', width, height }, files, ({ id }) =>
+      this.audit.recordEntry({
+        action: 'storefront-picture-uploaded',
+        actorId: ownerId,
+        detail: { picture: id, width, height },
+      }),
+    );
   }
 
   listOf(ownerId: string): Promise<unknown[]> {
@@ -119,10 +129,14 @@ export class PicturesService {
   private async addLasting(
     facts: Omit<StoredPicture, 'id'>,
     files: readonly PictureFile[],
+    record: (picture: StoredPicture) => Promise<void> = () => Promise.resolve(),
   ): Promise<StoredPicture> {
     const picture = { id: newPictureId(), ...facts };
     await this.store.putFiles(picture.id, files);
-    await this.pictures.addPicture({ ...picture, bytes: sizeOf(files) });
+    await this.database.runInTransaction(async () => {
+      await this.pictures.addPicture({ ...picture, bytes: sizeOf(files) });
+      await record(picture);
+    });
     return picture;
   }
 

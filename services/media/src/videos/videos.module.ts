@@ -1,4 +1,4 @@
-import { ServiceSecretGuard, SignInModule } from '@lectern/nest-kit';
+import { AuditModule, ServiceSecretGuard, SignInModule } from '@lectern/nest-kit';
 import { Module } from '@nestjs/common';
 import { InternalVideosController } from './internal-videos.controller.ts';
 import { VideoFilmsService } from './video-films.service.ts';
@@ -11,7 +11,7 @@ import { VideosRepository } from './videos.repository.ts';
 import { VideosService } from './videos.service.ts';
 
 @Module({
-  imports: [SignInModule],
+  imports: [AuditModule, SignInModule],
   controllers: [VideosController, InternalVideosController],
   providers: [
     ServiceSecretGuard,

@@ -16,7 +16,7 @@ import {
   type putVideoCaptions,
   type Video,
 } from '@lectern/contracts-media';
-import { Database, DomainError, Jobs } from '@lectern/nest-kit';
+import { type AuditDetail, AuditService, Database, DomainError, Jobs } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 import { readCaptions, type CaptionCue } from './domain/caption-file.ts';
 import { processVideo } from './video-job.ts';
@@ -46,6 +46,7 @@ export class VideosService {
     private readonly videos: VideosRepository,
     private readonly source: VideoSource,
     private readonly jobs: Jobs,
+    private readonly audit: AuditService,
   ) {}
 
   /** @throws {DomainError} INVALID_FILE_TYPE, VIDEO_EMPTY, VIDEO_TOO_LARGE, VIDEO_TOO_MANY. */
@@ -91,18 +92,22 @@ export class VideosService {
       throw new DomainError(M.VIDEO_INCOMPLETE, { missing: count - present.length });
     await this.database.runInTransaction(async () => {
       const video = await this.videos.lockVideo(id);
-      if (video?.state === 'uploading') await this.queueStep(id, VIDEO_STEPS[0]);
+      if (video?.state !== 'uploading') return;
+      await this.queueStep(id, VIDEO_STEPS[0]);
+      await this.recordStaffAct(author, row, 'film-finished');
     });
     return this.getVideo(author, id);
   }
 
   /** Retries the step that failed. @throws {DomainError} VIDEO_NOT_FOUND, VIDEO_STATE. */
   async retryVideo(author: FilmAuthor, id: string): Promise<Video> {
-    await this.requireVideo(author, id);
+    const row = await this.requireVideo(author, id);
     await this.database.runInTransaction(async () => {
       const video = await this.videos.lockVideo(id);
       if (video?.state !== 'failed') throw new DomainError(M.VIDEO_STATE);
-      await this.queueStep(id, video.step ?? VIDEO_STEPS[0]);
+      const step = video.step ?? VIDEO_STEPS[0];
+      await this.queueStep(id, step);
+      await this.recordStaffAct(author, row, 'film-retried', { step });
     });
     return this.getVideo(author, id);
   }
@@ -125,10 +130,14 @@ export class VideosService {
     id: string,
     { language, text }: { language: 'ko' | 'en'; text: string },
   ): Promise<ResponseOf<typeof putVideoCaptions>> {
-    await this.requireVideo(author, id);
+    const row = await this.requireVideo(author, id);
     const read = readCaptions(text);
     if (!('cues' in read)) throw new DomainError(M.CAPTIONS_INVALID, { ...read });
-    await this.videos.putCaptions(id, language, read.cues);
+    const { cues } = read;
+    await this.database.runInTransaction(async () => {
+      await this.videos.putCaptions(id, language, cues);
+      await this.recordStaffAct(author, row, 'film-captions-changed', { language, cues: cues.length });
+    });
     return { cues: read.cues.length, versions: versionsIn(await this.videos.listCaptions([id]), id) };
   }
 
@@ -141,9 +150,13 @@ export class VideosService {
 
   /** Takes back an upload. @throws {DomainError} VIDEO_NOT_FOUND; VIDEO_STATE of a film with work or a lecture. */
   async discardVideo(author: FilmAuthor, id: string): Promise<void> {
-    await this.requireVideo(author, id);
-    const removed = await this.videos.removeVideo(id);
-    if (!removed) throw new DomainError(M.VIDEO_STATE);
+    const row = await this.requireVideo(author, id);
+    const removed = await this.database.runInTransaction(async () => {
+      const taken = await this.videos.removeVideo(id);
+      if (!taken) throw new DomainError(M.VIDEO_STATE);
+      await this.recordStaffAct(author, row, 'film-removed', { name: row.name });
+      return taken;
+    });
     await this.source.removeParts(removed);
   }
 
@@ -179,6 +192,18 @@ export class VideosService {
     const isAllowed = video?.ownerId === author.userId || hasRole(author.roles, ['content']);
     if (!video || !isAllowed) throw new DomainError(M.VIDEO_NOT_FOUND);
     return video;
+  }
+
+  /** Writes down, in the transaction of the caller, what staff do with another person's film; owners' acts are their own. */
+  private async recordStaffAct(
+    { userId }: FilmAuthor,
+    { id, ownerId }: VideoRow,
+    action: string,
+    detail: AuditDetail = {},
+  ): Promise<void> {
+    if (ownerId === userId) return;
+    const entry = { action, accountId: ownerId, actorId: userId, detail: { film: id, ...detail } };
+    await this.audit.recordEntry(entry);
   }
 
   private async queueStep(id: string, step: (typeof VIDEO_STEPS)[number]): Promise<void> {

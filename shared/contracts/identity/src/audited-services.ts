@@ -1,4 +1,4 @@
-/** The services that write down what is done in them. Media writes nothing: its acts come through the others. */
+/** The services that write down what is done in them. */
 export const AUDITED_SERVICES = [
   'identity',
   'catalog',
@@ -6,5 +6,7 @@ export const AUDITED_SERVICES = [
   'learning',
   'messaging',
   'releases',
+  // Cursors of a page of the release before count on the order: what is new comes last.
+  'media',
 ] as const;
 export type AuditedService = (typeof AUDITED_SERVICES)[number];

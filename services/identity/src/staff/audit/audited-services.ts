@@ -31,11 +31,13 @@ export class AuditedServices {
     @Inject(SETTINGS) settings: IdentitySettings,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {
-    const { catalogUrl, commerceUrl, learningUrl, messagingUrl, releasesUrl, serviceSecret } = settings;
+    const { catalogUrl, commerceUrl, learningUrl, mediaUrl, messagingUrl, releasesUrl, serviceSecret } =
+      settings;
     this.others = {
       catalog: new ServiceClient(catalogUrl, serviceSecret),
       commerce: new ServiceClient(commerceUrl, serviceSecret),
       learning: new ServiceClient(learningUrl, serviceSecret),
+      media: new ServiceClient(mediaUrl, serviceSecret),
       messaging: new ServiceClient(messagingUrl, serviceSecret),
       releases: new ServiceClient(releasesUrl, serviceSecret),
     };
