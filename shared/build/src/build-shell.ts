@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { compressFiles } from './compress-files.ts';
 import { integrityOf } from './integrity.ts';
 import type { ReleaseFile } from './release.ts';
@@ -26,11 +26,14 @@ export interface ShellAssets {
 /** Folders whose files visitors may fetch. */
 const OUTPUTS = ['dist/client', 'dist/boot', 'dist/fonts'];
 
-/** Builds the shell and describes its files. */
-export async function buildShell(projectDir: string): Promise<void> {
-  await runBuilds(shellConfigs(projectDir));
-  describeShell(projectDir);
-  await Promise.all(OUTPUTS.map((dir) => compressFiles(join(projectDir, dir))));
+/** Builds the shell and describes its files, in its own folder or, below `dist` too, in another one. */
+export async function buildShell(projectDir: string, targetDir = projectDir): Promise<void> {
+  const configs = shellConfigs(projectDir);
+  for (const { output } of configs)
+    if (output?.path) output.path = join(targetDir, relative(projectDir, output.path));
+  await runBuilds(configs);
+  describeShell(targetDir);
+  await Promise.all(OUTPUTS.map((dir) => compressFiles(join(targetDir, dir))));
 }
 
 /** Writes `dist/assets.json` for a finished build. */

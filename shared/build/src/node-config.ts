@@ -1,14 +1,17 @@
 import { resolve } from 'node:path';
 import { CopyRspackPlugin, type RspackOptions } from '@rspack/core';
+import { externalsOf } from './externals-of.ts';
 
 /**
  * A NestJS service (or another Node program of the workspace) as one ESM file per entry. Workspace packages are
- * compiled in, everything from node_modules stays outside. The service's SQL files go beside it, into `sql`.
+ * compiled in, and packages stay outside that Node finds from the bundle in this version (`externalsOf`). The service's SQL files go
+ * beside it, into `sql`.
  */
 export function nodeConfig(
   projectDir: string,
   options: { name: string; entry: Record<string, string>; outDir?: string },
 ): RspackOptions {
+  const stayOutside = externalsOf(projectDir);
   return {
     name: options.name,
     context: projectDir,
@@ -52,10 +55,10 @@ export function nodeConfig(
       ],
     },
     externals: [
-      ({ request = '' }, callback) => {
-        const isOwn = request.startsWith('.') || request.startsWith('/') || request.startsWith('@lectern/');
-        if (isOwn) return callback();
-        return callback(undefined, `module ${request}`);
+      (asked, callback) => {
+        const external = stayOutside(asked);
+        if (external === undefined) callback();
+        else callback(undefined, external);
       },
     ],
     plugins: [new CopyRspackPlugin({ patterns: [{ from: 'sql', to: 'sql', noErrorOnMissing: true }] })],
