@@ -4,10 +4,12 @@ import { readConfig } from './config.ts';
 import { runningDatabase } from './database/running-database.ts';
 import { Problem, reportAndFail } from './problem.ts';
 import { migrateServices } from './stack/migrate-services.ts';
+import { readRolePasswords } from './stack/role-passwords.ts';
 
 /**
  * `npm run migrate`: the roles and schemas of all services, brought up to date on DATABASE_URL or on the site that runs on
- * DATA_DIR. A step of its own before processes that start with MIGRATE=off; what runs meanwhile goes on.
+ * DATA_DIR. A step of its own before processes that start with MIGRATE=off; what runs meanwhile goes on. Passwords of roles that are
+ * there stay (`readRolePasswords`).
  */
 async function main(): Promise<void> {
   const config = readConfig(process.env);
@@ -19,8 +21,11 @@ async function main(): Promise<void> {
   await expectPrimary(adminUrl);
   await migrateServices(
     adminUrl,
-    (service, applied) => done(service, applied.length === 0 ? 'up to date' : applied.join(', ')),
-    note,
+    {
+      tell: (service, applied) => done(service, applied.length === 0 ? 'up to date' : applied.join(', ')),
+      tellWait: note,
+    },
+    readRolePasswords(process.env),
   );
 }
 

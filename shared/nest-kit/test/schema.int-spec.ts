@@ -1,7 +1,7 @@
 import { startTestPostgres, until, type TestPostgres } from '@lectern/testing/node';
 import pg from 'pg';
 import { ensureServiceDatabase, runMigrations } from '../src/index.ts';
-import { expectMigrated } from '../src/database/provision.ts';
+import { expectMigrated, urlAsService } from '../src/database/provision.ts';
 import { seatMigrations } from './seats-service.ts';
 
 let postgres: TestPostgres;
@@ -26,6 +26,18 @@ describe('ensureServiceDatabase', () => {
     const urls = await Promise.all([1, 2, 3, 4].map(() => ensureServiceDatabase(postgres.adminUrl, options)));
     expect(new Set(urls)).toEqual(new Set([url]));
     expect((await as(url, 'select * from kept')).rowCount).toBe(0);
+  });
+
+  it('keeps the password of a role that is there when it is asked to, and has its rights without it', async () => {
+    const way = { service: 'safe', keepsPassword: true };
+    const first = await ensureServiceDatabase(postgres.adminUrl, { ...way, password: 'first' });
+    expect((await as(first, 'select 1')).rowCount).toBe(1);
+    const rotated = await ensureServiceDatabase(postgres.adminUrl, { service: 'safe', password: 'rotated' });
+    await ensureServiceDatabase(postgres.adminUrl, { ...way, password: 'first' });
+    expect((await as(rotated, 'select 1')).rowCount).toBe(1);
+    await expect(as(first, 'select 1')).rejects.toMatchObject({ code: '28P01' });
+    const { rows } = await as(urlAsService(postgres.adminUrl, 'safe'), 'select current_user as role');
+    expect(rows).toEqual([{ role: 'lectern_safe' }]);
   });
 
   it('lets a role work in its own schema only', async () => {

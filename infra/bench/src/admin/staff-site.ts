@@ -37,7 +37,7 @@ export async function startStaffSite(
 ): Promise<StaffSite> {
   const server = await place.database(name);
   const described = await describeServices(place, server);
-  await migrateServices(server, () => undefined);
+  await migrateServices(server, { tell: () => undefined });
   const catalog = described.find((service) => service.name === 'catalog')?.databaseUrl ?? '';
   await growDatabase(catalog, { curricula: amounts.courses });
   await fillRows(server, amounts, (line) => log(`${name}: ${line}`));

@@ -98,7 +98,7 @@ export async function startCluster(
   await step('Backups', 'a first one with pgBackRest', () => firstBackup(around));
   await step('Schemas', 'migrations of every service', async () => {
     let count = 0;
-    await migrateServices(direct, (_service, applied) => (count += applied.length));
+    await migrateServices(direct, { tell: (_service, applied) => (count += applied.length) });
     return count === 0 ? 'up to date' : `${count} migrations and files applied`;
   });
   let outside: Simulators | undefined;

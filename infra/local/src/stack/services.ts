@@ -109,22 +109,14 @@ const services: readonly Service[] = [
   },
 ];
 
-/**
- * Gives every service its role and schema; resolves with the addresses of their databases. With `tellWait` it waits until the indexes
- * of each audit are built, also by another process, and says so.
- */
-export async function provisionDatabases(
-  adminUrl: string,
-  tellWait?: (service: string, sentence: string) => void,
-): Promise<Record<string, string>> {
+/** Names of all services, in the order in which they are started. */
+export const serviceNames: readonly string[] = services.map(({ name }) => name);
+
+/** Gives every service its role and schema, with the password of this site; resolves with the addresses of their databases. */
+export async function provisionDatabases(adminUrl: string): Promise<Record<string, string>> {
   const urls: Record<string, string> = {};
-  for (const { name: service } of services) {
-    urls[service] = await ensureServiceDatabase(adminUrl, {
-      service,
-      password: secretOf(adminUrl, service),
-      ...(tellWait ? { tellWait: (sentence) => tellWait(service, sentence) } : {}),
-    });
-  }
+  for (const service of serviceNames)
+    urls[service] = await ensureServiceDatabase(adminUrl, { service, password: secretOf(adminUrl, service) });
   return urls;
 }
 

@@ -4,9 +4,9 @@ import { readFileSync } from 'node:fs';
 const MAY_BE_SECRET = /_(URL|SECRET|SECRET_OTHER|KEY|KEY_ID|TOKEN)$/;
 
 /**
- * The environment with every `NAME_FILE` replaced by `NAME` with what the file holds, as stores of secrets put them down; the
+ * The settings of the program out of its environment, with every `NAME_FILE` replaced by `NAME` with what the file holds, as stores of secrets put them down; the
  * line break at its end is no part of it. A file that cannot be read, or a setting that is given twice, is named in `problems`.
- * @param names The settings of the program: files that other programs are told of are not touched.
+ * @param names The settings of the program: files that other programs are told of are not touched, and other settings not read.
  */
 export function readSecretFiles(
   env: Readonly<Record<string, string | undefined>>,
@@ -28,5 +28,5 @@ export function readSecretFiles(
       problems.push(`${fileSetting} cannot be read (${(error as NodeJS.ErrnoException).code})`);
     }
   }
-  return { env: { ...env, ...found }, problems };
+  return { env: { ...Object.fromEntries(names.map((name) => [name, env[name]])), ...found }, problems };
 }

@@ -19,19 +19,20 @@ const MAX_ATTEMPTS = 5;
  * Sets up a service's database: role `lectern_<service>` with this password and the limits of its statements, schema
  * `<service>` owned by it and first in its search path, schema `<service>_jobs` for its jobs, and schema `<service>_audit`, owned by another role, for
  * its audit. Repeating it changes only the password and the limits, and brings the audit schema up to date.
- * @param options `tellWait` as of `runMigrations`, for the indexes of the audit.
+ * @param options `keepsPassword`: a role that is there keeps its password, because a store of secrets has it and may have changed it.
+ * `tellWait` as of `runMigrations`, for the indexes of the audit.
  * @returns the database address as the service's role.
  */
 export async function ensureServiceDatabase(
   adminUrl: string,
-  options: { service: string; password: string; tellWait?: TellWait },
+  options: { service: string; password: string; keepsPassword?: boolean; tellWait?: TellWait },
 ): Promise<string> {
-  const { service, password, tellWait } = options;
+  const { service, password, keepsPassword = false, tellWait } = options;
   if (!/^[a-z][a-z0-9_]{0,30}$/.test(service)) throw new Error(`"${service}" cannot name a service`);
-  const role = `lectern_${service}`;
+  const role = roleOf(service);
   for (let attempt = 1; ; attempt += 1) {
     try {
-      await setUp(adminUrl, { service, role, password, tellWait });
+      await setUp(adminUrl, { service, role, password, keepsPassword, tellWait });
       break;
     } catch (error) {
       if (attempt === MAX_ATTEMPTS || !isRace(error)) throw error;
@@ -43,11 +44,26 @@ export async function ensureServiceDatabase(
   return url.href;
 }
 
+const roleOf = (service: string): string => `lectern_${service}`;
+
+/** The administrator's address with the rights of a service's role, whose password need not be known. No pooler takes it. */
+export function urlAsService(adminUrl: string, service: string): string {
+  const url = new URL(adminUrl);
+  url.searchParams.set('options', `-c role=${roleOf(service)}`);
+  return url.href;
+}
+
 async function setUp(
   adminUrl: string,
-  way: { service: string; role: string; password: string; tellWait: TellWait | undefined },
+  way: {
+    service: string;
+    role: string;
+    password: string;
+    keepsPassword: boolean;
+    tellWait: TellWait | undefined;
+  },
 ): Promise<void> {
-  const { service, role, password, tellWait } = way;
+  const { service, role, password, keepsPassword, tellWait } = way;
   const client = new pg.Client({ connectionString: adminUrl });
   // A connection that breaks also fails the statement at work.
   client.on('error', () => undefined);
@@ -63,7 +79,8 @@ async function setUp(
     if (rowCount === 0) {
       await client.query(`create role ${role} login nosuperuser nocreatedb nocreaterole`);
     }
-    await client.query(`alter role ${role} password ${client.escapeLiteral(password)}`);
+    if (rowCount === 0 || !keepsPassword)
+      await client.query(`alter role ${role} password ${client.escapeLiteral(password)}`);
     for (const setting of [`search_path = ${service}, ${service}_audit, public`, ...LIMITS])
       await client.query(`alter role ${role} set ${setting}`);
     // A managed administrator is no superuser and may give away a schema only to a role it belongs to.

@@ -2,7 +2,7 @@
  * The part of the kit that set-up scripts use. It pulls in neither Nest nor decorators, so Node runs it as it is.
  */
 export { createDataSource } from './data-source.ts';
-export { ensureServiceDatabase } from './ensure-service-database.ts';
+export { ensureServiceDatabase, urlAsService } from './ensure-service-database.ts';
 export type { Migration, ServiceDatabase } from './migration.ts';
 export { textPieces } from './text-pieces.ts';
 export { expectMigrated, runMigrations } from './run-migrations.ts';

@@ -1,0 +1,65 @@
+import { startTestPostgres, type TestPostgres } from '@lectern/testing/node';
+import pg from 'pg';
+import { Problem } from '../problem.ts';
+import { migrateServices } from './migrate-services.ts';
+import { readRolePasswords } from './role-passwords.ts';
+import { serviceNames } from './services.ts';
+
+let postgres: TestPostgres;
+beforeAll(async () => void (postgres = await startTestPostgres()));
+afterAll(() => postgres.drop());
+
+const setting = (service: string): string => `${service.toUpperCase()}_DATABASE_URL`;
+function addressOf(service: string, password: string): string {
+  const url = new URL(postgres.adminUrl);
+  [url.username, url.password] = [`lectern_${service}`, password];
+  return url.href;
+}
+const addresses = (password: string): Record<string, string> =>
+  Object.fromEntries(serviceNames.map((service) => [setting(service), addressOf(service, password)]));
+
+it('leaves the passwords of roles that are there alone, whatever the administrator has', async () => {
+  await migrateServices(postgres.adminUrl, { tell: () => undefined });
+  const asked = jest.spyOn(pg.Client.prototype, 'query');
+  // Specs of other files use the same roles meanwhile: what is asked is looked at, not what the server has.
+  const passwordsSet = (): unknown[] =>
+    asked.mock.calls
+      .map(([sql]: unknown[]) => sql)
+      .filter((sql) => /alter role \w+ password/.test(String(sql)));
+  const applied: string[] = [];
+  const news = { tell: (_service: string, names: readonly string[]) => applied.push(...names) };
+  const given = addresses('password-of-the-store');
+  await migrateServices(postgres.adminUrl, news, readRolePasswords(given));
+  expect(applied).toEqual([]);
+  expect(passwordsSet()).toEqual([]);
+});
+
+it('works as the role of each service, so that its tables are that role’s', async () => {
+  const rows = await postgres.query(
+    `select distinct schemaname, tableowner from pg_tables where schemaname = any($1) order by 1`,
+    [serviceNames],
+  );
+  expect(rows).toEqual(
+    [...serviceNames].sort().map((service) => ({ schemaname: service, tableowner: `lectern_${service}` })),
+  );
+});
+
+describe('the passwords of a deployment', () => {
+  it('are those of the addresses that its services get', () => {
+    const { ofRoles, areSet } = readRolePasswords(addresses('p%2Fw'));
+    expect(ofRoles).toEqual(Object.fromEntries(serviceNames.map((service) => [service, 'p/w'])));
+    expect(areSet).toBe(false);
+    expect(readRolePasswords({ ...addresses('pw'), SET_PASSWORDS: 'on' }).areSet).toBe(true);
+    expect(readRolePasswords({})).toEqual({ ofRoles: {}, areSet: false });
+  });
+
+  it('are refused with all that is wrong when one is missing, of another role or has no password', () => {
+    const { CATALOG_DATABASE_URL: _missing, ...rest } = addresses('pw');
+    const wrong = { ...rest, MEDIA_DATABASE_URL: addressOf('learning', 'pw'), SET_PASSWORDS: 'yes' };
+    const read = () => readRolePasswords(wrong);
+    expect(read).toThrow(Problem);
+    for (const name of ['CATALOG_DATABASE_URL', 'MEDIA_DATABASE_URL', 'SET_PASSWORDS'])
+      expect(read).toThrow(name);
+    expect(() => readRolePasswords({ SET_PASSWORDS: 'on' })).toThrow('CATALOG_DATABASE_URL');
+  });
+});
