@@ -2,8 +2,8 @@ import type { ApiOrigins } from './api-origins.ts';
 
 /** Milliseconds for which an answer is cached: each service is asked once in them, for any number of visitors. */
 const KEPT = 1_000;
-/** Milliseconds a service may take to say that it is ready. */
-const READY_TIMEOUT = 1_000;
+/** Milliseconds a service may take to say that it is ready: it waits for its database for half of them. */
+const READY_TIMEOUT = 2_000;
 
 /** Service name → whether it can do its work. */
 export type Readiness = Readonly<Record<string, boolean>>;
@@ -35,10 +35,12 @@ export function keepReadiness(
   return async () => (kept && kept.until > now() ? kept.readiness : (asking ??= ask()));
 }
 
-/** Whether the service at an origin can do its work. Never throws. */
-async function answersReady(origin: string): Promise<boolean> {
+/** Whether the service at an origin, and its database, can do their work. Never throws. */
+export async function answersReady(origin: string): Promise<boolean> {
   try {
-    return (await fetch(`${origin}/readyz`, { signal: AbortSignal.timeout(READY_TIMEOUT) })).ok;
+    const answer = await fetch(`${origin}/readyz`, { signal: AbortSignal.timeout(READY_TIMEOUT) });
+    const { database = 'ok' } = Object(await answer.json()) as { database?: unknown };
+    return answer.ok && database === 'ok';
   } catch {
     return false;
   }

@@ -37,7 +37,7 @@ const isDone = (note: string) =>
 
 it('seals waiting and given up jobs anew, also of a release that named no secret; none is lost at either process', async () => {
   const before = await start(FORMER);
-  expect(await ready(before)).toEqual({ status: 'ok', jobsGivenUp: 0, eventsAside: 0 });
+  expect(await ready(before)).toEqual({ status: 'ok', database: 'ok', jobsGivenUp: 0, eventsAside: 0 });
   await post(before, { note: 'given up', failures: 9 });
   await until(async () => (await givenUp()) !== undefined);
   await before.close();

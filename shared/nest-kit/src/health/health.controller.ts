@@ -1,30 +1,24 @@
 import { Controller, Get, HttpCode } from '@nestjs/common';
 import { COMMON_ERRORS } from '@lectern/contracts-core';
-import { Database } from '../database/database.ts';
 import { DomainError } from '../errors/domain-error.ts';
 import { Jobs } from '../jobs/jobs.ts';
-import { askedOnce } from './asked-once.ts';
+import { DatabaseLook, type DatabaseSeen } from './database-look.ts';
 import { ServiceState } from './service-state.ts';
-import { Waiting, type WaitingCounts } from './waiting.ts';
 
-/** Milliseconds for which the state of the database is cached, so that frequent probes cost no query. */
-const KEPT = 1_000;
-
-/** `/healthz`: the process answers. `/readyz`: it can do its work; a load balancer sends traffic only then. */
+/**
+ * `/healthz`: the process answers. `/readyz`: this process has started and is not on its way out; a load balancer sends traffic only
+ * then. What it says of the database is for people: during a failover reads go on at the standbys, and writes are answered with 503.
+ */
 @Controller()
 export class HealthController {
   private readonly state: ServiceState;
   private readonly jobs: Jobs;
-  /** When the database can be reached. */
-  private readonly look: () => Promise<WaitingCounts>;
+  private readonly look: DatabaseLook;
 
-  constructor(database: Database, state: ServiceState, jobs: Jobs, waiting: Waiting) {
+  constructor(state: ServiceState, jobs: Jobs, look: DatabaseLook) {
     this.jobs = jobs;
     this.state = state;
-    this.look = askedOnce(async () => {
-      await database.ping();
-      return waiting.countAll();
-    }, KEPT);
+    this.look = look;
   }
 
   @Get('healthz')
@@ -35,10 +29,10 @@ export class HealthController {
 
   @Get('readyz')
   @HttpCode(200)
-  async getReadiness(): Promise<WaitingCounts & { status: string }> {
+  async getReadiness(): Promise<DatabaseSeen & { status: string }> {
     if (this.state.isStopping) throw new DomainError(COMMON_ERRORS.UNAVAILABLE, { reason: 'stopping' });
     if (this.state.isDraining) throw new DomainError(COMMON_ERRORS.UNAVAILABLE, { reason: 'draining' });
     if (!this.jobs.isReady) throw new DomainError(COMMON_ERRORS.UNAVAILABLE, { reason: 'jobs' });
-    return { status: 'ok', ...(await this.look()) };
+    return { status: 'ok', ...(await this.look.seeDatabase()) };
   }
 }

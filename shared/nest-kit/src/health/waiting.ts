@@ -13,7 +13,7 @@ export interface WaitingCounts {
   readonly sealedWithOther?: number | null;
 }
 
-/** Counts what `/readyz` says beside that the process is ready. */
+/** Counts what `/readyz` says beside that the process is ready and its database answers. */
 @Injectable()
 export class Waiting {
   private readonly jobs: Jobs;

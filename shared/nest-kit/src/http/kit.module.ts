@@ -9,6 +9,7 @@ import { Standby } from '../database/standby.ts';
 import { Notices } from '../database/notices.ts';
 import { ErrorFilter } from '../errors/error.filter.ts';
 import { Events, EVENTS_OPTIONS, type EventsOptions } from '../events/events.ts';
+import { DatabaseLook } from '../health/database-look.ts';
 import { HealthController } from '../health/health.controller.ts';
 import { ReadyFacts } from '../health/ready-facts.ts';
 import { ServiceState } from '../health/service-state.ts';
@@ -87,6 +88,7 @@ export class KitModule {
         { provide: ServiceState, useValue: runtime.state },
         { provide: ReadyFacts, useValue: new ReadyFacts(runtime.handover) },
         Waiting,
+        DatabaseLook,
         { provide: Metrics, useValue: runtime.metrics },
         { provide: Tracing, useValue: tracing },
         { provide: ANSWER_LIMITS, useValue: limits },
