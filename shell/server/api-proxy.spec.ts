@@ -2,6 +2,7 @@ import { channel } from 'node:diagnostics_channel';
 import { once } from 'node:events';
 import { createServer, request, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import * as catalog from '@lectern/contracts-catalog';
 import * as core from '@lectern/contracts-core';
 import { endpointsIn, SERVICE_SECRET_HEADER } from '@lectern/contracts-core';
@@ -11,6 +12,7 @@ import * as messaging from '@lectern/contracts-messaging';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { newTraceId } from './api-error.ts';
 import { proxyApi } from './api-proxy.ts';
+import { OLDEST_CONNECTION } from './upstream.ts';
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 const ANSWER_LIMIT = 10_000;
@@ -91,6 +93,22 @@ describe('the API proxy', () => {
     expect(response.statusCode).toBe(503);
     expect(response.json()).toMatchObject({ error: 'UNAVAILABLE', traceId: expect.any(String) });
     expect(refused.count()).toBe(attempts);
+  });
+
+  it('uses a connection for a minute at most, so that a replica that came later is asked too', async () => {
+    const ports = (): unknown[] => asked.map(({ socket }) => socket.remotePort);
+    const ask = async () => {
+      await app.inject('/api/homepage?lang=en');
+      // The connection is free again in the turn after its answer was read.
+      await nextTurn();
+    };
+    await ask();
+    await ask();
+    expect(new Set(ports()).size).toBe(1);
+    const later = Date.now() + OLDEST_CONNECTION + 1;
+    jest.spyOn(Date, 'now').mockReturnValue(later);
+    await ask();
+    expect(new Set(ports()).size).toBe(2);
   });
 
   it('tells a service the real address of a request, not the claimed one', async () => {

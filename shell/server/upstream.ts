@@ -7,12 +7,15 @@ type Answered = (error: Error | null, response: Dispatcher.ResponseData) => void
 
 const wanted = new AsyncLocalStorage<AbortSignal>();
 
-/** Connections to the services, for `reply.from`; a call is aborted when its visitor leaves. */
+/** Milliseconds a connection is used, as those between services: replicas that came later get their share of the calls. */
+export const OLDEST_CONNECTION = 60_000;
+
+/** Connections to the services, for `reply.from`, none older than that; a call is aborted when its visitor leaves. */
 export function connectionsOf(
   app: FastifyInstance,
   options: Agent.Options,
 ): { request: Dispatcher['request'] } {
-  const agent = new Agent(options);
+  const agent = new Agent({ clientTtl: OLDEST_CONNECTION, ...options });
   app.addHook('onClose', () => agent.destroy());
   const request = (asked: Dispatcher.RequestOptions, answered: Answered): void => {
     const signal = wanted.getStore();

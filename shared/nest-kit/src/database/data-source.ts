@@ -8,6 +8,11 @@ export type Entities = readonly Type[];
 
 /** Milliseconds that a tool waits for a connection: a busy machine may take long to open one, and no visitor waits. */
 const CONNECT_TIMEOUT = 30_000;
+/**
+ * Seconds that a connection is used, longer only by the statement at work: what is opened after a failover or a rolling change of
+ * poolers spreads over all of them, and the memory that a server's process has gathered is given back.
+ */
+export const LONGEST_CONNECTION = 300;
 /** Connections at most, where nothing else is said. */
 export const DATABASE_POOL = 10;
 
@@ -50,7 +55,7 @@ export function createDataSource(options: {
     applicationName: `lectern-${options.service}`,
     // An idle connection that breaks must not end the process: the pool replaces it.
     poolErrorHandler: options.onPoolError ?? (() => undefined),
-    extra: { Client: ListeningClient },
+    extra: { Client: ListeningClient, maxLifetimeSeconds: LONGEST_CONNECTION },
   });
 }
 
