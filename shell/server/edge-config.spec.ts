@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { readEdgeConfig } from './edge-config.ts';
 
 it.each([
@@ -30,3 +33,24 @@ it.each(['OTEL_TRACES_SAMPLER_ARG', 'METRICS_PORT', 'DRAIN', 'PUBLIC_ORIGIN'])(
   'takes an empty %s for one that is not set',
   (name) => expect(readEdgeConfig({ [name]: '' })).toEqual(readEdgeConfig({})),
 );
+describe('a secret in a file', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'lectern-edge-'));
+  const file = join(folder, 'token');
+  const key =
+    'MFkwEwYHKoZIzj0CAQYIKoZIzj0DAQcDQgAEzNCOG6DAO90K+/JfxBFYFP9JfFDzMccQa8Rixd/y3Bxa+fdFwCoiTGLlr+JoGb8wzQeMh826HOHDs/B5xDnzNQ==';
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  it('is read as those of services are', () => {
+    writeFileSync(file, 'a-token-of-twenty-and-more\n');
+    const config = () => readEdgeConfig({ RELEASES_TOKEN_FILE: file, RELEASES_KEY: key });
+    expect(config().releases?.token).toBe('a-token-of-twenty-and-more');
+  });
+
+  it('is refused when it cannot be read or is given twice, with all else that is wrong', () => {
+    const wrong = { RELEASES_TOKEN_FILE: join(folder, 'none'), RENDER_WORKERS: '0' };
+    for (const name of ['RELEASES_TOKEN_FILE', 'RENDER_WORKERS'])
+      expect(() => readEdgeConfig(wrong)).toThrow(name);
+    const twice = { RELEASES_TOKEN_FILE: file, RELEASES_TOKEN: 'another-token-of-twenty' };
+    expect(() => readEdgeConfig(twice)).toThrow('only one of them');
+  });
+});

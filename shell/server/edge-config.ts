@@ -1,6 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
+import { readSecretFiles } from '@lectern/nest-kit/secret-files';
 import { TRACE_SHARE } from '@lectern/telemetry';
 import * as z from 'zod';
 import { PAGES_PER_CUT } from './machines/sitemap-xml.ts';
@@ -137,15 +138,23 @@ export interface EdgeConfig {
   readonly logLevel: string;
 }
 
-/** Reads the environment once; an empty variable is one that is not set. @throws with every problem in one message. */
-export function readEdgeConfig(environment: NodeJS.ProcessEnv): EdgeConfig {
+/**
+ * Reads the environment once; secrets may be in files, as those of services, and an empty variable is one that is not set.
+ * @throws with every problem in one message.
+ */
+export function readEdgeConfig(environment: Readonly<Record<string, string | undefined>>): EdgeConfig {
+  const { env: given, problems: unread } = readSecretFiles(environment, Object.keys(EdgeEnvironment.shape));
   // As a number, an empty text would be 0: no trace kept, or any free port.
-  const given = Object.entries(environment).filter(([, value]) => value !== '');
-  const result = EdgeEnvironment.safeParse(Object.fromEntries(given));
-  if (!result.success) {
-    const problems = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
-    throw new Error(`The edge cannot start with this environment:\n${problems.join('\n')}`);
-  }
+  const set = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ''));
+  const result = EdgeEnvironment.safeParse(set);
+  const wrong = result.error?.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`) ?? [];
+  const problems = [...unread, ...wrong];
+  if (problems.length > 0 || !result.success)
+    throw new Error(
+      ['The edge cannot start with this environment:', ...problems.map((problem) => `  ${problem}`)].join(
+        '\n',
+      ),
+    );
   const env = result.data;
   return {
     port: env.PORT,
