@@ -1,5 +1,6 @@
 import { ASSUMPTIONS } from './assumptions.ts';
 import { KINDS, type Costs, type Measured } from './costs.ts';
+import { CONNECTIONS_FOR_PODS, DIRECT_OF_POD } from '@lectern/deploy/connections';
 import { limitsOf, planFor, ratesOf } from './plan.ts';
 
 const cost = { edge: 1, services: 2, database: 0.5 };
@@ -50,5 +51,13 @@ describe('limitsOf', () => {
     );
     const services = limits.find(({ what }) => what.startsWith('one process of all services'));
     expect(planFor(services?.learners ?? 0, measured, ASSUMPTIONS).busy.services).toBeCloseTo(0.5);
+  });
+
+  it('counts the connections that processes keep to the database', () => {
+    const limit = limitsOf(measured, ASSUMPTIONS).find(({ what }) => what.includes('connections'));
+    const { busy } = planFor(limit?.learners ?? 0, measured, ASSUMPTIONS);
+    // A process is used up to half of the one processor that it can use.
+    const processes = (busy.services + busy.media) / 0.5;
+    expect(processes * DIRECT_OF_POD).toBeCloseTo(CONNECTIONS_FOR_PODS);
   });
 });

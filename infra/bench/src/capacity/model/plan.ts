@@ -1,3 +1,4 @@
+import { CONNECTIONS_FOR_PODS, DIRECT_OF_POD, MOST_CONNECTIONS } from '@lectern/deploy/connections';
 import { MACHINE, PRICES, type Assumptions } from './assumptions.ts';
 import { KINDS, PROGRAMS, totalOf, type Kind, type Measured, type Program } from './costs.ts';
 
@@ -125,6 +126,14 @@ export function limitsOf(measured: Measured, a: Assumptions): Limit[] {
       what: 'a network card of 10 Gbit/s that sends all film',
       learners: used(one.filmMbit * (1 - a.filmFromCaches), 10_000 * MACHINE.usedAtMost),
       then: 'several machines of media, and a network of caches before them',
+    },
+    {
+      what: `the ${MOST_CONNECTIONS} connections of the database: each process of a service keeps ${DIRECT_OF_POD} past the pooler`,
+      learners: used(
+        one.busy.services + one.busy.media,
+        (CONNECTIONS_FOR_PODS / DIRECT_OF_POD) * MACHINE.usedAtMost,
+      ),
+      then: 'film from caches, so that media has fewer processes, or more connections, which cost the database memory',
     },
     {
       what: `the processors of the largest primary (${LARGEST_PRIMARY})`,
