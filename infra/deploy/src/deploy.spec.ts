@@ -3,10 +3,19 @@ import { join } from 'node:path';
 import { portsFrom, type ClusterPlan } from '@lectern/local/cluster-plan';
 import { edgeParts, servicePart, surroundingsOf } from '@lectern/local/cluster-processes';
 import { describeServices } from '@lectern/local/services';
+import { Cluster } from '@kubernetes-models/cloudnative-pg/postgresql.cnpg.io/v1/Cluster';
+import { Pooler } from '@kubernetes-models/cloudnative-pg/postgresql.cnpg.io/v1/Pooler';
 import { Deployment } from 'kubernetes-models/apps/v1/Deployment';
+import { HorizontalPodAutoscaler } from 'kubernetes-models/autoscaling/v2/HorizontalPodAutoscaler';
+import { Job } from 'kubernetes-models/batch/v1/Job';
+import { NetworkPolicy } from 'kubernetes-models/networking.k8s.io/v1/NetworkPolicy';
 import { ExternalSecret } from '@kubernetes-models/external-secrets/external-secrets.io/v1/ExternalSecret';
 import { manifestsOf } from './manifests.ts';
-import { EXAMPLE } from './place.ts';
+import { EXAMPLE, type Place } from './place.ts';
+import { CONNECTIONS, MOST_CONNECTIONS, POOLER, POOLER_CLIENTS } from './connections.ts';
+import { recoveryManifests } from './recovery.ts';
+import { POOLS, SERVICE_FACTS } from './settings.ts';
+import { settingsRead } from './settings-read.ts';
 
 const PLAN: ClusterPlan = { folder: '/nowhere', ports: portsFrom(21_000), password: 'a-password-of-tests' };
 const OUTSIDE = {
@@ -22,8 +31,8 @@ const DRILL =
 const manifests = manifestsOf(EXAMPLE);
 const deployments = manifests.filter((manifest) => manifest instanceof Deployment);
 
-function environmentOf(name: string) {
-  const found = deployments.find(({ metadata }) => metadata?.name === name);
+function environmentOf(name: string, among = deployments) {
+  const found = among.find(({ metadata }) => metadata?.name === name);
   return found?.spec?.template.spec?.containers[0]?.env ?? [];
 }
 const namesOf = (env: Readonly<Record<string, unknown>>): string[] =>
@@ -32,7 +41,7 @@ const namesOf = (env: Readonly<Record<string, unknown>>): string[] =>
     .sort();
 
 it('is taken by the schemas of every kind', () => {
-  for (const manifest of manifests) manifest.validate();
+  for (const manifest of [...manifests, ...manifestsOf(FULL)]) manifest.validate();
   expect(manifests.length).toBeGreaterThan(50);
 });
 
@@ -43,31 +52,117 @@ it('does not compile with a misspelt field', () => {
   expect(misspelt.spec).toHaveProperty('replica');
 });
 
-it('gives every service the settings that a drill of the cluster gives it, by the same names', async () => {
+/** A place with everything that one may have, all secrets being changed. */
+const FULL: Place = {
+  ...EXAMPLE,
+  backupsEndpoint: 'https://backups.example',
+  houseNetworks: '10.20.0.0/16',
+  telemetry: 'http://collector:4318',
+  turnstile: 'a-site-key',
+  analytics: 'GTM-ABC123',
+  changing: [
+    'SERVICE_SECRET',
+    ...SERVICE_FACTS.map(({ name }) => `${name.toUpperCase()}_SECRET`).filter(
+      (name) => name !== 'CATALOG_SECRET',
+    ),
+  ].join(','),
+};
+const full = manifestsOf(FULL).filter((manifest) => manifest instanceof Deployment);
+
+/** What no deployment gives: the default of each is meant to hold everywhere, or it belongs to demos and drills. */
+const LEFT_ALONE = [
+  // Numbers and choices whose defaults hold.
+  'LOG_LEVEL',
+  'ANSWER_LIMIT',
+  'OTEL_TRACES_SAMPLER_ARG',
+  'BOT_ROUNDS',
+  'REGISTRATIONS_PER_HOUR',
+  'LICENSE_KEEP_DAYS',
+  'LICENSE_PURGE',
+  'PICTURE_CACHE_MB',
+  'TOSS_TIMEOUT',
+  'REFUND_RULES',
+  'VIRTUAL_ACCOUNTS',
+  'ORDERS_PER_MINUTE',
+  'DEVICES_OF_KIND',
+  'DOLLAR_COUNTRIES',
+  'RELEASE_TWO_PERSONS',
+  'RELEASE_ARCHIVE_DAYS',
+  'RELEASE_BROWSER_TESTS',
+  'RELEASE_REBUILDS',
+  'VOTES_PER_NETWORK',
+  'RENDER_TIMEOUT',
+  'SITEMAP_SIZE',
+  // Addresses of the real providers.
+  'FX_URL',
+  'TURNSTILE_URL',
+  'GOOGLE_ISSUER',
+  'KAKAO_ISSUER',
+  'KAKAO_USER_URL',
+  'NAVER_LOGIN_URL',
+  'NAVER_USER_URL',
+  'TOSS_API_URL',
+  'TOSS_WIDGET_SRC',
+  'TOSS_WIDGET_ORIGINS',
+  'TOSS_VARIANT_DOMESTIC',
+  'TOSS_VARIANT_OVERSEAS',
+  'TOSS_VARIANT_PAYPAL',
+  // The artwork of the image, demos, and what tests break.
+  'MEDIA_DIR',
+  'DEV_REMOTES',
+  'DEMO_ACCOUNTS',
+  'DEMO_CAST',
+  'DEMO_CODES',
+  'CRASH_AT',
+  // Read where a service takes all settings of the kit, which it has no use for.
+  'DATABASE_READ_URL',
+  'EVENTS_URL',
+];
+/** What only the container and the run-time itself read, and the addresses that every service gets of the others. */
+const READ_BY_OTHERS = /^(NODE_ENV|(CATALOG|MESSAGING|IDENTITY|MEDIA|COMMERCE|LEARNING|RELEASES)_URL)$/;
+
+/** The settings of every program as a drill starts it, and where its code reads them. */
+async function drilledPrograms() {
   const around = await surroundingsOf(PLAN, OUTSIDE);
   const services = describeServices('postgres://postgres:secret@127.0.0.1/lectern', around, {
     databases: {},
     ports: new Map(),
   }).map((service) => ({ ...service, databaseUrl: 'postgres://lectern@127.0.0.1/lectern' }));
-  const drilled = services.map((service) => [service.name, namesOf(servicePart(PLAN, service, 1).env ?? {})]);
-  const deployed = services.map(({ name }) => [
-    name,
-    environmentOf(name)
-      .map((one) => one.name)
-      .sort(),
-  ]);
-  // A drill signs in at one processor with the rest; whether it is named there follows the machine.
-  const without = (pairs: unknown) => JSON.parse(JSON.stringify(pairs).replaceAll('"HASHING_PRIORITY",', ''));
-  expect(without(deployed)).toEqual(without(drilled));
+  const [edge] = await edgeParts(PLAN, OUTSIDE);
+  return [
+    ...services.map((service) => ({
+      name: service.name,
+      file: `services/${service.name}/src/config.ts`,
+      load: service.load,
+      // The renderer is there once the shell is built; this file is, too.
+      env: { ...servicePart(PLAN, service, 1).env, RELEASE_RENDERER: import.meta.filename },
+    })),
+    { name: 'edge', file: 'shell/server/edge-config.ts', load: 'readEdgeConfig', env: edge?.env ?? {} },
+  ];
+}
+
+it('gives every program each setting that it reads, or leaves it alone by name, and none that nothing reads', async () => {
+  for (const { name, file, load, env } of await drilledPrograms()) {
+    const read = await settingsRead(file, load, env);
+    const given = environmentOf(name, full).map((one) => one.name);
+    const ungiven = [...read].filter((one) => !given.includes(one) && !LEFT_ALONE.includes(one));
+    const unread = given.filter((one) => !read.has(one) && !READ_BY_OTHERS.test(one));
+    expect({ name, ungiven, unread }).toEqual({ name, ungiven: [], unread: [] });
+  }
 });
 
-it('gives the edge the settings that a drill gives it', async () => {
-  const [edge] = await edgeParts(PLAN, OUTSIDE);
-  expect(
-    environmentOf('edge')
-      .map(({ name }) => name)
-      .sort(),
-  ).toEqual(namesOf(edge?.env ?? {}));
+it('gives every program what a drill gives it', async () => {
+  for (const { name, env } of await drilledPrograms()) {
+    const given = environmentOf(name, full).map((one) => one.name);
+    const missing = namesOf(env).filter((one) => !given.includes(one) && one !== 'RELEASE_RENDERER');
+    expect({ name, missing }).toEqual({ name, missing: [] });
+  }
+});
+
+it('gives nobody what a place does not have', () => {
+  const given = deployments.flatMap(({ spec }) => spec?.template.spec?.containers[0]?.env ?? []);
+  const optional = given.filter(({ name }) => /^(OTEL_|TURNSTILE_|ANALYTICS_)|_OTHER$/.test(name));
+  expect(optional).toEqual([]);
 });
 
 it('fetches every secret that a program refers to', () => {
@@ -111,8 +206,8 @@ it('writes no secret down', () => {
   ).toEqual([]);
 });
 
-it('lets every program run without rights, on a file system that it cannot change', () => {
-  for (const { metadata, spec } of deployments) {
+it('lets every program and the step run without rights, on a file system that it cannot change', () => {
+  for (const { metadata, spec } of [...deployments, ...manifests.filter((one) => one instanceof Job)]) {
     const { securityContext, containers } = spec?.template.spec ?? { containers: [] };
     expect([metadata?.name, securityContext?.runAsNonRoot]).toEqual([metadata?.name, true]);
     expect(containers[0]?.securityContext).toMatchObject({
@@ -120,7 +215,86 @@ it('lets every program run without rights, on a file system that it cannot chang
       readOnlyRootFilesystem: true,
       capabilities: { drop: ['ALL'] },
     });
+    expect(containers[0]?.resources).toMatchObject({
+      requests: { cpu: expect.any(String), memory: expect.any(String) },
+      limits: { memory: expect.any(String) },
+    });
   }
+});
+
+it('asks for no more connections than the database takes, with every program at its most pods', () => {
+  const asked = Object.values(CONNECTIONS).reduce((sum, one) => sum + one, 0);
+  expect(asked).toBeLessThanOrEqual(MOST_CONNECTIONS);
+  // A pooler that is left alone takes the clients of both.
+  expect(POOLER_CLIENTS).toBeLessThanOrEqual(POOLER.clients);
+  const [database] = manifests.filter((one) => one instanceof Cluster);
+  const [pooler] = manifests.filter((one) => one instanceof Pooler);
+  expect(database?.spec?.postgresql?.parameters?.['max_connections']).toBe(String(MOST_CONNECTIONS));
+  expect(pooler?.spec?.instances).toBe(POOLER.instances);
+  expect(pooler?.spec?.pgbouncer.parameters).toMatchObject({
+    default_pool_size: String(POOLER.connectionsOfService),
+    max_client_conn: String(POOLER.clients),
+  });
+  // The most pods are those of the autoscalers, and each takes as many as its settings say.
+  const most = manifests
+    .filter((one) => one instanceof HorizontalPodAutoscaler)
+    .map(({ metadata, spec }) => [metadata?.name, spec?.maxReplicas]);
+  for (const { name, most: pods } of SERVICE_FACTS) {
+    expect(most).toContainEqual([name, pods]);
+    const pools = environmentOf(name).filter((one) => one.name.endsWith('_POOL'));
+    expect(pools.map(({ value }) => value)).toEqual([String(POOLS.requests), String(POOLS.jobs)]);
+  }
+});
+
+it('names every program and engine in a rule for what enters and for what leaves', () => {
+  const policies = manifests.filter((one) => one instanceof NetworkPolicy);
+  const selects = (labels: Readonly<Record<string, string>>, type: 'Ingress' | 'Egress'): boolean =>
+    policies.some(({ spec }) => {
+      const { matchLabels = {}, matchExpressions = [] } = spec?.podSelector ?? {};
+      return (
+        spec?.policyTypes?.includes(type) &&
+        Object.entries(matchLabels).every(([key, value]) => labels[key] === value) &&
+        matchExpressions.every(({ key, values }) => values?.includes(labels[key] ?? ''))
+      );
+    });
+  const pods = [
+    ...[...deployments, ...manifests.filter((one) => one instanceof Job)].map(
+      ({ spec }) => spec?.template.metadata?.labels ?? {},
+    ),
+    { 'cnpg.io/cluster': 'database', 'cnpg.io/podRole': 'instance' },
+    { 'cnpg.io/poolerName': 'database-pooler' },
+    { 'app.kubernetes.io/name': 'nats' },
+  ];
+  for (const labels of pods)
+    for (const type of ['Ingress', 'Egress'] as const)
+      expect({ labels, type, isNamed: selects(labels, type) }).toEqual({ labels, type, isNamed: true });
+});
+
+it('brings the database of a second of the past up beside the one that runs', () => {
+  const [recovered] = recoveryManifests(EXAMPLE, '2026-11-28T19:00:00+09:00');
+  recovered?.validate();
+  expect(recovered?.metadata?.name).toBe('database-20261128100000');
+  expect(recovered?.spec?.bootstrap?.recovery?.recoveryTarget?.targetTime).toBe('2026-11-28T10:00:00.000Z');
+  expect(recovered?.spec?.externalClusters?.[0]?.plugin?.parameters).toEqual({
+    barmanObjectName: 'backups',
+    serverName: 'database',
+  });
+  // Under the name of the first one it would write among its backups.
+  expect(recovered?.spec?.plugins).toMatchObject([
+    { isWALArchiver: true, parameters: { barmanObjectName: 'backups' } },
+  ]);
+  for (const wrong of ['yesterday', '2026-11-28', '2026-13-01T00:00:00Z'])
+    expect(() => recoveryManifests(EXAMPLE, wrong)).toThrow(wrong);
+});
+
+it('builds images from the files of the repository alone', () => {
+  const lines = (file: string): string[] =>
+    readFileSync(join(import.meta.dirname, '../../..', file), 'utf8')
+      .split('\n')
+      .filter((line) => line !== '' && !/^[#!]/.test(line));
+  const left = new Set(lines('.dockerignore'));
+  expect(left).toContain('.git');
+  expect(lines('.gitignore').filter((line) => !left.has(`**/${line}`))).toEqual([]);
 });
 
 describe.each(['service', 'edge', 'steps'])('the container of a %s', (name) => {
@@ -131,5 +305,11 @@ describe.each(['service', 'edge', 'steps'])('the container of a %s', (name) => {
     const last = text.slice(text.lastIndexOf('FROM '));
     expect(last).toMatch(/^USER 10001:10001$/m);
     expect(last.indexOf('USER')).toBeLessThan(last.indexOf('CMD'));
+  });
+
+  it('has what it was built with in a stage before, and says how it is asked for its health where it listens', () => {
+    expect(text.match(/^FROM /gm)).toHaveLength(2);
+    expect(text.slice(text.lastIndexOf('FROM '))).not.toContain('npm');
+    expect(text.includes('HEALTHCHECK')).toBe(text.includes('EXPOSE'));
   });
 });

@@ -1,13 +1,8 @@
 import { databaseManifests } from './database.ts';
+import { networkManifests } from './network.ts';
 import type { Place } from './place.ts';
 import { edgeEnvironment, METRICS_PORT, PORT, SERVICE_FACTS, serviceEnvironment } from './settings.ts';
-import {
-  gatewayManifests,
-  migrateManifest,
-  namespaceManifest,
-  networkManifests,
-  secretManifests,
-} from './surroundings.ts';
+import { gatewayManifests, migrateManifest, namespaceManifest, secretManifests } from './surroundings.ts';
 import { workload } from './workload.ts';
 
 /** Everything that Kubernetes has to know of an installation, in the order in which it can be applied. */

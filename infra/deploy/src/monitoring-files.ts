@@ -23,6 +23,12 @@ const scraping = {
           target_label: '__address__',
         },
         { source_labels: ['__meta_kubernetes_pod_label_app'], target_label: 'app' },
+        {
+          source_labels: ['__meta_kubernetes_pod_label_cnpg_io_cluster'],
+          regex: '.+',
+          replacement: 'database',
+          target_label: 'app',
+        },
         { source_labels: ['__meta_kubernetes_pod_name'], target_label: 'pod' },
       ],
     },

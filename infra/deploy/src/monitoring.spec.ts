@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { METRICS, REQUEST_BUCKETS } from '@lectern/contracts-core';
 import { parse } from 'yaml';
 import { monitoringFiles } from './monitoring-files.ts';
-import { alertRules, OBJECTIVES } from './monitoring.ts';
+import { alertRules, DATABASE_FIGURES, OBJECTIVES } from './monitoring.ts';
+import { SERVICE_FACTS } from './settings.ts';
 
 const folder = join(import.meta.dirname, '../monitoring');
 const names = Object.keys(monitoringFiles());
@@ -39,6 +40,19 @@ it.each(names.filter((name) => name.startsWith('lectern.')))(
     expect(unknown).toEqual([]);
   },
 );
+
+it('names only figures of the database that its members tell', () => {
+  const named = [...read('lectern.rules.yaml').matchAll(/\b(?:cnpg|barman)_\w+/g)].map(([name]) => name);
+  expect(new Set(named)).toEqual(new Set(DATABASE_FIGURES));
+});
+
+it('misses every program that is not there at all, and wakes somebody for it', () => {
+  const gone = alertRules()
+    .groups.flatMap((group) => group.rules as { expr: string; labels: { severity: string } }[])
+    .filter(({ expr, labels }) => /^absent\(up\{/.test(expr) && labels.severity === 'page')
+    .map(({ expr }) => /app="(\w+)"/.exec(expr)?.[1]);
+  expect(gone.sort()).toEqual(['edge', ...SERVICE_FACTS.map(({ name }) => name)].sort());
+});
 
 it('warns of both objectives twice, by a short and a long look, and knows their limit as a bucket', () => {
   const rules = alertRules().groups.flatMap((group) => group.rules as { alert: string; expr: string }[]);

@@ -1,4 +1,6 @@
 import { METRICS } from '@lectern/contracts-core';
+import { MOST_CONNECTIONS } from './connections.ts';
+import { SERVICE_FACTS } from './settings.ts';
 
 /** A promise to visitors: the share of requests that may break it in thirty days. */
 export interface Objective {
@@ -66,10 +68,87 @@ const burnRules = ({ name, about, budget, broken, all }: Objective): Rule[] =>
     }),
   );
 
+/** What Prometheus says of every process that it asks (`prometheus.yaml`). */
+const UP = 'up{job="lectern"';
+const ALIVE = (app: string): string => `absent(${UP},app="${app}"} == 1)`;
+
+/** With all edges gone there are no requests, so no budget burns: a process that is not there has to be missed. */
+const processRules = (): Rule[] => [
+  rule('EdgesGone', 'page', {
+    expr: ALIVE('edge'),
+    after: '1m',
+    summary: 'No edge answers Prometheus: visitors see nothing',
+  }),
+  ...SERVICE_FACTS.map(({ name }) =>
+    rule('ServiceGone', 'page', {
+      expr: ALIVE(name),
+      after: '2m',
+      summary: `No process of ${name} answers Prometheus`,
+    }),
+  ),
+  rule('NoReserve', 'ticket', {
+    expr: `count by (app) (${UP},app!="database"} == 1) < 2`,
+    after: '10m',
+    summary: 'One process of a program is left: the next one that ends takes the program away',
+  }),
+  rule('ProcessDown', 'ticket', {
+    expr: `${UP}} == 0`,
+    after: '5m',
+    summary: 'A pod that is there does not tell its figures',
+  }),
+];
+
+/** What the exporter inside each member of the database tells (CloudNativePG, and its plugin for backups). */
+export const DATABASE_FIGURES = [
+  'cnpg_collector_up',
+  'cnpg_pg_replication_lag',
+  'cnpg_pg_stat_archiver_failed_count',
+  'cnpg_backends_total',
+  'barman_cloud_cloudnative_pg_io_last_available_backup_timestamp',
+] as const;
+const [MEMBER_UP, LAG, ARCHIVE_FAILED, BACKENDS, LAST_BACKUP] = DATABASE_FIGURES;
+const [MEMBERS, LAG_SECONDS, BACKUP_HOURS] = [3, 30, 36];
+
+const databaseRules = (): Rule[] => [
+  rule('DatabaseGone', 'page', {
+    expr: `absent(${MEMBER_UP} == 1)`,
+    after: '1m',
+    summary: 'No member of the database answers Prometheus',
+  }),
+  rule('DatabaseMemberGone', 'ticket', {
+    expr: `count(${MEMBER_UP} == 1) < ${MEMBERS}`,
+    after: '10m',
+    summary: 'A member of the database is away: with the next one, writes stand still',
+  }),
+  rule('StandbyLags', 'ticket', {
+    expr: `max by (pod) (${LAG}) > ${LAG_SECONDS}`,
+    after: '5m',
+    summary: `A standby is ${LAG_SECONDS} s behind: guests read at the primary meanwhile`,
+  }),
+  rule('ArchiveFails', 'page', {
+    expr: `max by (pod) (increase(${ARCHIVE_FAILED}[15m])) > 0`,
+    after: '10m',
+    summary:
+      'The log of the database cannot be archived: its disk fills, and nothing since then can be restored',
+  }),
+  rule('BackupOld', 'page', {
+    expr: `time() - max(${LAST_BACKUP}) > ${BACKUP_HOURS * 3_600}`,
+    after: '30m',
+    summary: `The last backup that was finished is older than ${BACKUP_HOURS} hours`,
+  }),
+  rule('ConnectionsScarce', 'page', {
+    expr: `sum by (pod) (${BACKENDS}) > ${Math.floor(0.85 * MOST_CONNECTIONS)}`,
+    after: '5m',
+    summary: `A member of the database has given away 85 % of its ${MOST_CONNECTIONS} connections`,
+  }),
+];
+
 /** Rules as Prometheus reads them (`rule_files`). */
 export const alertRules = () => ({
   groups: [
     { name: 'objectives', rules: OBJECTIVES.flatMap(burnRules) },
+    { name: 'processes', rules: processRules() },
+    { name: 'database', rules: databaseRules() },
     {
       name: 'causes',
       rules: [

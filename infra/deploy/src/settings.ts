@@ -9,6 +9,9 @@ export const DRAIN = 5;
 /** Milliseconds that running requests get then. */
 export const STOP_LIMIT = 8_000;
 
+/** Connections of one process at most: to the pooler (and the standbys), and of the workers of jobs past it. */
+export const POOLS = { requests: 8, jobs: 2 } as const;
+
 const SERVICES = ['catalog', 'messaging', 'identity', 'media', 'commerce', 'learning', 'releases'] as const;
 export type ServiceName = (typeof SERVICES)[number];
 
@@ -19,7 +22,11 @@ export interface ServiceFacts {
   readonly name: ServiceName;
   /** Names of settings that come from the secret store, under the service's own entry. */
   readonly secrets: readonly string[];
-  readonly settings: Readonly<Record<string, string>>;
+  readonly settings: Readonly<Record<string, string>> | ((place: Place) => Readonly<Record<string, string>>);
+  /** Secrets that only some places have. */
+  readonly secretsOf?: (place: Place) => readonly string[];
+  /** Whether it calls providers, the object store or the mail server. */
+  readonly callsOutside: boolean;
   /** Processor and memory that one process is promised; it may use twice the memory and what is free of the processor. */
   readonly cpu: string;
   readonly memoryMi: number;
@@ -32,6 +39,7 @@ export const SERVICE_FACTS: readonly ServiceFacts[] = [
     name: 'catalog',
     secrets: ['DATABASE_READ_URL', 'EVENTS_URL'],
     settings: {},
+    callsOutside: false,
     cpu: '1',
     memoryMi: 384,
     most: 12,
@@ -39,7 +47,8 @@ export const SERVICE_FACTS: readonly ServiceFacts[] = [
   {
     name: 'messaging',
     secrets: ['MESSAGING_SECRET', 'SMTP_URL', ...OBJECTS],
-    settings: {},
+    settings: ({ mailFrom }) => ({ MAIL_FROM: mailFrom }),
+    callsOutside: true,
     cpu: '250m',
     memoryMi: 256,
     most: 4,
@@ -56,7 +65,12 @@ export const SERVICE_FACTS: readonly ServiceFacts[] = [
       'NAVER_CLIENT_SECRET',
       ...OBJECTS,
     ],
-    settings: { HASHING_PRIORITY: 'normal' },
+    settings: ({ turnstile, origin }) => ({
+      HASHING_PRIORITY: 'normal',
+      ...(turnstile ? { TURNSTILE_SITE_KEY: turnstile, TURNSTILE_HOSTNAME: new URL(origin).hostname } : {}),
+    }),
+    secretsOf: ({ turnstile }) => (turnstile ? ['TURNSTILE_SECRET'] : []),
+    callsOutside: true,
     cpu: '1',
     memoryMi: 512,
     most: 8,
@@ -65,6 +79,7 @@ export const SERVICE_FACTS: readonly ServiceFacts[] = [
     name: 'media',
     secrets: ['MEDIA_SECRET', ...OBJECTS],
     settings: { MEDIA_DIR: '/media' },
+    callsOutside: true,
     cpu: '2',
     memoryMi: 1024,
     most: 12,
@@ -80,11 +95,20 @@ export const SERVICE_FACTS: readonly ServiceFacts[] = [
       'TOSS_FOREIGN_SECRET_KEY',
     ],
     settings: {},
+    callsOutside: true,
     cpu: '500m',
     memoryMi: 384,
     most: 8,
   },
-  { name: 'learning', secrets: ['LEARNING_SECRET'], settings: {}, cpu: '1', memoryMi: 384, most: 12 },
+  {
+    name: 'learning',
+    secrets: ['LEARNING_SECRET'],
+    settings: {},
+    callsOutside: false,
+    cpu: '1',
+    memoryMi: 384,
+    most: 12,
+  },
   {
     name: 'releases',
     secrets: [
@@ -93,12 +117,13 @@ export const SERVICE_FACTS: readonly ServiceFacts[] = [
       'RELEASE_TEAMS',
       'RELEASE_CONFIRMERS',
       'RELEASE_HOST',
-      'RELEASE_RENDERER',
       'RELEASE_TESTER_KEY',
       'RELEASE_EDGE_DIGEST',
       ...OBJECTS,
     ],
-    settings: {},
+    // The image has the shell's renderer of the same build.
+    settings: { RELEASE_RENDERER: '/app/shell/dist/renderer/gate.mjs' },
+    callsOutside: true,
     cpu: '250m',
     memoryMi: 512,
     most: 3,
@@ -112,16 +137,20 @@ const EVERY_SECRET = ['DATABASE_URL', 'DATABASE_DIRECT_URL', 'SERVICE_SECRET'];
 const isChangeable = (name: string): boolean => /^[A-Z]+_SECRET$/.test(name) && name !== 'OBJECTS_SECRET';
 
 /** @throws naming a secret of the place's `changing` that no service takes a second one of. */
-export function secretsOf({ secrets }: ServiceFacts, { changing = '' }: Place): readonly string[] {
+export function secretsOf(facts: ServiceFacts, place: Place): readonly string[] {
+  const { changing = '' } = place;
   const names = changing.split(',').filter((name) => name !== '');
-  const known = [...EVERY_SECRET, ...SERVICE_FACTS.flatMap((facts) => facts.secrets)].filter(isChangeable);
+  const known = [...EVERY_SECRET, ...SERVICE_FACTS.flatMap(({ secrets }) => secrets)].filter(isChangeable);
   const unknown = names.filter((name) => !known.includes(name));
   if (unknown.length > 0) throw new Error(`No service takes a second ${unknown.join(', ')}`);
-  const own = [...EVERY_SECRET, ...secrets];
+  const own = [...EVERY_SECRET, ...facts.secrets, ...(facts.secretsOf?.(place) ?? [])];
   return [...own, ...own.filter((name) => names.includes(name)).map((name) => `${name}_OTHER`)];
 }
 
 export const serviceUrl = (name: string): string => `http://${name}:${PORT}`;
+
+const telemetryOf = ({ telemetry }: Place): Record<string, string> =>
+  telemetry ? { OTEL_EXPORTER_OTLP_ENDPOINT: telemetry } : {};
 
 /** The environment of one service: what is plain here, and references to its secret. */
 export function serviceEnvironment(facts: ServiceFacts, place: Place): EnvVar[] {
@@ -133,12 +162,13 @@ export function serviceEnvironment(facts: ServiceFacts, place: Place): EnvVar[] 
       PORT: String(PORT),
       PUBLIC_URL: place.origin,
       ...(Object.fromEntries(others) as Record<string, string>),
-      DATABASE_POOL: '8',
-      JOBS_POOL: '2',
+      DATABASE_POOL: String(POOLS.requests),
+      JOBS_POOL: String(POOLS.jobs),
       MIGRATE: 'off',
       DRAIN: String(DRAIN),
       STOP_LIMIT: String(STOP_LIMIT),
-      ...facts.settings,
+      ...telemetryOf(place),
+      ...(typeof facts.settings === 'function' ? facts.settings(place) : facts.settings),
     }),
     ...secretsOf(facts, place).map((key) => fromSecret(facts.name, key)),
   ];
@@ -146,7 +176,8 @@ export function serviceEnvironment(facts: ServiceFacts, place: Place): EnvVar[] 
 
 export const EDGE_SECRETS = ['RELEASES_TOKEN', 'RELEASES_KEY'] as const;
 
-export function edgeEnvironment({ origin, objects, gatewayNetwork }: Place): EnvVar[] {
+export function edgeEnvironment(place: Place): EnvVar[] {
+  const { origin, objects, gatewayNetwork, analytics } = place;
   const origins = Object.fromEntries(SERVICES.map((name) => [name, serviceUrl(name)]));
   return [
     ...plain({
@@ -163,6 +194,8 @@ export function edgeEnvironment({ origin, objects, gatewayNetwork }: Place): Env
       RELEASES_DIR: '/releases',
       DRAIN: String(DRAIN),
       STOP_LIMIT: String(STOP_LIMIT),
+      ...telemetryOf(place),
+      ...(analytics ? { ANALYTICS_ID: analytics } : {}),
     }),
     ...EDGE_SECRETS.map((key) => fromSecret('edge', key)),
   ];
@@ -171,7 +204,8 @@ export function edgeEnvironment({ origin, objects, gatewayNetwork }: Place): Env
 const plain = (settings: Readonly<Record<string, string>>): EnvVar[] =>
   Object.entries(settings).map(([name, value]) => ({ name, value }));
 
-const fromSecret = (name: string, key: string): EnvVar => ({
-  name: key,
+/** A setting, by default of the key's own name, from the secret of a program. */
+export const fromSecret = (name: string, key: string, setting = key): EnvVar => ({
+  name: setting,
   valueFrom: { secretKeyRef: { name, key } },
 });

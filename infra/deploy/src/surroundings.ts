@@ -2,10 +2,9 @@ import { ExternalSecret } from '@kubernetes-models/external-secrets/external-sec
 import { Gateway } from '@kubernetes-models/gateway-api/gateway.networking.k8s.io/v1/Gateway';
 import { HTTPRoute } from '@kubernetes-models/gateway-api/gateway.networking.k8s.io/v1/HTTPRoute';
 import { Job } from 'kubernetes-models/batch/v1/Job';
-import { NetworkPolicy } from 'kubernetes-models/networking.k8s.io/v1/NetworkPolicy';
 import { Namespace } from 'kubernetes-models/v1/Namespace';
 import type { Place } from './place.ts';
-import { EDGE_SECRETS, METRICS_PORT, PORT, SERVICE_FACTS, secretsOf } from './settings.ts';
+import { EDGE_SECRETS, fromSecret, PORT, SERVICE_FACTS, secretsOf } from './settings.ts';
 
 /** A name space that refuses pods which could reach beyond themselves. */
 export const namespaceManifest = ({ namespace }: Place) =>
@@ -94,46 +93,6 @@ export function secretManifests(place: Place) {
   );
 }
 
-/** Nothing may enter a pod but what is named: the gateway the edge, the edge and services a service, Prometheus where figures are. */
-export function networkManifests({ namespace, gatewayNetwork, monitoring }: Place) {
-  const services = SERVICE_FACTS.map(({ name }) => name);
-  const ports = [{ port: PORT, protocol: 'TCP' as const }];
-  const callers = ['edge', ...services].map((app) => ({ podSelector: { matchLabels: { app } } }));
-  const prometheus = {
-    namespaceSelector: { matchLabels: { 'kubernetes.io/metadata.name': monitoring } },
-  };
-  return [
-    new NetworkPolicy({
-      metadata: { name: 'nothing-else', namespace },
-      spec: {
-        podSelector: {
-          matchExpressions: [{ key: 'app', operator: 'In', values: ['edge', 'migrate', ...services] }],
-        },
-        policyTypes: ['Ingress'],
-      },
-    }),
-    new NetworkPolicy({
-      metadata: { name: 'edge', namespace },
-      spec: {
-        podSelector: { matchLabels: { app: 'edge' } },
-        policyTypes: ['Ingress'],
-        ingress: [
-          { from: [{ ipBlock: { cidr: gatewayNetwork } }], ports },
-          { from: [prometheus], ports: [{ port: METRICS_PORT, protocol: 'TCP' as const }] },
-        ],
-      },
-    }),
-    new NetworkPolicy({
-      metadata: { name: 'services', namespace },
-      spec: {
-        podSelector: { matchExpressions: [{ key: 'app', operator: 'In', values: services }] },
-        policyTypes: ['Ingress'],
-        ingress: [{ from: [...callers, prometheus], ports }],
-      },
-    }),
-  ];
-}
-
 /** The step before each release: brings the schemas up to date while the former processes run on. */
 export const migrateManifest = ({ namespace, images, version }: Place) =>
   new Job({
@@ -152,13 +111,18 @@ export const migrateManifest = ({ namespace, images, version }: Place) =>
               name: 'migrate',
               image: `${images}/steps:${version}`,
               env: [
-                {
-                  name: 'DATABASE_URL',
-                  valueFrom: { secretKeyRef: { name: 'steps', key: 'DATABASE_URL' } },
-                },
+                { name: 'NODE_ENV', value: 'production' },
+                fromSecret('steps', 'DATABASE_URL'),
+                // The passwords that roles are made with; those that are there keep theirs.
+                ...SERVICE_FACTS.map(({ name }) =>
+                  fromSecret(name, 'DATABASE_DIRECT_URL', `${name.toUpperCase()}_DATABASE_URL`),
+                ),
               ],
+              // The builds of indexes work in the database.
+              resources: { requests: { cpu: '250m', memory: '256Mi' }, limits: { memory: '512Mi' } },
               securityContext: {
                 allowPrivilegeEscalation: false,
+                readOnlyRootFilesystem: true,
                 capabilities: { drop: ['ALL'] },
                 seccompProfile: { type: 'RuntimeDefault' },
               },

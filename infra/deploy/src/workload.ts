@@ -36,6 +36,8 @@ export function workload(
   const probe = (path: string, periodSeconds: number) => ({
     httpGet: { path, port: PORT },
     periodSeconds,
+    // A service waits for its database for a second before it says that it is slow.
+    timeoutSeconds: 3,
     failureThreshold: 3,
   });
   return [
