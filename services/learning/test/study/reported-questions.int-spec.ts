@@ -46,8 +46,11 @@ afterAll(async () => {
 
 async function expectAsPlain(): Promise<void> {
   const cases = [
-    [{ view: 'reported' }, IS_REPORTED],
-    [{ view: 'reported', q: '영수증' }, `${IS_REPORTED} and strpos(q.text, '영수증') > 0`],
+    [{ view: 'reported' }, `q.state <> 'hidden' and ${IS_REPORTED}`],
+    [
+      { view: 'reported', q: '영수증' },
+      `q.state <> 'hidden' and ${IS_REPORTED} and strpos(q.text, '영수증') > 0`,
+    ],
     [{ state: 'reported' }, `q.state <> 'hidden' and ${IS_REPORTED}`],
     [{ state: 'open' }, `q.state = 'open' and not ${IS_REPORTED}`],
     [{ state: 'answered' }, `q.state = 'answered' and not ${IS_REPORTED} and not ${HAS_INSTRUCTOR}`],
