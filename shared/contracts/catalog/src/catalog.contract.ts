@@ -67,6 +67,8 @@ export const getHomepage = defineEndpoint({
   errors: [COMMON_ERRORS.INTERNAL],
 });
 
+const HomeRow = z.object({ curricula: z.array(CurriculumCard) });
+
 export const getHomepageSections = defineEndpoint({
   method: 'GET',
   path: '/api/homepage/homepage-sections',
@@ -75,12 +77,8 @@ export const getHomepageSections = defineEndpoint({
   query: z.object({ lang, user_id: z.optional(z.unknown()) }),
   response: z.object({
     success: z.boolean(),
-    data: z.object({
-      section1: z.object({ curricula: z.array(CurriculumCard) }),
-      section2: z.object({ curricula: z.array(CurriculumCard) }),
-      /** Those that staff recommend, the latest chosen first; the release before sends none. */
-      featured: z.optional(z.object({ curricula: z.array(CurriculumCard) })),
-    }),
+    /** `featured`: those that staff recommend, the latest chosen first; the release before sends none. */
+    data: z.object({ section1: HomeRow, section2: HomeRow, featured: z.optional(HomeRow) }),
   }),
   errors: [COMMON_ERRORS.INTERNAL],
 });
