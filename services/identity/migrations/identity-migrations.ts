@@ -36,6 +36,7 @@ import { consentAsked } from './0034-consent-asked.ts';
 import { peopleByFilters } from './0035-people-by-filters.ts';
 import { marketingOfBefore } from './0036-marketing-of-before.ts';
 import { secrets } from './0037-secrets.ts';
+import { presence } from './0040-presence.ts';
 
 /** Every migration of the identity schema, in the order it is applied. */
 export const identityMigrations: readonly Migration[] = [
@@ -74,6 +75,7 @@ export const identityMigrations: readonly Migration[] = [
   marketingOfBefore,
   sealingTable,
   secrets,
+  presence,
 ];
 
 /** A migration that only defined functions: `sql/30-sign-in.sql` has their present text. */

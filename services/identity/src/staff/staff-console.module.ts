@@ -20,6 +20,9 @@ import { ApplicationsController } from './instructors/applications.controller.ts
 import { ApplicationsRepository } from './instructors/applications.repository.ts';
 import { ApplicationsService } from './instructors/applications.service.ts';
 import { PanelRepository } from './panel.repository.ts';
+import { PresenceController } from './presence/presence.controller.ts';
+import { PresenceRepository } from './presence/presence.repository.ts';
+import { PresenceService } from './presence/presence.service.ts';
 import { StaffController } from './staff.controller.ts';
 import { StaffService } from './staff.service.ts';
 import { StaffRepository } from './staff.repository.ts';
@@ -45,6 +48,7 @@ import { ViewsService } from './views/views.service.ts';
     StatisticsController,
     FlagsController,
     StaffController,
+    PresenceController,
   ],
   providers: [
     DefinitionsRepository,
@@ -69,9 +73,11 @@ import { ViewsService } from './views/views.service.ts';
     FlagsService,
     StaffRepository,
     StaffService,
+    PresenceRepository,
+    PresenceService,
     SlidingLimits,
     Secrets,
   ],
-  exports: [ViewsService],
+  exports: [PresenceService, ViewsService],
 })
 export class StaffConsoleModule {}

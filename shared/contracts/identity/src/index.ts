@@ -25,3 +25,4 @@ export * from './statistics.contract.ts';
 export * from './flags.contract.ts';
 export * from './staff-members.contract.ts';
 export * from './audit-chains.contract.ts';
+export * from './presence.contract.ts';

@@ -20,6 +20,7 @@ import { SocialModule } from '../../sign-in/social/social.module.ts';
 import { StepProofsModule } from '../../sign-in/step-proofs/step-proofs.module.ts';
 import { StepProofsService } from '../../sign-in/step-proofs/step-proofs.service.ts';
 import { StaffConsoleModule } from '../../staff/staff-console.module.ts';
+import { PresenceService } from '../../staff/presence/presence.service.ts';
 import { ViewsService } from '../../staff/views/views.service.ts';
 
 const PARTS = [
@@ -35,6 +36,7 @@ const PARTS = [
   sweptBy(ExportsService, (exports) => exports.sweepExports()),
   sweptBy(ConsentAsksService, (asks) => asks.enqueueDailyAsks()),
   sweptBy(ViewsService, (views) => views.sweepViews()),
+  sweptBy(PresenceService, (presence) => presence.sweepPresence()),
   sweptBy(SlidingLimits, (limits) => limits.sweepHits()),
 ];
 
