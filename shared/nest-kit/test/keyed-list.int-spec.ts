@@ -208,3 +208,33 @@ describe('what was typed', () => {
     },
   );
 });
+
+describe('a list of waiting work', () => {
+  const midnight = (day: string) => `(timestamp '${day} 00:00' at time zone 'Asia/Seoul')`;
+  const figuresAt = async (now: string, where?: string) => {
+    const conditions = new Conditions();
+    if (where !== undefined) conditions.parts.push(where);
+    const waiting = {
+      late: `said.written_at < timestamptz '2026-01-01T01:00:00Z'`,
+      now: `${midnight(now)} + interval '8 hours'`,
+    };
+    return (await readPage(database, SAID, conditions, { ...FIRST, waiting })).figures;
+  };
+
+  it('counts all rows, not those of the page, up to the cap and one', async () => {
+    // The minutes 1 to 59 of the first of January in UTC.
+    expect(await figuresAt('2026-02-01', 'said.no <= 100')).toEqual({ fresh: 0, late: 59 });
+    // In Korea 3,000 minutes end on the third of January.
+    expect(await figuresAt('2026-01-02')).toEqual({ fresh: LIST_CAP + 1, late: 59 });
+  });
+
+  it('counts as new what came since yesterday began in Korea', async () => {
+    // The first of January in Korea has the minutes 1 to 899, the second 900 to 2339, the third the rest.
+    expect(await figuresAt('2026-01-04', 'said.no > 2000')).toEqual({ fresh: 661, late: 0 });
+    expect(await figuresAt('2026-01-05', 'said.no > 2000')).toEqual({ fresh: 0, late: 0 });
+  });
+
+  it('says nothing where nobody asked', async () => {
+    expect(await readPage(database, SAID, new Conditions(), FIRST)).not.toHaveProperty('figures');
+  });
+});

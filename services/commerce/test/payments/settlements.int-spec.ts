@@ -75,6 +75,55 @@ it.each([
   expect((await read())?.['problems']).toEqual([]);
 });
 
+it('counts the days with differences that nobody explained, late ones too, for the start page', async () => {
+  const work = async (as = finance) =>
+    (await commerce.send('GET', '/api/admin/payment-differences', { as })).body;
+  expect(await work()).toEqual({ items: [], count: 0, figures: { fresh: 0, late: 0 } });
+  const problem = (transactionKey: string) => ({
+    kind: 'missing-here',
+    transactionKey,
+    orderId: null,
+    detail: '-',
+  });
+  const report = (table: string, shift: number, problems: object[]) =>
+    commerce.postgres.query(
+      `insert into commerce.${table} (day, ran_at, matched, ${table === 'match_report' ? 'repaired, ' : ''}problems)
+       values ($1, now(), 0, ${table === 'match_report' ? '0, ' : ''}$2)`,
+      [day(shift), JSON.stringify(problems)],
+    );
+  await report('match_report', -5, [problem('tx-1'), problem('tx-2')]);
+  await report('settlement_report', -1, [problem('tx-3')]);
+  expect(await work(staff('viewer'))).toMatchObject({
+    items: [
+      { list: 'transactions', day: day(-5), open: 2, isLate: true },
+      { list: 'settlements', day: day(-1), open: 1, isLate: false },
+    ],
+    count: 3,
+    figures: { fresh: 1, late: 2 },
+  });
+  const explain = (list: string, shift: number, transactionKey: string) =>
+    remark({ list, day: day(shift), kind: 'missing-here', transactionKey });
+  await explain('transactions', -5, 'tx-1');
+  await remark({
+    list: 'transactions',
+    day: day(-5),
+    kind: 'missing-here',
+    transactionKey: 'tx-2',
+    act: 'escalate',
+  });
+  expect(await work()).toMatchObject({ count: 2, figures: { fresh: 1, late: 1 } });
+  await explain('transactions', -5, 'tx-2');
+  await explain('settlements', -1, 'tx-3');
+  expect(await work()).toMatchObject({ items: [], count: 0 });
+  expect(
+    (await commerce.send('GET', '/api/admin/payment-differences', { as: staff('content') })).status,
+  ).toBe(403);
+  await commerce.postgres.query(
+    `delete from commerce.match_report where day = '${day(-5)}'; delete from commerce.settlement_report where day = '${day(-1)}';
+     delete from commerce.match_remark; delete from commerce_audit.audit_entry where action like 'match-problem.%'`,
+  );
+});
+
 it('keeps what finance says of a difference, with who said it, and tells nobody of what is explained', async () => {
   await commerce.toss.fault({ fault: 'extra-row', on: 'settlements', times: 2 });
   await read();

@@ -32,6 +32,8 @@ describe('the queue', () => {
     await waits(old, 49);
     const open = await staff('GET', '?subject=player&order=asc');
     expect(numbers(open)).toEqual([old, young]);
+    expect((await staff('GET', '?subject=player&figures=1')).body['figures']).toEqual({ fresh: 1, late: 1 });
+    expect(open.body).not.toHaveProperty('figures');
     expect(open.body).toMatchObject({ count: 2, overdue: 1, counts: { open: 2, answered: 0, closed: 0 } });
     expect(open.body['items']).toEqual([
       expect.objectContaining({ isOverdue: true }),

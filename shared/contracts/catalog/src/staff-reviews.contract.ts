@@ -1,5 +1,7 @@
 import {
   clampedInt,
+  figuresFacts,
+  figuresQuery,
   listFacts,
   listQuery,
   LocaleSchema,
@@ -47,12 +49,14 @@ export const listStaffReviews = defineEndpoint({
   query: z.object({
     ...filters,
     ...listQuery,
+    ...figuresQuery,
     /** Only for the release before, whose pages ask by number. Goes with the next release. */
     page: clampedInt(1, 1_000, 1),
   }),
   response: z.object({
     items: z.array(StaffReview),
     ...listFacts,
+    ...figuresFacts,
     /** `items` and `count` once more, which pages of the release before require. Both go with the next release. */
     reviews: z.optional(z.array(StaffReview)),
     total: z.optional(z.int()),

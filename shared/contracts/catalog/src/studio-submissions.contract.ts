@@ -2,6 +2,8 @@ import {
   ACCESS_ERRORS as A,
   Category,
   clampedInt,
+  figuresFacts,
+  figuresQuery,
   lenient,
   listFacts,
   listQuery,
@@ -71,6 +73,7 @@ export const listSubmissions = defineEndpoint({
   query: z.object({
     ...submissionFilters,
     ...listQuery,
+    ...figuresQuery,
     order: optionalLenient(z.enum(['asc', 'desc'])),
     /** Only for the release before, whose pages ask by number. Goes with the next release. */
     page: clampedInt(1, 1_000, 1),
@@ -78,6 +81,7 @@ export const listSubmissions = defineEndpoint({
   response: z.object({
     items: z.array(Submission),
     ...listFacts,
+    ...figuresFacts,
     /** `items` and `count` once more, which pages of the release before require. Both go with the next release. */
     submissions: z.optional(z.array(Submission)),
     total: z.optional(z.int().check(z.describe('Submissions of the list'))),

@@ -1,4 +1,4 @@
-import { clampedInt, Currency, Done, optionalDay, Reason, shortText } from '@lectern/contracts-core';
+import { clampedInt, Currency, Done, optionalDay, Reason, shortText, WaitingFigures } from '@lectern/contracts-core';
 import * as z from 'zod/mini';
 import { COMMERCE_ERRORS as C } from './commerce.errors.ts';
 import { Minor, ShownOrderId, SignedMinor } from './commerce.schemas.ts';
@@ -56,8 +56,10 @@ const MatchProblemView = z.object({
   ),
 });
 
+/** Days that the lists show at most. */
+export const MATCH_DAYS = 90;
 /** The latest days, or one. */
-const days = { size: clampedInt(1, 90, 14), day: optionalDay() };
+const days = { size: clampedInt(1, MATCH_DAYS, 14), day: optionalDay() };
 const matchedDay = {
   day: z.iso.date(),
   ranAt: when,
@@ -97,6 +99,31 @@ export const listSettlements = defineEndpoint({
         paidOutOn: z.nullable(z.iso.date()),
       }),
     ),
+  }),
+  errors: [],
+});
+
+/** Days that still have differences which nobody explained, the earliest first: the work of a day, not its reports. */
+export const listOpenDifferences = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/payment-differences',
+  access: { roles: ['finance', 'viewer'] },
+  summary: 'Days with differences that wait for an explanation',
+  response: z.object({
+    /** At most twenty. */
+    items: z.array(
+      z.object({
+        list: MatchedList,
+        day: z.iso.date(),
+        /** When the day was over, after which it can be compared. */
+        since: when,
+        open: z.int(),
+        isLate: z.boolean(),
+      }),
+    ),
+    /** Differences of all days that a report can show. */
+    count: z.int(),
+    figures: WaitingFigures,
   }),
   errors: [],
 });

@@ -1,5 +1,7 @@
 import {
   Currency,
+  figuresFacts,
+  figuresQuery,
   listFacts,
   listQuery,
   optionalLenient,
@@ -152,8 +154,9 @@ export const listAdminOrders = defineEndpoint({
   query: z.object({
     ...orderFilters,
     ...listQuery,
+    ...figuresQuery,
   }),
-  response: z.object({ items: z.array(AdminOrderRow), ...listFacts }),
+  response: z.object({ items: z.array(AdminOrderRow), ...listFacts, ...figuresFacts }),
   errors: [],
 });
 
@@ -255,10 +258,11 @@ export const listRefunds = defineEndpoint({
   path: '/api/admin/refunds',
   access: { roles: ['finance', 'viewer'] },
   summary: 'Refunds by the moment they were asked for',
-  query: z.object({ ...refundFilters, ...listQuery }),
+  query: z.object({ ...refundFilters, ...listQuery, ...figuresQuery }),
   response: z.object({
     items: z.array(z.extend(StaffRefund, { order: AdminOrderRow })),
     ...listFacts,
+    ...figuresFacts,
   }),
   errors: [],
 });

@@ -41,3 +41,4 @@ export * from './staff-call.vocabulary.ts';
 export * from './statistics.schemas.ts';
 export * from './status.contract.ts';
 export * from './traceparent.ts';
+export * from './waiting.schemas.ts';

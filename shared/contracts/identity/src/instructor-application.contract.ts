@@ -1,6 +1,8 @@
 import {
   ACCESS_ERRORS as A,
   clampedInt,
+  figuresFacts,
+  figuresQuery,
   lenient,
   listFacts,
   listQuery,
@@ -175,6 +177,7 @@ export const listApplications = defineEndpoint({
   query: z.object({
     ...filters,
     ...listQuery,
+    ...figuresQuery,
     order: lenient(z.enum(['asc', 'desc']), 'asc'),
     /** Only for the release before, whose pages ask by number. Goes with the next release. */
     page: clampedInt(1, 1_000, 1),
@@ -182,6 +185,7 @@ export const listApplications = defineEndpoint({
   response: z.object({
     items: z.array(StaffApplication),
     ...listFacts,
+    ...figuresFacts,
     /** `count` once more, which pages of the release before require. Goes with the next release. */
     total: z.optional(z.int()),
     /** How many wait for staff, whatever state is listed. */

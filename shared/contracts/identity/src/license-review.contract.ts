@@ -1,6 +1,8 @@
 import {
   ACCESS_ERRORS as A,
   Done,
+  figuresFacts,
+  figuresQuery,
   lenient,
   listFacts,
   listQuery,
@@ -63,11 +65,13 @@ export const listWaitingLicenses = defineEndpoint({
   query: z.object({
     ...filters,
     ...listQuery,
+    ...figuresQuery,
     order: lenient(z.enum(['asc', 'desc']), 'asc'),
   }),
   response: z.object({
     items: z.array(WaitingLicense),
     ...listFacts,
+    ...figuresFacts,
     /** `count` once more, which pages of the release before require. Goes with the next release. */
     total: z.optional(count('Licences that the list has')),
     /** All that wait, whatever the list is narrowed to; each of the three is counted up to the cap of lists and one. */

@@ -78,8 +78,19 @@ export const getStaffLive = defineEndpoint({
   access: { roles: ['content'] },
   summary: 'A live lecture and who attended it, in the order in which they came',
   params: z.object({ curriculumId: CatalogId, lectureId: CatalogId }),
-  query: z.object({ page: clampedInt(1, 10_000, 1), size: clampedInt(1, 50, 20) }),
-  response: z.object({ lecture: StaffLive, attendees: z.array(LiveAttendee) }),
+  query: z.object({
+    /** `next` of the page before; empty or junk is the first page. */
+    after: shortText(300),
+    /** Only for the release before, whose pages ask by number. Goes with the next release. */
+    page: clampedInt(1, 10_000, 1),
+    size: clampedInt(1, 100, 20),
+  }),
+  response: z.object({
+    lecture: StaffLive,
+    attendees: z.array(LiveAttendee),
+    /** Cursor of the page of attendees after this one; null on the last, missing from the release before. */
+    next: z.optional(z.nullable(z.string())),
+  }),
   errors: [L.LECTURE_NOT_FOUND],
 });
 

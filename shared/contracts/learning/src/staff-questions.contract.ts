@@ -1,5 +1,7 @@
 import {
   ACCESS_ERRORS as A,
+  figuresFacts,
+  figuresQuery,
   listFacts,
   listQuery,
   optionalLenient,
@@ -89,8 +91,8 @@ export const listStaffQuestions = defineEndpoint({
   path: '/api/admin/questions',
   access: { roles: ['content', 'viewer'] },
   summary: 'Questions about lectures for staff, by the time they were asked',
-  query: z.object({ ...filters, ...listQuery }),
-  response: z.object({ items: z.array(StaffQuestion), ...listFacts }),
+  query: z.object({ ...filters, ...listQuery, ...figuresQuery }),
+  response: z.object({ items: z.array(StaffQuestion), ...listFacts, ...figuresFacts }),
   errors: [],
 });
 

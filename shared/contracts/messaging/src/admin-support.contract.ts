@@ -1,6 +1,8 @@
 import {
   clampedInt,
   DOCUMENT_LIMITS,
+  figuresFacts,
+  figuresQuery,
   lenient,
   listFacts,
   listQuery,
@@ -37,6 +39,7 @@ export const listTickets = defineEndpoint({
   query: z.object({
     ...filters,
     ...listQuery,
+    ...figuresQuery,
     /** Without one, of those that wait the longest wait first, of the others the latest change. */
     order: optionalLenient(z.enum(['desc', 'asc'])),
     /** Only for the release before, whose pages ask by number. Goes with the next release. */
@@ -45,6 +48,7 @@ export const listTickets = defineEndpoint({
   response: z.object({
     items: z.array(QueuedTicket),
     ...listFacts,
+    ...figuresFacts,
     /** `count` and the number of the page, which pages of the release before require. Both go with the next release. */
     total: z.optional(count),
     page: z.optional(z.int()),

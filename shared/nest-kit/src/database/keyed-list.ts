@@ -1,4 +1,4 @@
-import { LIST_CAP, type ListQuery } from '@lectern/contracts-core';
+import { LIST_CAP, type ListQuery, type WaitingFigures } from '@lectern/contracts-core';
 import { column } from './column-types.ts';
 import type { Columns, RowOf } from './column.ts';
 import type { Conditions } from './conditions.ts';
@@ -41,6 +41,15 @@ export interface KeyedList<C extends Columns> extends Description<C> {
   readonly rows: Statement<C & typeof KEY_COLUMNS>;
   readonly total: Statement<typeof TOTAL_COLUMNS>;
   readonly look: Statement<typeof LOOK_COLUMNS>;
+  readonly figures: Statement<typeof FIGURE_COLUMNS>;
+}
+
+/** What is counted of a list of waiting work. */
+export interface WaitingSql {
+  /** SQL that says of a row that it waits longer than was promised. */
+  readonly late: string;
+  /** SQL of the present moment, where the service has a clock of its own. */
+  readonly now?: string;
 }
 
 export interface PageQuery extends ListQuery {
@@ -50,6 +59,8 @@ export interface PageQuery extends ListQuery {
   readonly isFoundFirst?: boolean;
   /** Rows of the whole list, where they are known already. */
   readonly count?: number | undefined;
+  /** Counts what is new and what is late among all rows; undefined for neither. */
+  readonly waiting?: WaitingSql | undefined;
   /** Number of the page, for a release before that has no cursor; the first one without it. */
   readonly page?: number;
 }
@@ -61,6 +72,8 @@ export interface KeyedPage<Row> {
   /** Rows of the whole list, at most `LIST_CAP`. */
   readonly count: number;
   readonly isCapped: boolean;
+  /** Where the query asked for them. */
+  readonly figures?: WaitingFigures;
 }
 
 /**
@@ -72,6 +85,7 @@ export const outOfOrder = (moment: string): string => `${moment} + interval '0'`
 const KEY_COLUMNS = { keyAt: column.text, keyId: column.text };
 const TOTAL_COLUMNS = { total: column.integer };
 const LOOK_COLUMNS = { seen: column.integer, fit: column.integer };
+const FIGURE_COLUMNS = { fresh: column.integer, late: column.integer };
 
 /** Declares a list as a constant of its repository's file; its statements are compared with the migrated schema, as others are. */
 export function defineKeyedList<const C extends Columns>(description: Description<C>): KeyedList<C> {
@@ -82,6 +96,7 @@ export function defineKeyedList<const C extends Columns>(description: Descriptio
     rows: defineStatement(sql, { ...columns, ...KEY_COLUMNS }),
     total: defineStatement(totalSql(description, 'true'), TOTAL_COLUMNS),
     look: defineStatement(lookSql(description, 'true', 'true'), LOOK_COLUMNS),
+    figures: defineStatement(figuresSql(description, 'true', { moment, late: 'true' }), FIGURE_COLUMNS),
   };
 }
 
@@ -90,9 +105,10 @@ export async function readPage<C extends Columns>(
   database: Database,
   list: KeyedList<C>,
   conditions: Conditions,
-  { after, size, order, moment = list.moment, isFoundFirst = false, page = 1, count }: PageQuery,
+  { after, size, order, moment = list.moment, isFoundFirst = false, page = 1, count, waiting }: PageQuery,
 ): Promise<KeyedPage<RowOf<C>>> {
   const { parts, values, param } = conditions;
+  const figures = waiting && (await countFigures(database, list, conditions, { ...waiting, moment }));
   const known = count === undefined ? undefined : { total: count, isAll: false };
   const { total, isAll } = known ?? (await countRows(database, list, conditions));
   const key = readCursor(after);
@@ -121,7 +137,18 @@ export async function readPage<C extends Columns>(
     next,
     count: Math.min(total, LIST_CAP),
     isCapped: total > LIST_CAP,
+    ...(figures ? { figures } : {}),
   };
+}
+
+async function countFigures<C extends Columns>(
+  database: Database,
+  list: KeyedList<C>,
+  { sql: where, values }: Conditions,
+  waiting: WaitingSql & { readonly moment: string },
+): Promise<WaitingFigures> {
+  const sql = figuresSql(list, where, waiting);
+  return (await database.row({ ...list.figures, sql }, [...values])) ?? { fresh: 0, late: 0 };
 }
 
 /**
@@ -227,3 +254,15 @@ const totalSql = (
   { from, countFrom = from }: Pick<Description<Columns>, 'from' | 'countFrom'>,
   where: string,
 ): string => `select ${cappedCount(`${countFrom} where ${where}`)} as total`;
+
+/** Korean days begin at the same moment everywhere. */
+const yesterdaySql = (now: string): string =>
+  `(date_trunc('day', ${now} at time zone 'Asia/Seoul') - interval '1 day') at time zone 'Asia/Seoul'`;
+
+const figuresSql = (
+  { from, countFrom = from }: Pick<Description<Columns>, 'from' | 'countFrom'>,
+  where: string,
+  { moment, late, now = 'now()' }: WaitingSql & { readonly moment: string },
+): string =>
+  `select ${cappedCount(`${countFrom} where ${where} and ${moment} >= ${yesterdaySql(now)}`)} as fresh,
+          ${cappedCount(`${countFrom} where ${where} and ${late}`)} as late`;

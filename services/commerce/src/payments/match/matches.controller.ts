@@ -2,6 +2,7 @@ import type { SignedInPerson } from '@lectern/contracts-core';
 import {
   exportSettlements,
   listMatches,
+  listOpenDifferences,
   listSettlements,
   matchDayAgain,
   remarkMatchProblem,
@@ -37,6 +38,11 @@ export class MatchesController {
   @Route(listMatches)
   listMatches({ query }: RouteInput<typeof listMatches>): Promise<RouteOutput<typeof listMatches>> {
     return this.matches.listMatches(query);
+  }
+
+  @Route(listOpenDifferences)
+  listOpenDifferences(): Promise<RouteOutput<typeof listOpenDifferences>> {
+    return this.remarks.listOpenDifferences();
   }
 
   @Route(listSettlements)

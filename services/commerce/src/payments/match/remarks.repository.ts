@@ -1,4 +1,5 @@
-import type { MatchedList } from '@lectern/contracts-commerce';
+import { MATCH_DAYS, type MatchedList } from '@lectern/contracts-commerce';
+import { PROMISED_HOURS } from '@lectern/contracts-core';
 import { column, Database, defineStatement } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 import type { MatchProblem } from '../domain/match.ts';
@@ -35,6 +36,34 @@ const KEEP = defineStatement(
    on conflict (list, day, kind, transaction_key) do update
      set act = excluded.act, reason = excluded.reason, staff_id = excluded.staff_id, at = excluded.at`,
 );
+/** The days that the lists of reports show at most; one that nobody explained stays until a later run no longer finds it. */
+const OPEN_DAYS = defineStatement(
+  `with latest as (
+     (select 'transactions' as list, day, problems from match_report order by match_report.day desc limit ${MATCH_DAYS})
+     union all
+     (select 'settlements', day, problems from settlement_report order by settlement_report.day desc limit ${MATCH_DAYS})),
+   open_day as (
+     select latest.list, latest.day, count(*)::int as open,
+            (latest.day + 1)::timestamp at time zone 'Asia/Seoul' as since
+       from latest cross join lateral jsonb_array_elements(latest.problems) as problem
+       left join match_remark said on said.list = latest.list and said.day = latest.day
+         and said.kind = problem ->> 'kind' and said.transaction_key = problem ->> 'transactionKey'
+      where said.act is distinct from 'explain'
+      group by latest.list, latest.day)
+   select list, to_char(day, 'YYYY-MM-DD') as day, since, open,
+          since < present() - interval '${PROMISED_HOURS.differences} hours' as is_late,
+          since >= (date_trunc('day', present() at time zone 'Asia/Seoul') - interval '1 day') at time zone 'Asia/Seoul'
+            as is_fresh
+     from open_day order by open_day.day, list`,
+  {
+    list: column.oneOf(['transactions', 'settlements'] as const),
+    day: column.text,
+    since: column.time,
+    open: column.integer,
+    isLate: column.boolean,
+    isFresh: column.boolean,
+  },
+);
 /** Whether a report holds the difference; a settlement's and a transaction's lie in tables of their own. */
 const HOLDS: Record<MatchedList, string> = {
   transactions: 'match_report',
@@ -48,6 +77,11 @@ export class RemarksRepository {
 
   listRemarks(list: MatchedList, days: readonly string[]) {
     return this.database.rows(OF_DAYS, [list, days]);
+  }
+
+  /** Days with differences that are not explained, the earliest first. */
+  listOpenDays() {
+    return this.database.rows(OPEN_DAYS);
   }
 
   async keepRemark(

@@ -1,6 +1,7 @@
 import {
   COMMERCE_ERRORS as C,
   type listMatches,
+  type listOpenDifferences,
   type MatchedList,
   type remarkMatchProblem,
 } from '@lectern/contracts-commerce';
@@ -46,6 +47,23 @@ export class RemarksService {
     }));
   }
 
+  /** What waits for an explanation, counted by day. */
+  async listOpenDifferences(): Promise<ResponseOf<typeof listOpenDifferences>> {
+    const days = await this.remarks.listOpenDays();
+    const sum = (some: typeof days): number => some.reduce((all, { open }) => all + open, 0);
+    return {
+      items: days.slice(0, MOST_DAYS).map(({ isFresh: _fresh, since, ...day }) => ({
+        ...day,
+        since: since.toISOString(),
+      })),
+      count: sum(days),
+      figures: {
+        fresh: sum(days.filter(({ isFresh }) => isFresh)),
+        late: sum(days.filter(({ isLate }) => isLate)),
+      },
+    };
+  }
+
   /** Tells of a day with differences, unless all of them are explained. */
   async raiseAlert(list: MatchedList, day: string, problems: readonly MatchProblem[]): Promise<void> {
     const open = await this.listOpen(list, day, problems);
@@ -87,6 +105,9 @@ export class RemarksService {
     );
   }
 }
+
+/** Days of which the start page names some. */
+const MOST_DAYS = 20;
 
 const ALERTS = { transactions: 'match', settlements: 'settlement' } as const;
 

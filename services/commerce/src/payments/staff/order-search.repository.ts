@@ -1,5 +1,5 @@
 import type { OrderState } from '@lectern/contracts-commerce';
-import type { Currency, ListQuery } from '@lectern/contracts-core';
+import { PROMISED_HOURS, type Currency, type ListQuery } from '@lectern/contracts-core';
 import {
   column,
   Conditions,
@@ -27,9 +27,10 @@ export interface OrderFilters extends ListQuery {
   readonly state?: OrderState | undefined;
   readonly currency?: Currency | undefined;
   readonly problems?: boolean | undefined;
+  readonly figures?: '1' | undefined;
 }
 
-type Narrowing = Omit<OrderFilters, keyof ListQuery>;
+type Narrowing = Omit<OrderFilters, keyof ListQuery | 'figures'>;
 
 const LIST = defineKeyedList({
   select: STAFF_ORDER_SQL,
@@ -50,6 +51,7 @@ const TROUBLED = defineKeyedList({
   idType: 'text',
   columns: STAFF_ORDER_COLUMNS,
 });
+const IS_LATE = `t.created_at < present() - interval '${PROMISED_HOURS.problems} hours'`;
 /** No order is read before the page is known. */
 const ALL_TROUBLED = { ...TROUBLED, countFrom: 'from troubled_order t' };
 /** Each line has an index of its own, and those that cannot fit the words are not looked at. */
@@ -74,7 +76,8 @@ export class OrderSearchRepository {
     const { conditions, ids } = await this.narrow(filters);
     if (filters.problems) {
       const list = conditions.parts.length > 0 ? TROUBLED : ALL_TROUBLED;
-      return readPage(this.database, list, conditions, filters);
+      const waiting = filters.figures && { late: IS_LATE, now: 'present()' };
+      return readPage(this.database, list, conditions, { ...filters, waiting });
     }
     // PostgreSQL would look for a thousand ids in the order of the list rather than sort them.
     const isFoundFirst = ids !== undefined;

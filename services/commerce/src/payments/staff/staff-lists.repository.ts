@@ -22,6 +22,7 @@ import {
 
 export interface RefundFilters {
   readonly state?: RefundState | undefined;
+  readonly figures?: '1' | undefined;
 }
 
 const FIND_ORDER = defineStatement(
@@ -56,6 +57,8 @@ const REFUND_FILE: readonly CsvColumn[] = [
   { name: 'decided_at', header: 'decided_at' },
   { name: 'sent_at', header: 'sent_at' },
 ];
+/** As `presentStaffRefund` has it. */
+const IS_LATE = 'r.due_at < present() and r.sent_at is null';
 const HISTORY = defineStatement(
   `select at, machine, from_state as "from", to_state as "to", cause, actor_id from state_change
     where subject_id = $1
@@ -82,8 +85,11 @@ export class StaffListsRepository {
   }
 
   /** A page of refunds with their orders. */
-  async listRefunds({ state, ...query }: RefundFilters & ListQuery) {
-    const { rows, ...facts } = await readPage(this.database, REFUNDS, conditionsOf({ state }), query);
+  async listRefunds({ state, figures, ...query }: RefundFilters & ListQuery) {
+    const { rows, ...facts } = await readPage(this.database, REFUNDS, conditionsOf({ state }), {
+      ...query,
+      waiting: figures && { late: IS_LATE, now: 'present()' },
+    });
     const orders = await this.database.rows(FIND_ORDERS, [rows.map(({ orderId }) => orderId)]);
     const items = rows.flatMap(({ refund, orderId }) => {
       const its = orders.find((one) => one.orderId === orderId);

@@ -130,6 +130,7 @@ export interface QueueFilters {
   readonly occupation?: (typeof OCCUPATIONS)[number] | undefined;
   readonly claim?: QueueClaim | undefined;
   readonly late?: '1' | undefined;
+  readonly figures?: '1' | undefined;
 }
 /** A licence with its holder and the reviewer who has claimed it. */
 export type ReviewedLicense = RowOf<typeof COLUMNS>;
@@ -141,7 +142,8 @@ export class ReviewRepository {
   constructor(private readonly database: Database) {}
 
   listWaiting(viewerId: string, filters: QueueFilters & ListQuery) {
-    return readPage(this.database, LIST, conditions(viewerId, filters), filters);
+    const waiting = filters.figures && { late: OVERDUE };
+    return readPage(this.database, LIST, conditions(viewerId, filters), { ...filters, waiting });
   }
 
   /** All that fit, handed in longest ago first, as a file has them. */

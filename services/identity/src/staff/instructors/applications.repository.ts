@@ -2,6 +2,7 @@ import {
   LICENSE_STATES,
   LOCALES,
   OCCUPATIONS,
+  PROMISED_HOURS,
   SPECIALTIES,
   type ListQuery,
   type Specialty,
@@ -71,6 +72,8 @@ const NAMES = [
   `coalesce(a.content ->> 'name_ko', '')`,
   `coalesce(a.content ->> 'name_en', '')`,
 ] as const;
+
+const IS_LATE = `a.submitted_at < now() - interval '${PROMISED_HOURS.applications} hours'`;
 
 const LATEST = defineStatement(
   `select ${SELECTED} from instructor_application a where account_id = $1 order by created_at desc, id limit 1`,
@@ -143,6 +146,7 @@ interface Narrowing {
 }
 
 export interface ApplicationFilters extends ListQuery, Narrowing {
+  readonly figures?: '1' | undefined;
   /** Of a page of the release before, which has no cursor. */
   readonly page: number;
 }
@@ -191,7 +195,8 @@ export class ApplicationsRepository {
   }
 
   listForStaff(filters: ApplicationFilters) {
-    return readPage(this.database, LIST, conditions(filters), filters);
+    const waiting = filters.figures && { late: IS_LATE };
+    return readPage(this.database, LIST, conditions(filters), { ...filters, waiting });
   }
 
   /** All that fit, submitted longest ago first, as a file has them. */

@@ -1,5 +1,5 @@
 import { LIST_CAP, type ListQuery } from '@lectern/contracts-core';
-import type { ContactSubjectId, TicketState } from '@lectern/contracts-messaging';
+import { SUPPORT_LIMITS, type ContactSubjectId, type TicketState } from '@lectern/contracts-messaging';
 import {
   cappedCount,
   column,
@@ -31,6 +31,7 @@ const LIST = defineKeyedList({
   idType: 'text',
   columns: LISTED_TICKET,
 });
+const IS_LATE = `t.state = 'open' and t.waiting_since < now() - interval '${SUPPORT_LIMITS.overdueHours} hours'`;
 /** What a ticket is found by, each a line; an index has the same words. */
 const WRITTEN = ['t.name', 't.email', 't.message'] as const;
 /** Tickets with a later message that holds what was typed, up to the cap of lists and one. */
@@ -58,6 +59,7 @@ interface Narrowing {
 export interface TicketFilters extends ListQuery, Narrowing {
   /** Of a page of the release before, which has no cursor. */
   readonly page: number;
+  readonly figures?: '1' | undefined;
 }
 export type ListedTicket = RowOf<typeof LISTED_TICKET>;
 
@@ -68,7 +70,8 @@ export class QueueRepository {
 
   async listTickets(filters: TicketFilters) {
     const moment = momentOf(filters.state);
-    return readPage(this.database, LIST, await this.conditions(filters), { ...filters, moment });
+    const waiting = filters.figures && { late: IS_LATE };
+    return readPage(this.database, LIST, await this.conditions(filters), { ...filters, moment, waiting });
   }
 
   /** All that fit, in the order that the list begins with, as a file has them. */

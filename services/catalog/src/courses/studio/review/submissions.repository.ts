@@ -1,5 +1,5 @@
 import { CourseDocument, DECISIONS, COURSE_TYPES, type Pin } from '@lectern/contracts-catalog';
-import { CATEGORIES, type Category, type ListQuery } from '@lectern/contracts-core';
+import { CATEGORIES, PROMISED_HOURS, type Category, type ListQuery } from '@lectern/contracts-core';
 import {
   column,
   Conditions,
@@ -43,6 +43,7 @@ const LISTED: Readonly<Record<View, { readonly where: string; readonly moment: s
     moment: 'coalesce(s.decided_at, s.submitted_at)',
   },
 };
+const IS_LATE = `s.submitted_at < now() - interval '${PROMISED_HOURS.submissions} hours'`;
 const LIST = defineKeyedList({
   select: SELECTED,
   from: FROM,
@@ -111,6 +112,7 @@ export interface SubmissionFilters extends Omit<ListQuery, 'order'>, Narrowing {
   readonly order?: ListQuery['order'] | undefined;
   /** Of a page of the release before, which has no cursor. */
   readonly page: number;
+  readonly figures?: '1' | undefined;
 }
 export type SubmissionRow = RowOf<typeof SUBMISSION>;
 
@@ -122,7 +124,8 @@ export class SubmissionsRepository {
   listSubmissions(filters: SubmissionFilters) {
     const { state, order = state === 'open' ? 'asc' : 'desc' } = filters;
     const { moment } = LISTED[state];
-    return readPage(this.database, LIST, conditions(filters), { ...filters, order, moment });
+    const waiting = filters.figures && { late: IS_LATE };
+    return readPage(this.database, LIST, conditions(filters), { ...filters, order, moment, waiting });
   }
 
   /** All that fit, in the order that the list begins with, as a file has them. */

@@ -1,5 +1,5 @@
 import { REVIEW_FAULTS, REVIEW_STATES, type ReviewFault } from '@lectern/contracts-catalog';
-import { LOCALES, type ListQuery } from '@lectern/contracts-core';
+import { LOCALES, PROMISED_HOURS, type ListQuery } from '@lectern/contracts-core';
 import {
   column,
   Conditions,
@@ -46,6 +46,8 @@ const LIST = defineKeyedList({
   idType: 'text',
   columns: COLUMNS,
 });
+/** A report changes its review. */
+const IS_LATE = `r.updated_at < now() - interval '${PROMISED_HOURS.reviews} hours'`;
 /** Courses by id or title: few beside their reviews. */
 const FIND_COURSES = defineStatement(
   `select id from curriculum where id = $1 or ${holdsTyped(['title_ko', 'title_en'], '$2')}`,
@@ -67,6 +69,7 @@ interface Narrowing {
 export interface ReviewFilters extends ListQuery, Narrowing {
   /** Of a page of the release before, which has no cursor. */
   readonly page: number;
+  readonly figures?: '1' | undefined;
 }
 
 /** Reviews in every state, for staff. */
@@ -79,7 +82,8 @@ export class StaffReviewsRepository {
   }
 
   async listReviews(filters: ReviewFilters) {
-    return readPage(this.database, LIST, await this.conditions(filters), filters);
+    const waiting = filters.figures && { late: IS_LATE };
+    return readPage(this.database, LIST, await this.conditions(filters), { ...filters, waiting });
   }
 
   /** All that fit, the latest change first, as a file has them. */

@@ -5,7 +5,7 @@ import {
   STAFF_QUESTION_STATES,
   type STAFF_QUESTION_VIEWS,
 } from '@lectern/contracts-learning';
-import type { ListQuery } from '@lectern/contracts-core';
+import { PROMISED_HOURS, type ListQuery } from '@lectern/contracts-core';
 import {
   column,
   Conditions,
@@ -72,6 +72,7 @@ const IN_STATE: Readonly<Record<(typeof STAFF_QUESTION_STATES)[number], string>>
   answered: `q.state = 'answered' and not ${IS_REPORTED} and not ${HAS_INSTRUCTOR}`,
 };
 const IS_LATE = `(q.state = 'open' and q.created_at < present() - interval '${LEARNING_LIMITS.questionHours} hours')`;
+const IS_REPORT_LATE = `q.created_at < present() - interval '${PROMISED_HOURS.reports} hours'`;
 const SEEN = `q.id, q.curriculum_id, q.lecture_id, q.at_ms, q.author, q.text, ${STATE} as shown_state, ${IS_LATE} as is_late,
   q.created_at, q.assignee_id, q.assignee_name, q.hidden_reason, q.merged_into, q.escalated_at, q.nudged_at, q.resolved_at,
   (select count(*)::int from question_vote v where v.question_id = q.id) as votes,
@@ -115,6 +116,7 @@ export interface DeskFilters {
   readonly course?: string;
   readonly view?: (typeof STAFF_QUESTION_VIEWS)[number] | undefined;
   readonly state?: (typeof STAFF_QUESTION_STATES)[number] | undefined;
+  readonly figures?: '1' | undefined;
 }
 
 /** Questions as staff see them: a page by key and a capped count. */
@@ -127,7 +129,9 @@ export class QuestionDeskRepository {
   }
 
   listQuestions(filters: DeskFilters & ListQuery, staffId: string) {
-    return readPage(this.database, LIST, conditions(filters, staffId), filters);
+    const late = filters.view === 'reported' ? IS_REPORT_LATE : IS_LATE;
+    const waiting = filters.figures && { late, now: 'present()' };
+    return readPage(this.database, LIST, conditions(filters, staffId), { ...filters, waiting });
   }
 
   /** All that fit, the latest first, as a file has them. */

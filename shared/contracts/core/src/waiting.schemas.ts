@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import { optionalLenient } from './lenient.ts';
+
+/* What a list of waiting work says of all of it, besides its page: the start page of staff shows a few rows of each list. */
+
+/** Hours after which work of staff is late, where its own service has no other promise. */
+export const PROMISED_HOURS = {
+  applications: 48,
+  problems: 24,
+  differences: 24,
+  submissions: 48,
+  reports: 48,
+  reviews: 48,
+} as const;
+
+/** Of all rows of the list, each counted up to the cap of lists and one. */
+export const WaitingFigures = z.object({
+  /** Those that came since yesterday began in Korea. */
+  fresh: z.int(),
+  /** Those that wait longer than was promised. */
+  late: z.int(),
+});
+export type WaitingFigures = z.infer<typeof WaitingFigures>;
+
+/** Asks a list for its figures; they cost two counts more. */
+export const figuresQuery = { figures: optionalLenient(z.enum(['1'])) };
+/** The figures, where the query asked for them. */
+export const figuresFacts = { figures: z.optional(WaitingFigures) };
