@@ -98,6 +98,10 @@ it('shows who is there and who left, for how long, and how much was written', as
   expect((await live.seen(staff, '?page=2&size=1')).body['attendees']).toMatchObject([
     { userId: second.person.userId },
   ]);
+  const { body: begin } = await live.seen(staff, '?size=1');
+  expect(begin['attendees']).toMatchObject([{ userId: first.person.userId }]);
+  const { body: end } = await live.seen(staff, `?size=1&after=${String(begin['next'])}`);
+  expect(end).toMatchObject({ attendees: [{ userId: second.person.userId }], next: null });
 });
 
 it('lists lectures by where they stand, those to come by their start', async () => {

@@ -1,4 +1,12 @@
-import { column, Database, defineStatement, type RowOf } from '@lectern/nest-kit';
+import {
+  column,
+  Database,
+  defineStatement,
+  keyMoment,
+  pageOf,
+  readCursor,
+  type RowOf,
+} from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 import { GAP_SECONDS } from '../live.repository.ts';
 
@@ -19,23 +27,33 @@ const FIGURES = defineStatement(
     questions: column.integer,
   },
 );
+/** All of one lecture are put together before a page of them is known: a person may come and go. */
 const ATTENDEES = defineStatement(
-  `select a.user_id, min(a.joined_at) as joined_at, max(coalesce(a.left_at, a.seen_at)) as seen_at,
+  `select user_id, joined_at, seen_at, is_present, seconds, ${keyMoment('joined_at')} as key_at from (
+   select a.user_id, min(a.joined_at) as joined_at, max(coalesce(a.left_at, a.seen_at)) as seen_at,
      bool_or(${IS_PRESENT}) as is_present,
      extract(epoch from sum(coalesce(a.left_at, case when a.is_on_site then present() else a.seen_at end) - a.joined_at))::int as seconds
    from live_attendance a where a.lecture_id = $1
-   group by a.user_id order by joined_at, a.user_id limit $2 offset $3`,
+   group by a.user_id) person
+   where $4::timestamptz is null or (joined_at, user_id) > ($4::timestamptz, $5::text)
+   order by joined_at, user_id limit $2 offset $3`,
   {
     userId: column.text,
     joinedAt: column.time,
     seenAt: column.time,
     isPresent: column.boolean,
     seconds: column.integer,
+    keyAt: column.text,
   },
 );
 
 export type LiveFigures = RowOf<(typeof FIGURES)['columns']>;
 export type AttendeeRow = RowOf<(typeof ATTENDEES)['columns']>;
+export interface AttendeePage {
+  readonly after: string;
+  readonly page: number;
+  readonly size: number;
+}
 
 /** How many people are and were at live lectures, who they are, and how much was written. */
 @Injectable()
@@ -48,7 +66,19 @@ export class LiveFiguresRepository {
     return new Map(rows.map((row) => [row.lectureId, row]));
   }
 
-  listAttendees(lectureId: string, { page, size }: { page: number; size: number }): Promise<AttendeeRow[]> {
-    return this.database.rows(ATTENDEES, [lectureId, size, (page - 1) * size]);
+  /** In the order in which they came; from the cursor on, or by the number of a page for the release before. */
+  async listAttendees(
+    lectureId: string,
+    { after, page, size }: AttendeePage,
+  ): Promise<{ rows: AttendeeRow[]; next: string | null }> {
+    const key = readCursor(after);
+    const rows = await this.database.rows(ATTENDEES, [
+      lectureId,
+      size + 1,
+      key ? 0 : (page - 1) * size,
+      key?.at ?? null,
+      key?.id ?? null,
+    ]);
+    return pageOf(rows, size, ({ keyAt, userId }) => ({ at: keyAt, id: userId }));
   }
 }

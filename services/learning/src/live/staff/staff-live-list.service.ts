@@ -19,13 +19,13 @@ import { LiveMailPartners } from '../mails/live-mail-partners.ts';
 import { describeLive, type ListedLive } from '../present-live.ts';
 import { PresenceChecksService } from '../presence/presence-checks.service.ts';
 import { ScheduleService, type Standing } from '../schedule.service.ts';
-import { LiveFiguresRepository, type AttendeeRow, type LiveFigures } from './live-figures.repository.ts';
+import {
+  LiveFiguresRepository,
+  type AttendeePage,
+  type AttendeeRow,
+  type LiveFigures,
+} from './live-figures.repository.ts';
 import { keyOfLecture, pageOfLectures } from './page-of-lectures.ts';
-
-interface Paging {
-  readonly page: number;
-  readonly size: number;
-}
 
 const DAYS_AHEAD = 366;
 const DAYS_BACK = 90;
@@ -68,13 +68,13 @@ export class StaffLiveListService {
   /** As the catalogue has it at this moment, so that a move is told as soon as staff look. @throws {DomainError} LECTURE_NOT_FOUND. */
   async getLecture(
     { curriculumId, lectureId }: WantedLive,
-    paging: Paging,
-  ): Promise<{ lecture: StaffLive; attendees: LiveAttendee[] }> {
+    paging: AttendeePage,
+  ): Promise<{ lecture: StaffLive; attendees: LiveAttendee[]; next: string | null }> {
     const course = await this.courses.readCourse(curriculumId);
     const lecture = this.access.requireLecture(course, lectureId);
     if (!course || !isLive(lecture)) throw new DomainError(L.LECTURE_NOT_FOUND);
     const standing = await this.schedule.findScheduled(course, lecture);
-    const [figures, rows] = await Promise.all([
+    const [figures, { rows, next }] = await Promise.all([
       this.figures.findFigures([lectureId]),
       this.figures.listAttendees(lectureId, paging),
     ]);
@@ -89,6 +89,7 @@ export class StaffLiveListService {
       attendees: rows.map((row, place) =>
         presentAttendee(row, { name: names.get(row.userId) ?? '', checks: checks[place] }),
       ),
+      next,
     };
   }
 
