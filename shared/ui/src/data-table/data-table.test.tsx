@@ -1,7 +1,16 @@
 import { expectAccessible } from '@lectern/testing/web';
-import { render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ColumnChooser, DataTable, useDataTable, type DataColumn } from './index.ts';
+import {
+  ColumnChooser,
+  DataTable,
+  openCurrentRow,
+  returnToRow,
+  stepRow,
+  toggleCurrentRow,
+  useDataTable,
+  type DataColumn,
+} from './index.ts';
 
 interface Person {
   readonly id: string;
@@ -75,4 +84,31 @@ it('survives a store that holds junk', () => {
   render(<Example />);
   expect(heads()).toEqual(['Select all', 'Name', 'City']);
   expect(within(screen.getByRole('table')).getAllByRole('row')).toHaveLength(3);
+});
+
+it('has one row among the tab stops, and moves it by arrows and by the page', async () => {
+  const user = userEvent.setup();
+  const { container } = render(<Example />);
+  const [, ana, bo] = screen.getAllByRole('row');
+  const stops = () => [ana?.tabIndex, bo?.tabIndex];
+  expect(stops()).toEqual([0, -1]);
+  // Nothing is current before a row had the focus.
+  act(() => toggleCurrentRow(container));
+  expect(screen.getByText('none')).toBeInTheDocument();
+  act(() => stepRow(container, 1));
+  expect(ana).toHaveFocus();
+  await user.keyboard('{ArrowDown}{ArrowDown}');
+  expect(bo).toHaveFocus();
+  expect(stops()).toEqual([-1, 0]);
+  act(() => toggleCurrentRow(container));
+  expect(screen.getByText('Bo', { selector: 'p' })).toBeInTheDocument();
+  await user.keyboard('{Home}');
+  expect(ana).toHaveFocus();
+  act(() => returnToRow(container, 1));
+  expect(bo).toHaveFocus();
+  act(() => returnToRow(container, -1));
+  expect(bo).toHaveFocus();
+  // A row without a link opens nothing.
+  act(() => openCurrentRow(container));
+  await expectAccessible(container);
 });

@@ -24,8 +24,8 @@ export interface DataTableProps<Row> {
 }
 
 /**
- * A page of a long list. A press on a row follows its first link, which opens the panel. On phones each row is a card of all
- * its columns.
+ * A page of a long list. A press on a row follows its first link, which opens the panel; `stepRow` and its neighbours are
+ * for keys of the page. On phones each row is a card of all its columns.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { table, caption, sort, onSort, busy, selection, pager, rowsOpen = true } = props;
@@ -65,6 +65,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         onSort={onSort}
         busy={busy}
         rowsOpen={rowsOpen}
+        rowsFocusable
         stacksOnPhones
       />
       {pager ? <div className={css.foot}>{pager}</div> : null}

@@ -5,3 +5,4 @@ export {
   type DataTableOptions,
   type DataTableState,
 } from './use-data-table.ts';
+export { openCurrentRow, returnToRow, stepRow, toggleCurrentRow } from './row-steps.ts';

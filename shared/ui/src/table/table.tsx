@@ -2,6 +2,7 @@ import type { MouseEvent, ReactNode } from 'react';
 import { cx } from '../common/cx.ts';
 import { ChevronDownIcon, ChevronsUpDownIcon, ChevronUpIcon } from '../icon/list-icons.tsx';
 import css from './table.module.css';
+import { useRowFocus } from './use-row-focus.ts';
 
 export interface TableSort {
   readonly column: string;
@@ -43,6 +44,8 @@ export interface TableProps<Row> {
   maxHeight?: string | undefined;
   /** A press anywhere on a row follows its first link, as Enter does on the link itself. */
   rowsOpen?: boolean | undefined;
+  /** Keys lead from row to row. */
+  rowsFocusable?: boolean | undefined;
   /** On phones each row is a block of lines that begin with their column's name, so that nothing scrolls sideways. */
   stacksOnPhones?: boolean | undefined;
   className?: string | undefined;
@@ -51,7 +54,9 @@ export interface TableProps<Row> {
 /** Rows and columns with a head that stays in sight; sorting is asked for, not done here. */
 export function Table<Row>(props: TableProps<Row>) {
   const { caption, showCaption, columns, rows, rowKey, sort, onSort, empty, busy, maxHeight } = props;
-  const { density = 'compact', rowsOpen = false, stacksOnPhones = false, className } = props;
+  const { density = 'compact', rowsOpen = false, rowsFocusable = false } = props;
+  const { stacksOnPhones = false, className } = props;
+  const focusPropsOf = useRowFocus(rowsFocusable, rows.map(rowKey));
   // Columns without rows are of no use to a phone, whose screen shows but the first of them.
   const stacks = stacksOnPhones || rows.length === 0;
   return (
@@ -74,7 +79,11 @@ export function Table<Row>(props: TableProps<Row>) {
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={rowKey(row)} {...(rowsOpen ? { className: css.opens, onClick: followLink } : {})}>
+            <tr
+              key={rowKey(row)}
+              {...(rowsOpen ? { className: css.opens, 'data-opens': '', onClick: followLink } : {})}
+              {...focusPropsOf(rowKey(row))}
+            >
               {columns.map((column) => {
                 const Cell = column.rowHeader ? 'th' : 'td';
                 return (
