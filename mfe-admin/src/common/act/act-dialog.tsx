@@ -5,6 +5,7 @@ import { CodeField, isAppCode } from '../fresh-step/code-field.tsx';
 import { useAdminText } from '../use-admin-text.ts';
 import css from './act-dialog.module.css';
 import { isReason, ReasonField } from './reason-field.tsx';
+import { isTyped, TypedField } from './typed-field.tsx';
 import { useAct, type ActOutcome, type RefusalWords } from './use-act.ts';
 
 interface ActDialogProps {
@@ -14,6 +15,8 @@ interface ActDialogProps {
   /** Whether the fields besides the reason are as they must be. */
   isReady?: boolean;
   isDangerous?: boolean;
+  /** Has to be typed before, where the act cannot be taken back. */
+  typedWords?: string | undefined;
   /** `m` and `l` for forms with many fields. */
   size?: 's' | 'm' | 'l';
   /** Failures with words of their own. */
@@ -33,6 +36,7 @@ export function ActDialog(props: ActDialogProps) {
     done,
     isReady = true,
     isDangerous = false,
+    typedWords,
     size = 's',
     refusals,
     send,
@@ -44,6 +48,8 @@ export function ActDialog(props: ActDialogProps) {
   const { act, isSending, failure, needsCode } = useAct(onDone, refusals);
   const [code, setCode] = useState('');
   const [reason, setReason] = useState('');
+  const [typed, setTyped] = useState('');
+  const isNamed = typedWords === undefined || isTyped(typed, typedWords);
   const submit = (): void => {
     void act(done, (api) => send(api, reason), needsCode ? code : undefined);
     setCode('');
@@ -61,7 +67,7 @@ export function ActDialog(props: ActDialogProps) {
           <Button onClick={onClose}>{t('action.cancel')}</Button>
           <Button
             variant={isDangerous ? 'danger' : 'primary'}
-            disabled={!isReady || !isReason(reason) || (needsCode && !isAppCode(code))}
+            disabled={!isReady || !isNamed || !isReason(reason) || (needsCode && !isAppCode(code))}
             loading={isSending}
             onClick={submit}
           >
@@ -77,6 +83,9 @@ export function ActDialog(props: ActDialogProps) {
           </Notice>
         ) : null}
         {children}
+        {typedWords === undefined ? null : (
+          <TypedField words={typedWords} value={typed} onChange={setTyped} />
+        )}
         <ReasonField value={reason} onChange={setReason} />
         {needsCode ? <CodeField value={code} onChange={setCode} /> : null}
       </div>

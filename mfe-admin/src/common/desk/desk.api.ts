@@ -1,23 +1,23 @@
 import { listStaffReviews, listSubmissions } from '@lectern/contracts-catalog';
-import { listAdminOrders, listRefunds } from '@lectern/contracts-commerce';
-import { hasRole } from '@lectern/contracts-core';
+import { listAdminOrders, listOpenDifferences, listRefunds } from '@lectern/contracts-commerce';
+import { hasRole, PROMISED_HOURS, type WaitingFigures } from '@lectern/contracts-core';
 import { listApplications, listWaitingLicenses } from '@lectern/contracts-identity';
 import { listStaffQuestions } from '@lectern/contracts-learning';
 import { listTickets } from '@lectern/contracts-messaging';
 import type { ApiClient } from '@lectern/http';
 import { paths } from '../../paths.ts';
-import { isOlder, PROMISED_HOURS } from './promises.ts';
-import { WORK_KINDS, WORK_ROLES, type DeskWork, type WaitingWork, type WorkKind } from './work.ts';
+import { isOlder } from './promises.ts';
+import { figuresOf, WORK_KINDS, WORK_ROLES, type DeskWork, type WaitingWork, type WorkKind } from './work.ts';
 
 type Load = (api: ApiClient, locale: 'ko' | 'en', signal?: AbortSignal) => Promise<WaitingWork>;
 
 /** Each kind is asked of its own service, with that service's rights. */
 const LOADS: Readonly<Record<WorkKind, Load>> = {
   licenses: async (api, _locale, signal) => {
-    const query = { size: 100 } as const;
-    const { items, count, isCapped } = await api.call(listWaitingLicenses, { query, ...withSignal(signal) });
+    const query = { figures: '1', size: 20 } as const;
+    const { items, ...facts } = await api.call(listWaitingLicenses, { query, ...withSignal(signal) });
     return work(
-      count,
+      facts,
       items.map(({ id, name, submittedAt, isOverdue }) => ({
         key: id,
         words: name,
@@ -25,14 +25,13 @@ const LOADS: Readonly<Record<WorkKind, Load>> = {
         since: submittedAt,
         isLate: isOverdue,
       })),
-      isCapped,
     );
   },
   applications: async (api, _locale, signal) => {
-    const query = { state: 'in-review', size: 100 } as const;
-    const { items, count, isCapped } = await api.call(listApplications, { query, ...withSignal(signal) });
+    const query = { state: 'in-review', figures: '1', size: 20 } as const;
+    const { items, ...facts } = await api.call(listApplications, { query, ...withSignal(signal) });
     return work(
-      count,
+      facts,
       items.flatMap(({ id, name, submittedAt }) =>
         submittedAt === null
           ? []
@@ -44,14 +43,13 @@ const LOADS: Readonly<Record<WorkKind, Load>> = {
               isLate: isOlder(submittedAt, PROMISED_HOURS.applications),
             },
       ),
-      isCapped,
     );
   },
   tickets: async (api, _locale, signal) => {
-    const query = { state: 'open', order: 'asc', size: 100 } as const;
-    const { items, count, isCapped } = await api.call(listTickets, { query, ...withSignal(signal) });
+    const query = { state: 'open', order: 'asc', figures: '1', size: 20 } as const;
+    const { items, ...facts } = await api.call(listTickets, { query, ...withSignal(signal) });
     return work(
-      count,
+      facts,
       items.map(({ number, beginning, waitingSince, createdAt, isOverdue }) => ({
         key: number,
         words: beginning,
@@ -59,14 +57,13 @@ const LOADS: Readonly<Record<WorkKind, Load>> = {
         since: waitingSince ?? createdAt,
         isLate: isOverdue,
       })),
-      isCapped,
     );
   },
   refunds: async (api, locale, signal) => {
-    const query = { state: 'REQUESTED', order: 'asc', size: 100 } as const;
-    const { items, count, isCapped } = await api.call(listRefunds, { query, ...withSignal(signal) });
+    const query = { state: 'REQUESTED', order: 'asc', figures: '1', size: 20 } as const;
+    const { items, ...facts } = await api.call(listRefunds, { query, ...withSignal(signal) });
     return work(
-      count,
+      facts,
       items.map(({ refund, order, isOverdue }) => ({
         key: refund.refundId,
         words: order[`title_${locale}`],
@@ -74,14 +71,13 @@ const LOADS: Readonly<Record<WorkKind, Load>> = {
         since: refund.requestedAt,
         isLate: isOverdue,
       })),
-      isCapped,
     );
   },
   problems: async (api, locale, signal) => {
-    const query = { problems: '1', order: 'asc', size: 100 } as const;
-    const { items, count, isCapped } = await api.call(listAdminOrders, { query, ...withSignal(signal) });
+    const query = { problems: '1', order: 'asc', figures: '1', size: 20 } as const;
+    const { items, ...facts } = await api.call(listAdminOrders, { query, ...withSignal(signal) });
     return work(
-      count,
+      facts,
       items.map((order) => ({
         key: order.orderId,
         words: order[`title_${locale}`],
@@ -89,16 +85,29 @@ const LOADS: Readonly<Record<WorkKind, Load>> = {
         since: order.createdAt,
         isLate: isOlder(order.createdAt, PROMISED_HOURS.problems),
       })),
-      isCapped,
+    );
+  },
+  differences: async (api, _locale, signal) => {
+    const { items, count, figures } = await api.call(listOpenDifferences, withSignal(signal));
+    return work(
+      { count, isCapped: false, figures },
+      items.map(({ list, day, since, open, isLate }) => ({
+        key: `${list} ${day}`,
+        words: day,
+        detail: { key: `today.differences.${list}`, count: open },
+        href: `${paths.payments}?tab=${list === 'transactions' ? 'match' : 'settlements'}&day=${day}`,
+        since,
+        isLate,
+      })),
     );
   },
   reports: (api, _locale, signal) => loadQuestions(api, { view: 'reported' }, signal),
   questions: (api, _locale, signal) => loadQuestions(api, { state: 'open' }, signal),
   submissions: async (api, locale, signal) => {
-    const query = { state: 'open', size: 100 } as const;
-    const { items, count, isCapped } = await api.call(listSubmissions, { query, ...withSignal(signal) });
+    const query = { state: 'open', figures: '1', size: 20 } as const;
+    const { items, ...facts } = await api.call(listSubmissions, { query, ...withSignal(signal) });
     return work(
-      count,
+      facts,
       items.map((one) => ({
         key: one.id,
         words: one[`title_${locale}`] || one.title_ko || one.title_en,
@@ -106,22 +115,21 @@ const LOADS: Readonly<Record<WorkKind, Load>> = {
         since: one.submittedAt,
         isLate: isOlder(one.submittedAt, PROMISED_HOURS.submissions),
       })),
-      isCapped,
     );
   },
   reviews: async (api, _locale, signal) => {
-    const query = { state: 'reported', order: 'asc', size: 100 } as const;
-    const { items, count, isCapped } = await api.call(listStaffReviews, { query, ...withSignal(signal) });
+    const query = { state: 'reported', order: 'asc', figures: '1', size: 20 } as const;
+    const { items, ...facts } = await api.call(listStaffReviews, { query, ...withSignal(signal) });
     return work(
-      count,
+      facts,
       items.map((one) => ({
         key: one.id,
         words: one.text,
         href: `${paths.reviews}?open=${encodeURIComponent(one.id)}`,
-        since: one.created_at,
-        isLate: isOlder(one.created_at, PROMISED_HOURS.reviews),
+        // A report changes its review; it may have been written years before.
+        since: one.changed_at,
+        isLate: isOlder(one.changed_at, PROMISED_HOURS.reviews),
       })),
-      isCapped,
     );
   },
 };
@@ -146,11 +154,11 @@ async function loadQuestions(
   narrowing: { view: 'reported' } | { state: 'open' },
   signal: AbortSignal | undefined,
 ): Promise<WaitingWork> {
-  const query = { ...narrowing, order: 'asc', size: 100 } as const;
-  const { items, count, isCapped } = await api.call(listStaffQuestions, { query, ...withSignal(signal) });
+  const query = { ...narrowing, order: 'asc', figures: '1', size: 20 } as const;
+  const { items, ...facts } = await api.call(listStaffQuestions, { query, ...withSignal(signal) });
   const isReports = 'view' in narrowing;
   return work(
-    count,
+    facts,
     items.map(({ questionId, text, created_at, isLate }) => ({
       key: questionId,
       words: text,
@@ -158,16 +166,23 @@ async function loadQuestions(
       since: created_at,
       isLate: isReports ? isOlder(created_at, PROMISED_HOURS.reports) : isLate,
     })),
-    isCapped,
   );
 }
 
 const withSignal = (signal: AbortSignal | undefined) => (signal ? { signal } : {});
 const orderAddress = (orderId: string, narrowing: string): string =>
   `${paths.payments}?${narrowing}open=${encodeURIComponent(orderId)}`;
+interface Facts {
+  readonly count: number;
+  readonly isCapped: boolean;
+  /** Missing from a service of the release before: what is known of the rows is shown then. */
+  readonly figures?: WaitingFigures | undefined;
+}
+
 /** The oldest first, whatever the order of the service. */
-const work = (count: number, items: WaitingWork['items'], isCapped = false): WaitingWork => ({
+const work = ({ count, isCapped, figures }: Facts, items: WaitingWork['items']): WaitingWork => ({
   count,
   isCapped,
+  figures: figures ?? figuresOf(items, Date.now()),
   items: [...items].sort((one, other) => Date.parse(one.since) - Date.parse(other.since)),
 });

@@ -1,9 +1,11 @@
-import type { StaffRole } from '@lectern/contracts-core';
+import type { StaffRole, WaitingFigures } from '@lectern/contracts-core';
 
 /** Something that waits, with what a line of the start page says about it. */
 export interface WaitingItem {
   readonly key: string;
   readonly words: string;
+  /** Words of a message, said after `words`. */
+  readonly detail?: { readonly key: string; readonly count: number };
   readonly href: string;
   /** Since when it waits. */
   readonly since: string;
@@ -16,6 +18,8 @@ export interface WaitingWork {
   readonly count: number;
   /** There are more than `count`. */
   readonly isCapped: boolean;
+  /** Of all that wait, not of `items` alone; each up to the cap of lists and one. */
+  readonly figures: WaitingFigures;
   /** The oldest first. */
   readonly items: readonly WaitingItem[];
 }
@@ -26,6 +30,7 @@ export const WORK_KINDS = [
   'tickets',
   'refunds',
   'problems',
+  'differences',
   'reports',
   'questions',
   'submissions',
@@ -40,6 +45,7 @@ export const WORK_ROLES: Readonly<Record<WorkKind, readonly StaffRole[]>> = {
   tickets: ['viewer'],
   refunds: ['finance', 'viewer'],
   problems: ['finance', 'viewer'],
+  differences: ['finance', 'viewer'],
   reports: ['content'],
   questions: ['content', 'viewer'],
   submissions: ['content'],
@@ -64,7 +70,7 @@ export function yesterdayBegan(now: number): number {
 }
 
 /** How many of the items came since yesterday began, and how many wait too long. */
-export function figuresOf(items: readonly WaitingItem[], now: number): { fresh: number; late: number } {
+export function figuresOf(items: readonly WaitingItem[], now: number): WaitingFigures {
   const from = yesterdayBegan(now);
   return {
     fresh: items.filter(({ since }) => Date.parse(since) >= from).length,

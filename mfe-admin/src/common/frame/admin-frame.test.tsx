@@ -51,6 +51,7 @@ it('leads back to the site, and to the second step', async () => {
     ['Back to the site', '/en'],
     ['My Library', '/en/my'],
     ['Two-step verification', '/en/my/two-step'],
+    ['Keys', null],
     ['한국어', null],
   ]);
 });

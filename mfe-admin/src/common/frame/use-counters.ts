@@ -8,6 +8,7 @@ const SECTIONS: Readonly<Record<WorkKind, string>> = {
   tickets: 'support',
   refunds: 'payments',
   problems: 'payments',
+  differences: 'payments',
   reports: 'qna',
   questions: 'qna',
   submissions: 'lecturesDashboard',
@@ -29,7 +30,7 @@ export function useCounters(): ReadonlyMap<string, Counter> {
     const before = counters.get(section) ?? { count: 0, isLate: false };
     counters.set(section, {
       count: before.count + work.count,
-      isLate: before.isLate || work.items.some(({ isLate }) => isLate),
+      isLate: before.isLate || work.figures.late > 0,
     });
   }
   return counters;

@@ -9,7 +9,7 @@ import {
   Stack,
 } from '@lectern/ui';
 import { ColumnChooser, DataTable, useDataTable, type DataColumn } from '@lectern/ui/data-table';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { useAdminText } from '../use-admin-text.ts';
 import { countInWords } from './count-in-words.ts';
 import { FilterChips } from './filter-chips.tsx';
@@ -19,6 +19,7 @@ import css from './list.module.css';
 import { isNarrowed, placeAddress, type ListPlace } from './list-place.ts';
 import { SearchForm } from './search-form.tsx';
 import { SelectionBar, type ListSelection } from './selection-bar.tsx';
+import { useListKeys } from './use-list-keys.ts';
 
 /** A menu of values that narrow a list, and the words of one. */
 export interface ListFilter {
@@ -43,6 +44,8 @@ interface DataListProps<Row> {
   };
   columns: readonly DataColumn<Row>[];
   rowKey: (row: Row) => string;
+  /** What the address names when the panel of a row is open; the row's key by default. */
+  panelKey?: (row: Row) => string;
   /** Id of the column that sorts the list by time. */
   timeColumn: string;
   filters: readonly ListFilter[];
@@ -86,13 +89,18 @@ export function DataList<Row extends object>(props: DataListProps<Row>) {
     rowKey,
     storeKey: `lectern-admin-${props.storeName ?? words.caption}`,
   });
+  const list = useRef<HTMLDivElement>(null);
+  useListKeys(list, place, {
+    values: page.items.map(props.panelKey ?? rowKey),
+    isSelecting: selection !== undefined,
+  });
   // Who changes a second thing before the first has come changes both.
   const wanted = pending && to?.pathname === place.path ? new URLSearchParams(to.search) : search;
   const go = (change: Readonly<Record<string, string | null>>): void =>
     navigate(placeAddress(place, wanted, change));
   const isBusy = pending && new URLSearchParams(to?.search).get(place.panel) === search.get(place.panel);
   return (
-    <Stack gap={4}>
+    <Stack gap={4} ref={list}>
       <div className={css.head}>
         <PageCount live>
           {page.isCapped

@@ -1,50 +1,38 @@
 import { useNavigate } from '@lectern/shell-api';
 import { Button, SearchIcon } from '@lectern/ui';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { paths } from '../../paths.ts';
+import { useKeys } from '../keys/use-keys.ts';
 import { useAdminText } from '../use-admin-text.ts';
 import { KeysDialog } from './keys-dialog.tsx';
 import css from './palette.module.css';
 import { Palette } from './palette.tsx';
 
-/** Whether a key belongs to what is typed or to an open dialog. */
-function isTaken(target: EventTarget | null): boolean {
-  return (
-    document.querySelector('dialog[open]') !== null ||
-    (target instanceof HTMLElement &&
-      (target.isContentEditable || target.closest('input, textarea, select') !== null))
-  );
-}
-
 /** The button and the keys that open the palette and the list of keys, on every page of the admin. */
 export function PaletteKeys() {
   const t = useAdminText();
   const navigate = useNavigate();
+  const home = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState<'palette' | 'keys' | null>(null);
+  useKeys(home, 'everywhere', [
+    { key: '?', words: () => t('palette.keys.help'), run: () => setOpen('keys'), isAnywhere: true },
+    { key: 't', words: () => t('palette.keys.today'), run: () => navigate(paths.today) },
+    { key: '/', words: () => t('palette.keys.search'), run: focusSearch },
+  ]);
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
-      const isCommand = event.ctrlKey || event.metaKey;
-      if (isCommand && event.key.toLowerCase() === 'k') {
-        event.preventDefault();
-        setOpen((before) => (before === 'palette' ? null : 'palette'));
-        return;
-      }
-      if (isCommand || event.altKey || isTaken(event.target)) return;
-      if (event.key === '?') setOpen('keys');
-      if (event.key === 't') navigate(paths.today);
-      if (event.key === '/') {
-        const field = document.querySelector<HTMLInputElement>('main input[type="search"]');
-        if (field) event.preventDefault();
-        field?.focus();
-      }
+      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'k') return;
+      event.preventDefault();
+      setOpen((before) => (before === 'palette' ? null : 'palette'));
     };
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
-  }, [navigate]);
+  }, []);
   const close = (): void => setOpen(null);
   return (
     <>
       <Button
+        ref={home}
         size="s"
         icon={<SearchIcon size={16} />}
         aria-keyshortcuts="Control+K"
@@ -56,4 +44,8 @@ export function PaletteKeys() {
       {open === 'keys' ? <KeysDialog onClose={close} /> : null}
     </>
   );
+}
+
+function focusSearch(): void {
+  document.querySelector<HTMLInputElement>('main input[type="search"]')?.focus();
 }

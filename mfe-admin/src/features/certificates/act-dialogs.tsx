@@ -22,6 +22,7 @@ export function RevokeDialog({ certificate, onClose }: DialogProps) {
       words={wordsOf(t, 'revoke', certificate)}
       done={t('certificates.revoke.done')}
       isDangerous
+      typedWords={certificate.certificateId}
       refusals={REFUSALS}
       send={(api, reason) => revoke(api, certificate.certificateId, reason)}
       onDone={onClose}

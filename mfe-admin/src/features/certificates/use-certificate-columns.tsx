@@ -4,7 +4,7 @@ import { Link, useLocale } from '@lectern/shell-api';
 import { Badge, Button, Cluster, TextLink } from '@lectern/ui';
 import type { DataColumn } from '@lectern/ui/data-table';
 import { useState } from 'react';
-import { formatMoment } from '../../common/moment.ts';
+import { Moment } from '../../common/moment-cell.tsx';
 import { useAdminText } from '../../common/use-admin-text.ts';
 import { useMyRoles } from '../../common/use-my-roles.ts';
 import { paths } from '../../paths.ts';
@@ -59,9 +59,9 @@ export function useCertificateColumns(): DataColumn<StaffCertificate>[] {
       ),
       { wraps: true },
     ),
-    column('issued', ({ issuedAt }) => formatMoment(issuedAt, locale), { sortable: true }),
-    column('revoked', ({ revokedAt }) => formatMoment(revokedAt, locale) || '–'),
-    column('completed', ({ completedDate }) => formatMoment(completedDate, locale), { isExtra: true }),
+    column('issued', ({ issuedAt }) => <Moment at={issuedAt} />, { sortable: true }),
+    column('revoked', ({ revokedAt }) => <Moment at={revokedAt} none="–" />),
+    column('completed', ({ completedDate }) => <Moment at={completedDate} />, { isExtra: true }),
     ...(mayChange ? [column('acts', (one) => <Acts certificate={one} />)] : []),
   ];
 }

@@ -1,13 +1,15 @@
 import type { ListedCode } from '@lectern/contracts-commerce';
 import { showToast, Link, useLocale } from '@lectern/shell-api';
-import { Button, Cluster, Sheet, Stack, TextLink } from '@lectern/ui';
+import { Button, Cluster, Stack, TextLink } from '@lectern/ui';
 import { formatExactMoney } from '@lectern/i18n';
+import { KeyButton } from '../../common/keys/key-button.tsx';
 import { PanelFacts, PanelSection } from '../../common/panel/panel-section.tsx';
-import { formatMoment } from '../../common/moment.ts';
+import { Moment } from '../../common/moment-cell.tsx';
+import { SidePanel } from '../../common/panel/side-panel.tsx';
 import { useAdminText } from '../../common/use-admin-text.ts';
 import { useMyRoles } from '../../common/use-my-roles.ts';
 import { paths } from '../../paths.ts';
-import { mayAct } from './codes-address.ts';
+import { CODES, mayAct } from './codes-address.ts';
 import { useSums } from './use-code-columns.tsx';
 
 /** What can be done to a code; `create` makes another like it. */
@@ -21,21 +23,15 @@ interface CodePanelProps {
 
 /** One code beside the list. */
 export function CodePanel({ code, onAct, onClose }: CodePanelProps) {
-  const t = useAdminText();
   return (
-    <Sheet
-      open={code !== null}
-      onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}
-      title={code?.code ?? ''}
-      closeLabel={t('panel.close')}
-    >
+    <SidePanel place={CODES} open={code !== null} title={code?.code ?? ''} onClose={onClose} object={null}>
       {code ? (
         <Stack gap={6}>
           <Acts code={code} onAct={onAct} />
           <Facts code={code} />
         </Stack>
       ) : null}
-    </Sheet>
+    </SidePanel>
   );
 }
 
@@ -57,12 +53,12 @@ function Acts({ code, onAct }: { code: ListedCode; onAct: CodePanelProps['onAct'
       </Button>
       {mayAct(roles) ? (
         <>
-          <Button size="s" onClick={() => onAct('pause', code)}>
+          <KeyButton shortcut="p" size="s" onClick={() => onAct('pause', code)}>
             {t(`codes.act.${code.isActive ? 'pause' : 'resume'}.button`)}
-          </Button>
-          <Button size="s" onClick={() => onAct('change', code)}>
+          </KeyButton>
+          <KeyButton shortcut="e" size="s" onClick={() => onAct('change', code)}>
             {t('codes.act.change.button')}
-          </Button>
+          </KeyButton>
           <Button size="s" onClick={() => onAct('create', code)}>
             {t('codes.duplicate')}
           </Button>
@@ -89,8 +85,8 @@ function Facts({ code }: { code: ListedCode }) {
             column('scope'),
             code.scope === 'listed' ? code.productIds.join(', ') : t(`codes.scope.${code.scope}`),
           ],
-          [column('starts'), formatMoment(code.startsAt, locale) || t('codes.open')],
-          [column('ends'), formatMoment(code.endsAt, locale) || t('codes.open')],
+          [column('starts'), <Moment key="at" at={code.startsAt} none={t('codes.open')} />],
+          [column('ends'), <Moment key="at" at={code.endsAt} none={t('codes.open')} />],
           [
             column('minimum'),
             code.minimumKrw === null
@@ -109,7 +105,7 @@ function Facts({ code }: { code: ListedCode }) {
           [column('given'), sums(code.totals, 'discountMinor')],
           [column('refunded'), sums(code.totals, 'refundedMinor')],
           [column('due'), sums(code.totals, 'commissionMinor')],
-          [column('made'), formatMoment(code.createdAt, locale)],
+          [column('made'), code.createdAt && <Moment key="at" at={code.createdAt} />],
         ]}
       />
     </PanelSection>

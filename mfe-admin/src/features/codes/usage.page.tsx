@@ -18,7 +18,7 @@ import { DataList } from '../../common/list/data-list.tsx';
 import { ListSkeleton } from '../../common/list/list-skeleton.tsx';
 import { FilterMenus, ListPage, PageHead } from '../../common/list/list-page.tsx';
 import { placeAddress } from '../../common/list/list-place.ts';
-import { formatMoment } from '../../common/moment.ts';
+import { Moment } from '../../common/moment-cell.tsx';
 import { OrderNumber } from '../../common/order-number.tsx';
 import { useAdminText, type Translate } from '../../common/use-admin-text.ts';
 import { useMyRoles } from '../../common/use-my-roles.ts';
@@ -149,7 +149,7 @@ function columns(t: Translate, locale: Locale): DataColumn<CodeUse>[] {
       ),
       { rowHeader: true },
     ),
-    column('used', ({ usedAt }) => formatMoment(usedAt, locale), { sortable: true }),
+    column('used', ({ usedAt }) => <Moment at={usedAt} />, { sortable: true }),
     column('code', ({ code }) => code),
     column('owner', ({ owner }) => owner),
     column('buyer', ({ buyer }) => `${buyer}…`),

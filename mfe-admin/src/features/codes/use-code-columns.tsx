@@ -4,7 +4,7 @@ import { Link, useLocale, useSearchParams } from '@lectern/shell-api';
 import { Badge, TextLink } from '@lectern/ui';
 import type { DataColumn } from '@lectern/ui/data-table';
 import { placeAddress } from '../../common/list/list-place.ts';
-import { formatMoment } from '../../common/moment.ts';
+import { Moment } from '../../common/moment-cell.tsx';
 import { useAdminText } from '../../common/use-admin-text.ts';
 import { CODES } from './codes-address.ts';
 
@@ -51,9 +51,9 @@ export function useCodeColumns(): DataColumn<ListedCode>[] {
     column('revenue', ({ totals }) => sums(totals, 'paidMinor'), end),
     column('given', ({ totals }) => sums(totals, 'discountMinor'), end),
     column('due', ({ totals }) => sums(totals, 'commissionMinor'), end),
-    column('ends', ({ endsAt }) => formatMoment(endsAt, locale) || t('codes.open')),
-    column('made', ({ createdAt }) => formatMoment(createdAt, locale), { sortable: true }),
-    column('starts', ({ startsAt }) => formatMoment(startsAt, locale), { isExtra: true }),
+    column('ends', ({ endsAt }) => <Moment at={endsAt} none={t('codes.open')} />),
+    column('made', ({ createdAt }) => <Moment at={createdAt} />, { sortable: true }),
+    column('starts', ({ startsAt }) => <Moment at={startsAt} />, { isExtra: true }),
     column('scope', ({ scope }) => t(`codes.scope.${scope}`), { isExtra: true }),
     column(
       'minimum',

@@ -14,7 +14,9 @@ import {
 import { useState } from 'react';
 import { ActDialog } from '../../common/act/act-dialog.tsx';
 import { inFrame } from '../../common/frame/in-frame.tsx';
+import { KeyButton } from '../../common/keys/key-button.tsx';
 import { ListPage, PageHead } from '../../common/list/list-page.tsx';
+import { Colleagues } from '../../common/presence/colleagues.tsx';
 import { useAdminText } from '../../common/use-admin-text.ts';
 import { paths } from '../../paths.ts';
 import { decide, loadSubmission } from './courses.api.ts';
@@ -67,19 +69,26 @@ function ReviewPage() {
         tools={
           isOpen ? (
             <>
-              <Button onClick={() => setAsked('reject')}>{t('courses.act.reject.button')}</Button>
-              <Button onClick={() => setAsked('request-changes')} disabled={drafts.length === 0}>
+              <KeyButton shortcut="r" onClick={() => setAsked('reject')}>
+                {t('courses.act.reject.button')}
+              </KeyButton>
+              <KeyButton
+                shortcut="q"
+                onClick={() => setAsked('request-changes')}
+                disabled={drafts.length === 0}
+              >
                 {t('courses.act.request-changes.button')}
-              </Button>
-              <Button variant="primary" onClick={() => setAsked('approve')}>
+              </KeyButton>
+              <KeyButton shortcut="a" variant="primary" onClick={() => setAsked('approve')}>
                 {t('courses.act.approve.button')}
-              </Button>
+              </KeyButton>
             </>
           ) : (
             <Badge tone="neutral">{t(`courses.decision.${submission.state}`)}</Badge>
           )
         }
       />
+      <Colleagues kind="submission" id={submission.id} />
       {submission.reason ? <Notice tone="info">{submission.reason}</Notice> : null}
       <div className={css.columns}>
         <CourseDocumentView document={document} />

@@ -3,7 +3,7 @@ import { formatExactMoney, formatRating } from '@lectern/i18n';
 import { Link, useLocale } from '@lectern/shell-api';
 import { Badge, Cluster, TextLink } from '@lectern/ui';
 import type { DataColumn } from '@lectern/ui/data-table';
-import { formatMoment } from '../../common/moment.ts';
+import { Moment } from '../../common/moment-cell.tsx';
 import { useAdminText } from '../../common/use-admin-text.ts';
 import { coursePage } from './courses-address.ts';
 
@@ -60,7 +60,7 @@ export function useCourseColumns(): DataColumn<AdminCurriculumRow>[] {
     column('rating', ({ rating, ratingCount }) =>
       rating === null ? '–' : `★ ${formatRating(rating)} (${ratingCount})`,
     ),
-    column('changed', ({ updatedAt }) => formatMoment(updatedAt, locale), { sortable: true }),
+    column('changed', ({ updatedAt }) => <Moment at={updatedAt} />, { sortable: true }),
     column('id', ({ id }) => <code translate="no">{id}</code>, { isExtra: true }),
   ];
 }

@@ -1,11 +1,12 @@
+import { PROMISED_HOURS } from '@lectern/contracts-core';
 import type { Submission } from '@lectern/contracts-catalog';
 import { Link, useLocale } from '@lectern/shell-api';
 import { Badge, ClockIcon, TextLink } from '@lectern/ui';
 import type { DataColumn } from '@lectern/ui/data-table';
 import { useState } from 'react';
 import { ageInWords } from '../../common/age.ts';
-import { isOlder, PROMISED_HOURS } from '../../common/desk/promises.ts';
-import { formatMoment } from '../../common/moment.ts';
+import { isOlder } from '../../common/desk/promises.ts';
+import { Moment } from '../../common/moment-cell.tsx';
 import { useAdminText } from '../../common/use-admin-text.ts';
 import { reviewAddress } from './courses-address.ts';
 
@@ -38,7 +39,7 @@ export function useSubmissionColumns(): DataColumn<Submission>[] {
     column(
       'since',
       ({ state, submittedAt, decidedAt }) => {
-        if (state !== 'open') return formatMoment(decidedAt ?? submittedAt, locale);
+        if (state !== 'open') return <Moment at={decidedAt ?? submittedAt} />;
         const isLate = isOlder(submittedAt, PROMISED_HOURS.submissions, now);
         return (
           <Badge tone={isLate ? 'danger' : 'neutral'} icon={<ClockIcon size={12} />}>
@@ -52,6 +53,6 @@ export function useSubmissionColumns(): DataColumn<Submission>[] {
     column('round', ({ round }) =>
       round > 0 ? <Badge tone="info">{t('courses.submissions.again', { count: round + 1 })}</Badge> : '',
     ),
-    column('submitted', ({ submittedAt }) => formatMoment(submittedAt, locale)),
+    column('submitted', ({ submittedAt }) => <Moment at={submittedAt} />),
   ];
 }

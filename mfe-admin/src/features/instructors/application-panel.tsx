@@ -1,19 +1,23 @@
 import { hasRole } from '@lectern/contracts-core';
 import type { StaffApplication } from '@lectern/contracts-identity';
 import { useLocale } from '@lectern/shell-api';
-import { Button, Cluster, Sheet, Stack, TextLink } from '@lectern/ui';
+import { Cluster, Stack, TextLink } from '@lectern/ui';
 import { useState } from 'react';
+import { KeyButton } from '../../common/keys/key-button.tsx';
 import { formatMoment } from '../../common/moment.ts';
 import { PanelFailure } from '../../common/panel/panel-failure.tsx';
 import { PanelFacts, PanelSection } from '../../common/panel/panel-section.tsx';
+import { SidePanel } from '../../common/panel/side-panel.tsx';
 import { useAdminText } from '../../common/use-admin-text.ts';
 import { useMyRoles } from '../../common/use-my-roles.ts';
 import { paths } from '../../paths.ts';
 import { DecisionDialog, type Decision } from './decision-dialog.tsx';
 import css from './instructors.module.css';
 import { ApplicationMarks, TeachingNames } from './use-application-columns.tsx';
+import { APPLICATIONS } from './instructors-address.ts';
 
 const DECISIONS = ['approve', 'ask', 'decline'] as const;
+const SHORTCUTS = { approve: 'a', ask: 'q', decline: 'r' } as const;
 
 interface ApplicationPanelProps {
   /** Undefined when none is open, null when it is gone. */
@@ -25,18 +29,19 @@ interface ApplicationPanelProps {
 export function ApplicationPanel({ application, onClose }: ApplicationPanelProps) {
   const t = useAdminText();
   return (
-    <Sheet
+    <SidePanel
+      place={APPLICATIONS}
       open={application !== undefined}
-      onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}
       title={t('instructors.panel.title')}
-      closeLabel={t('panel.close')}
+      onClose={onClose}
+      object={application ? { kind: 'application', id: application.id } : null}
     >
       {application ? (
         <Content application={application} key={application.id} onClose={onClose} />
       ) : (
         <PanelFailure title={t('instructors.panel.failed')} text={t('instructors.panel.failedText')} />
       )}
-    </Sheet>
+    </SidePanel>
   );
 }
 
@@ -56,14 +61,15 @@ function Content({ application, onClose }: { application: StaffApplication; onCl
         {application.state === 'in-review' ? (
           <Cluster gap={2}>
             {DECISIONS.map((one) => (
-              <Button
+              <KeyButton
                 key={one}
+                shortcut={SHORTCUTS[one]}
                 size="s"
                 variant={one === 'decline' ? 'danger' : 'primary'}
                 onClick={() => setDecision(one)}
               >
                 {t(`instructors.${one}.button`)}
-              </Button>
+              </KeyButton>
             ))}
           </Cluster>
         ) : null}

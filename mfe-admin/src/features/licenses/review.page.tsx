@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { inFrame } from '../../common/frame/in-frame.tsx';
 import { SignInLink } from '../../common/frame/sign-in-link.tsx';
 import { formatClock } from '../../common/moment.ts';
+import { Colleagues } from '../../common/presence/colleagues.tsx';
 import { useAdminText } from '../../common/use-admin-text.ts';
 import { paths } from '../../paths.ts';
 import { ageInWords } from '../../common/age.ts';
@@ -55,6 +56,7 @@ function Review({ loaded }: { loaded: LicenseCase }) {
         )}
       </div>
       {status === 'mine' ? null : <ClaimNotice claim={claim} />}
+      <Colleagues kind="license" id={license.id} />
       <div className={css.columns}>
         <section className={css.viewer} aria-label={t('license.viewer.title')}>
           {status === 'mine' ? (

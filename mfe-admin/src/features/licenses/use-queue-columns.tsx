@@ -3,7 +3,8 @@ import { Link, useLocale } from '@lectern/shell-api';
 import { Badge, ClockIcon, LockIcon, TextLink } from '@lectern/ui';
 import type { DataColumn } from '@lectern/ui/data-table';
 import { ageInWords, countryName } from '../../common/age.ts';
-import { formatClock, formatMoment } from '../../common/moment.ts';
+import { Moment } from '../../common/moment-cell.tsx';
+import { formatClock } from '../../common/moment.ts';
 import { useAdminText } from '../../common/use-admin-text.ts';
 import { paths } from '../../paths.ts';
 
@@ -57,6 +58,6 @@ export function useQueueColumns(): DataColumn<WaitingLicense>[] {
         t('license.queue.first')
       ),
     ),
-    column('submitted', ({ submittedAt }) => formatMoment(submittedAt, locale)),
+    column('submitted', ({ submittedAt }) => <Moment at={submittedAt} />),
   ];
 }

@@ -32,6 +32,8 @@ export function OrderDialog({
       words={{ title: words('title'), text: words('text'), confirm: words('confirm') }}
       done={words('done')}
       isDangerous={act === 'cancel' || act === 'end'}
+      // What was ended can follow its times again; mails about a cancelled one are out at once.
+      typedWords={act === 'cancel' ? toKoreanField(lecture.startsAt).slice(0, 10) || undefined : undefined}
       refusals={REFUSALS}
       send={(api, reason) => direct(api, lecture, { order: act, reason })}
       onDone={onClose}

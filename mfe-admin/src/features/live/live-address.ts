@@ -12,6 +12,9 @@ export const viewIn = (search: URLSearchParams): StaffLiveView =>
 /** Of those to come the next is first, of the others the latest. */
 export const firstOrderOf = (view: StaffLiveView): 'asc' | 'desc' => (view === 'coming' ? 'asc' : 'desc');
 
-/** The page of attendees that an address asks for, counted from 1. */
-export const pageIn = (search: URLSearchParams): number =>
-  /^[1-9]\d{0,3}$/.test(search.get('page') ?? '') ? Number(search.get('page')) : 1;
+/** The attendees of a lecture, in the order in which they came. */
+export const attendeesOf = (lecture: { curriculumId: string; lectureId: string }): ListPlace => ({
+  path: paths.liveLecture(lecture),
+  filters: [],
+  panel: 'open',
+});

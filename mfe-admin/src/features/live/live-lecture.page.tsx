@@ -1,18 +1,10 @@
 import type { LiveAttendee, StaffLive } from '@lectern/contracts-learning';
 import { definePage, Link, useLocale, useReload, useRouteData } from '@lectern/shell-api';
-import {
-  ArrowLeftIcon,
-  Button,
-  ButtonLink,
-  Notice,
-  Pagination,
-  RefreshIcon,
-  Stack,
-  Table,
-  TextLink,
-} from '@lectern/ui';
+import { ArrowLeftIcon, Button, ButtonLink, Notice, RefreshIcon, Stack, TextLink } from '@lectern/ui';
+import type { DataColumn } from '@lectern/ui/data-table';
 import { useState } from 'react';
 import { inFrame } from '../../common/frame/in-frame.tsx';
+import { DataList } from '../../common/list/data-list.tsx';
 import { PageCount, PageHead } from '../../common/list/list-page.tsx';
 import { QueueMarks } from '../../common/list/queue-list.tsx';
 import { formatClock, formatMoment } from '../../common/moment.ts';
@@ -22,6 +14,7 @@ import { MoveDialog, OrderDialog } from './act-dialogs.tsx';
 import { CheckInForm } from './check-in-form.tsx';
 import { actsOf, type LiveAct } from './live-acts.ts';
 import { LiveTimes, StateMarks } from './live-marks.tsx';
+import { attendeesOf } from './live-address.ts';
 import { loadLiveLecture } from './live.api.ts';
 import css from './live.module.css';
 import { PollPanel } from './poll-panel.tsx';
@@ -39,7 +32,7 @@ export const page = inFrame(
 function LiveLecturePage() {
   const t = useAdminText();
   const locale = useLocale();
-  const { lecture, attendees, polls, streamKey, page, pages } = useRouteData<typeof loadLiveLecture>();
+  const { lecture, attendees, polls, streamKey, next, size } = useRouteData<typeof loadLiveLecture>();
   const { reload, reloading } = useReload();
   const { messages, questions, state, type, movedFrom, reason } = lecture;
   const instructor = lecture[`instructor_${locale}`];
@@ -91,26 +84,14 @@ function LiveLecturePage() {
       {type === 'live' ? <StreamKeyPanel lecture={lecture} streamKey={streamKey} /> : null}
       <div className={css.about}>
         <h2 className={css.heading}>{t('live.attendance')}</h2>
-        <PageCount live>
+        <PageCount>
           {t('live.attended', { count: lecture.attended })} · {t('live.present', { count: lecture.present })}
         </PageCount>
         {attendees.length > 0 ? (
-          <AttendeeTable attendees={attendees} isAsked={type === 'live'} />
+          <AttendeeList lecture={lecture} page={{ items: attendees, next, size }} />
         ) : (
           <p className={css.note}>{t('live.noAttendees')}</p>
         )}
-        {pages > 1 ? (
-          <Pagination
-            label={t('live.attendeePages')}
-            page={page}
-            total={pages}
-            hrefOf={(number) => `${paths.liveLecture(lecture)}?page=${number}`}
-            pageLabel={(number) => t('users.page', { number })}
-            previousLabel={t('users.previous')}
-            nextLabel={t('users.next')}
-            linkAs={Link}
-          />
-        ) : null}
       </div>
     </Stack>
   );
@@ -139,21 +120,33 @@ function Acts({ lecture }: { lecture: StaffLive }) {
 
 const MINUTE_SECONDS = 60;
 
-/** Who was there; of a live lecture also how often they confirmed it when they were asked (`isAsked`). */
-function AttendeeTable({ attendees, isAsked }: { attendees: readonly LiveAttendee[]; isAsked: boolean }) {
+interface AttendeeListProps {
+  lecture: StaffLive;
+  page: { readonly items: readonly LiveAttendee[]; readonly next: string | null; readonly size: number };
+}
+
+/** Who was there; of a live lecture also how often they confirmed it when they were asked. */
+function AttendeeList({ lecture, page }: AttendeeListProps) {
   const t = useAdminText();
+  const column = (
+    id: string,
+    cell: DataColumn<LiveAttendee>['cell'],
+    more: Partial<DataColumn<LiveAttendee>> = {},
+  ): DataColumn<LiveAttendee> => ({ id, header: t(`live.columns.${id}`), cell, ...more });
   return (
-    <Table
-      caption={t('live.attendance')}
-      rows={attendees}
+    <DataList
+      place={attendeesOf(lecture)}
+      page={{ ...page, count: lecture.attended, isCapped: false }}
       rowKey={({ userId }) => userId}
-      stacksOnPhones
+      timeColumn="joined"
+      storeName="attendees"
+      rowsOpen={false}
+      filters={[]}
+      words={{ caption: t('live.attendance'), none: t('live.noAttendees'), noneText: '' }}
       columns={[
-        {
-          id: 'name',
-          header: t('live.columns.name'),
-          rowHeader: true,
-          cell: ({ name, userId }) =>
+        column(
+          'name',
+          ({ name, userId }) =>
             name ? (
               <TextLink as={Link} href={paths.user(userId)}>
                 {name}
@@ -161,31 +154,24 @@ function AttendeeTable({ attendees, isAsked }: { attendees: readonly LiveAttende
             ) : (
               t('auditLog.gone')
             ),
-        },
-        { id: 'joined', header: t('live.columns.joined'), cell: ({ joinedAt }) => formatClock(joinedAt) },
-        {
-          id: 'left',
-          header: t('live.columns.left'),
-          cell: ({ leftAt }) => (leftAt === null ? t('live.there') : formatClock(leftAt)),
-        },
-        ...(isAsked
+          { rowHeader: true },
+        ),
+        column('joined', ({ joinedAt }) => formatClock(joinedAt)),
+        column('left', ({ leftAt }) => (leftAt === null ? t('live.there') : formatClock(leftAt))),
+        ...(lecture.type === 'live'
           ? [
-              {
-                id: 'checks',
-                header: t('live.columns.checks'),
-                cell: ({ checksAsked, checksConfirmed }: LiveAttendee) =>
-                  checksAsked === 0
-                    ? t('live.notAsked')
-                    : t('live.checks', { confirmed: checksConfirmed, asked: checksAsked }),
-              },
+              column('checks', ({ checksAsked, checksConfirmed }) =>
+                checksAsked === 0
+                  ? t('live.notAsked')
+                  : t('live.checks', { confirmed: checksConfirmed, asked: checksAsked }),
+              ),
             ]
           : []),
-        {
-          id: 'minutes',
-          header: t('live.columns.minutes'),
-          align: 'end',
-          cell: ({ seconds }) => t('live.minutes', { count: Math.floor(seconds / MINUTE_SECONDS) }),
-        },
+        column(
+          'minutes',
+          ({ seconds }) => t('live.minutes', { count: Math.floor(seconds / MINUTE_SECONDS) }),
+          { align: 'end' },
+        ),
       ]}
     />
   );

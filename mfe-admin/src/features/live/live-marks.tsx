@@ -1,7 +1,8 @@
 import type { StaffLive } from '@lectern/contracts-learning';
 import { useLocale } from '@lectern/shell-api';
 import { Badge, type BadgeProps } from '@lectern/ui';
-import { formatBeginning, formatClock, formatMoment } from '../../common/moment.ts';
+import { Moment } from '../../common/moment-cell.tsx';
+import { formatBeginning, formatClock } from '../../common/moment.ts';
 import { useAdminText } from '../../common/use-admin-text.ts';
 
 const TONES: Readonly<Record<StaffLive['state'], BadgeProps['tone']>> = {
@@ -35,7 +36,7 @@ export function LiveTimes({ lecture: { startsAt, endsAt } }: { lecture: StaffLiv
   return (
     <>
       {endsAt === null ? (
-        <time dateTime={startsAt}>{formatMoment(startsAt, locale)}</time>
+        <Moment at={startsAt} />
       ) : (
         <>
           <time dateTime={startsAt}>{formatBeginning(startsAt, locale)}</time>–

@@ -15,9 +15,9 @@ import type { BodyInput, ResponseOf } from '@lectern/contracts-core';
 import type { ApiClient } from '@lectern/http';
 import type { LoaderArgs } from '@lectern/shell-api';
 import { queryAt } from '../../common/list/list-place.ts';
-import { LIVE, pageIn } from './live-address.ts';
+import { attendeesOf, LIVE } from './live-address.ts';
 
-/** Attendees on one page. */
+/** Attendees on one page, where the address says nothing. */
 const SIZE = 20;
 
 export type LiveOrder = BodyInput<typeof directLiveLecture>['order'];
@@ -38,22 +38,23 @@ export interface LiveDetail {
   readonly polls: readonly StaffPoll[] | null;
   /** Null when it could not be read, and of an on-site lecture. */
   readonly streamKey: StreamKeyTimes | null;
-  readonly page: number;
-  readonly pages: number;
+  /** Cursor of the next page of attendees. */
+  readonly next: string | null;
+  readonly size: number;
 }
 
 /** A lecture and the page of its attendees that the address asks for. @throws {ApiError} */
 export async function loadLiveLecture({ api, params, url, signal }: LoaderArgs): Promise<LiveDetail> {
   const { curriculumId = '', lectureId = '' } = params;
-  const page = pageIn(url.searchParams);
   const wanted = { params: { curriculumId, lectureId }, ...(signal ? { signal } : {}) };
-  const { lecture, attendees } = await api.call(getStaffLive, { ...wanted, query: { page, size: SIZE } });
+  const query = queryAt(attendeesOf({ curriculumId, lectureId }), url.searchParams);
+  const { lecture, attendees, next = null } = await api.call(getStaffLive, { ...wanted, query });
   const isLive = lecture.type === 'live';
   const [polls, streamKey] = await Promise.all([
     isLive ? findPolls(api, wanted) : [],
     isLive ? findKey(api, wanted) : null,
   ]);
-  return { lecture, attendees, polls, streamKey, page, pages: Math.ceil(lecture.attended / SIZE) };
+  return { lecture, attendees, polls, streamKey, next, size: Number(query['size'] ?? SIZE) };
 }
 
 interface Wanted {

@@ -32,7 +32,7 @@ async function openList(api: FakeApi, search = '') {
 }
 const detail = (change: Partial<StaffLive> = {}, attendees = [liveAttendee()]) =>
   createFakeApi()
-    .answer(getStaffLive, { lecture: staffLive(change), attendees })
+    .answer(getStaffLive, { lecture: staffLive(change), attendees, next: 'key-40' })
     .answer(listStaffPolls, { polls: [] })
     .answer(findStaffStreamKey, { madeAt: null, endedAt: null })
     .answer(directLiveLecture, { lectureId: 'lecture-1', state: 'live', sequence: 0 })
@@ -205,15 +205,16 @@ it('shows who attended, pages of them, and the way to chat and questions', async
     liveAttendee(),
     there,
   ]);
-  const { container } = await openOne(api, '?page=2');
-  expect(api.queriesOf(getStaffLive)).toEqual([{ page: 2, size: 20 }]);
+  const { container } = await openOne(api, '?after=key-20');
+  expect(api.queriesOf(getStaffLive)).toEqual([{ after: 'key-20' }]);
   const [, first, second] = screen.getAllByRole('row');
   expect(first).toHaveTextContent(/Minji Kim.*10:00 KST.*10:20 KST.*1 of 2.*20 min/);
   expect(second).toHaveTextContent(/Still connected.*None yet.*0 min/);
-  expect(screen.getByRole('status')).toHaveTextContent('45 people attended · 1 connected now');
-  expect(screen.getByRole('link', { name: 'Page 3' })).toHaveAttribute(
+  expect(screen.getByText('45 people attended · 1 connected now')).toBeVisible();
+  expect(screen.getByRole('status')).toHaveTextContent('45 rows');
+  expect(screen.getByRole('link', { name: 'Next' })).toHaveAttribute(
     'href',
-    `${LIST}/course-1/lecture-1?page=3`,
+    `${LIST}/course-1/lecture-1?after=key-40`,
   );
   expect(screen.getByRole('link', { name: 'Open chat and questions' })).toHaveAttribute(
     'href',

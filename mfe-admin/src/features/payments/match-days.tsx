@@ -1,13 +1,13 @@
-import { useLocale, useSearchParams } from '@lectern/shell-api';
-import { Badge, Cluster, EmptyShelfDrawing, EmptyState, Stack } from '@lectern/ui';
+import { Link, useLocale, useSearchParams } from '@lectern/shell-api';
+import { Badge, Cluster, EmptyShelfDrawing, EmptyState, Stack, TextLink } from '@lectern/ui';
 import card from '../../common/card/card.module.css';
 import { PanelFacts } from '../../common/panel/panel-section.tsx';
-import { formatMoment } from '../../common/moment.ts';
+import { Moment } from '../../common/moment-cell.tsx';
 import { useAdminText } from '../../common/use-admin-text.ts';
 import { useMyRoles } from '../../common/use-my-roles.ts';
 import { MatchAgain, MatchDayForm } from './match-again.tsx';
 import { isOpen, MatchProblem } from './match-problem.tsx';
-import { mayAct } from './payments-address.ts';
+import { mayAct, tabAddress } from './payments-address.ts';
 import type { MatchedList, MatchList } from './payments.api.ts';
 
 type ReportedDay = Omit<MatchList[number], 'repaired'>;
@@ -32,6 +32,11 @@ export function MatchDays<Day extends ReportedDay>({ list, days, none, factsOf }
   return (
     <Stack gap={4}>
       {isFinance ? <MatchDayForm key={asked} list={list} /> : null}
+      {asked === null ? null : (
+        <TextLink as={Link} href={tabAddress(list === 'transactions' ? 'match' : 'settlements')}>
+          {t('payments.match.allDays')}
+        </TextLink>
+      )}
       {days.length > 0 ? null : asked === null ? (
         <EmptyState drawing={<EmptyShelfDrawing />} title={none.title} text={none.text} />
       ) : (
@@ -50,7 +55,7 @@ export function MatchDays<Day extends ReportedDay>({ list, days, none, factsOf }
           </Cluster>
           <PanelFacts
             facts={[
-              [t('payments.match.ran'), formatMoment(day.ranAt, locale)],
+              [t('payments.match.ran'), day.ranAt && <Moment key="at" at={day.ranAt} />],
               [t('payments.match.matched'), day.matched.toLocaleString(locale)],
               ...factsOf(day),
             ]}

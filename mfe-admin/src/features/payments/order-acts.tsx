@@ -1,6 +1,7 @@
 import { showToast, useApi, useReload } from '@lectern/shell-api';
 import { Button, Cluster, RefreshIcon } from '@lectern/ui';
 import { useState } from 'react';
+import { KeyButton } from '../../common/keys/key-button.tsx';
 import { useAdminText } from '../../common/use-admin-text.ts';
 import { useMyRoles } from '../../common/use-my-roles.ts';
 import { GrantDialog, OwnRefundDialog } from './order-dialogs.tsx';
@@ -25,13 +26,13 @@ export function OrderActs({ detail, buyer }: { detail: OrderDetail; buyer: OpenO
     <Cluster gap={2}>
       <FetchAgain orderId={order.orderId} />
       {mayRefund ? (
-        <Button size="s" onClick={() => setDialog('refund')}>
+        <KeyButton shortcut="f" size="s" onClick={() => setDialog('refund')}>
           {t('payments.act.refund.button')}
-        </Button>
+        </KeyButton>
       ) : null}
-      <Button size="s" onClick={() => setDialog('grant')}>
+      <KeyButton shortcut="g" size="s" onClick={() => setDialog('grant')}>
         {t('payments.act.grant.button')}
-      </Button>
+      </KeyButton>
       {dialog === 'refund' ? (
         <OwnRefundDialog order={order} buyer={buyer} most={leftOf(detail)} onClose={close} />
       ) : null}

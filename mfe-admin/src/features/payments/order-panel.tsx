@@ -1,9 +1,11 @@
 import { formatExactMoney } from '@lectern/i18n';
 import { Link, useLocale } from '@lectern/shell-api';
-import { Sheet, Stack, TextLink } from '@lectern/ui';
+import { Stack, TextLink } from '@lectern/ui';
 import { PanelFailure } from '../../common/panel/panel-failure.tsx';
 import { PanelFacts, PanelSection } from '../../common/panel/panel-section.tsx';
+import { Moment } from '../../common/moment-cell.tsx';
 import { formatMoment } from '../../common/moment.ts';
+import { SidePanel } from '../../common/panel/side-panel.tsx';
 import { useAdminText } from '../../common/use-admin-text.ts';
 import { numberOf } from '../../common/number-of.ts';
 import { paths } from '../../paths.ts';
@@ -14,6 +16,7 @@ import { OrderHistory } from './order-history.tsx';
 import { RefundBasis } from './refund-basis.tsx';
 import { OrderRefunds } from './order-refunds.tsx';
 import type { OpenOrder, OrderDetail } from './payments.api.ts';
+import { ORDERS } from './payments-address.ts';
 
 interface OrderPanelProps {
   panel: OpenOrder | null;
@@ -24,13 +27,14 @@ interface OrderPanelProps {
 export function OrderPanel({ panel, onClose }: OrderPanelProps) {
   const t = useAdminText();
   return (
-    <Sheet
+    <SidePanel
+      place={ORDERS}
       open={panel !== null}
-      onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}
       title={t('payments.panel.title', {
         number: panel ? numberOf(panel.detail?.order ?? panel) : '',
       })}
-      closeLabel={t('panel.close')}
+      onClose={onClose}
+      object={panel?.detail ? { kind: 'order', id: panel.orderId } : null}
     >
       {panel?.detail ? (
         <Stack gap={6} key={panel.orderId}>
@@ -43,7 +47,7 @@ export function OrderPanel({ panel, onClose }: OrderPanelProps) {
       ) : (
         <PanelFailure title={t('payments.panel.failed')} text={t('payments.panel.failedText')} />
       )}
-    </Sheet>
+    </SidePanel>
   );
 }
 
@@ -74,8 +78,8 @@ function Facts({ detail, buyer }: { detail: OrderDetail; buyer: OpenOrder['buyer
             </TextLink>,
           ],
           [column('item'), order[`title_${locale}`]],
-          [column('made'), formatMoment(order.createdAt, locale)],
-          [column('paidAt'), formatMoment(order.paidAt, locale)],
+          [column('made'), order.createdAt && <Moment key="at" at={order.createdAt} />],
+          [column('paidAt'), order.paidAt && <Moment key="at" at={order.paidAt} />],
           [column('method'), order.method && methodName(t, order.method)],
           [column('card'), order.cardTail && `…${order.cardTail}`],
           [column('list'), money(order.listMinor)],

@@ -1,10 +1,11 @@
 import type { StaffRefund } from '@lectern/contracts-commerce';
 import { formatExactMoney } from '@lectern/i18n';
 import { useLocale } from '@lectern/shell-api';
-import { Button, Cluster, Notice, Stack } from '@lectern/ui';
+import { Cluster, Notice, Stack } from '@lectern/ui';
 import { useState } from 'react';
+import { KeyButton } from '../../common/keys/key-button.tsx';
 import { PanelFacts, PanelSection } from '../../common/panel/panel-section.tsx';
-import { formatMoment } from '../../common/moment.ts';
+import { Moment } from '../../common/moment-cell.tsx';
 import { useAdminText } from '../../common/use-admin-text.ts';
 import { useMyRoles } from '../../common/use-my-roles.ts';
 import { refundReasonWords } from './history-words.ts';
@@ -13,6 +14,12 @@ import { mayAct } from './payments-address.ts';
 import { leftOf } from './left-of.ts';
 import type { OpenOrder, OrderDetail } from './payments.api.ts';
 import { RefundDialog, type RefundAct } from './refund-dialog.tsx';
+
+const SHORTCUTS: Readonly<Partial<Record<RefundAct, string>>> = {
+  approve: 'a',
+  'approve-sum': 's',
+  decline: 'r',
+};
 
 /** Every refund of an order; one that waits can be decided, one that failed sent again. */
 export function OrderRefunds({ detail, buyer }: Pick<OneRefundProps, 'detail' | 'buyer'>) {
@@ -68,23 +75,24 @@ function OneRefund({ item, detail, buyer }: OneRefundProps) {
           [t('payments.refund.rule'), t(`payments.rule.${refund.rule}`)],
           [t('payments.columns.reason'), refundReasonWords(t, reason)],
           [t('payments.columns.by'), t(`payments.by.${requestedBy}`)],
-          [t('payments.columns.asked'), formatMoment(refund.requestedAt, locale)],
-          [t('payments.columns.due'), formatMoment(refund.dueAt, locale)],
-          [t('payments.columns.sent'), formatMoment(refund.sentAt, locale)],
+          [t('payments.columns.asked'), <Moment key="at" at={refund.requestedAt} />],
+          [t('payments.columns.due'), refund.dueAt && <Moment key="at" at={refund.dueAt} />],
+          [t('payments.columns.sent'), refund.sentAt && <Moment key="at" at={refund.sentAt} />],
           [t('payments.refund.note'), refund.note],
         ]}
       />
       {mayAct(roles) && acts.length > 0 ? (
         <Cluster gap={2}>
           {acts.map((one) => (
-            <Button
+            <KeyButton
               key={one}
+              shortcut={SHORTCUTS[one]}
               size="s"
               variant={one === 'approve' ? 'primary' : 'secondary'}
               onClick={() => setAct(one)}
             >
               {t(`payments.act.${one}.button`)}
-            </Button>
+            </KeyButton>
           ))}
         </Cluster>
       ) : null}

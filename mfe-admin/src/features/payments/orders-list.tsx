@@ -7,7 +7,7 @@ import type { DataColumn } from '@lectern/ui/data-table';
 import { CsvLink } from '../../common/list/csv-link.tsx';
 import { DataList } from '../../common/list/data-list.tsx';
 import { placeAddress } from '../../common/list/list-place.ts';
-import { formatMoment } from '../../common/moment.ts';
+import { Moment } from '../../common/moment-cell.tsx';
 import { useAdminText, type Translate } from '../../common/use-admin-text.ts';
 import { useMyRoles } from '../../common/use-my-roles.ts';
 import { OrderNumber } from '../../common/order-number.tsx';
@@ -91,7 +91,7 @@ function columns(t: Translate, locale: Locale, search: URLSearchParams): DataCol
       ),
       { rowHeader: true },
     ),
-    column('made', ({ createdAt }) => formatMoment(createdAt, locale), { sortable: true }),
+    column('made', ({ createdAt }) => <Moment at={createdAt} />, { sortable: true }),
     column('item', (order) => order[`title_${locale}`], { wraps: true }),
     column('state', (order) => <OrderBadges order={order} />),
     sum('paid', ({ amountMinor }) => amountMinor),
@@ -104,7 +104,7 @@ function columns(t: Translate, locale: Locale, search: URLSearchParams): DataCol
       </TextLink>
     )),
     column('card', ({ cardTail }) => cardTail && `…${cardTail}`, { isExtra: true }),
-    column('paidAt', ({ paidAt }) => formatMoment(paidAt, locale), { isExtra: true }),
+    column('paidAt', ({ paidAt }) => <Moment at={paidAt} />, { isExtra: true }),
     column('currency', ({ currency }) => currency, { isExtra: true }),
     sum('list', ({ listMinor }) => listMinor, { isExtra: true }),
     sum('discount', ({ discountMinor }) => discountMinor, { isExtra: true }),

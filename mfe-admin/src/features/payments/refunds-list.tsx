@@ -8,7 +8,7 @@ import { ageInWords } from '../../common/age.ts';
 import { CsvLink } from '../../common/list/csv-link.tsx';
 import { DataList } from '../../common/list/data-list.tsx';
 import { placeAddress } from '../../common/list/list-place.ts';
-import { formatMoment } from '../../common/moment.ts';
+import { Moment } from '../../common/moment-cell.tsx';
 import { OrderNumber } from '../../common/order-number.tsx';
 import { useAdminText, type Translate } from '../../common/use-admin-text.ts';
 import { useMyRoles } from '../../common/use-my-roles.ts';
@@ -31,6 +31,7 @@ export function RefundsList({ page }: { page: RefundPage }) {
       page={page}
       columns={columns(t, locale, search)}
       rowKey={({ refund }) => refund.refundId}
+      panelKey={({ order }) => order.orderId}
       timeColumn="asked"
       tools={mayAct(roles) ? <CsvLink href={refundsFile(search)} /> : null}
       filters={[
@@ -74,7 +75,7 @@ function columns(t: Translate, locale: Locale, search: URLSearchParams): DataCol
         {isOverdue ? <Badge tone="danger">{t('payments.refund.late')}</Badge> : null}
       </Cluster>
     )),
-    column('asked', ({ refund }) => formatMoment(refund.requestedAt, locale), { sortable: true }),
+    column('asked', ({ refund }) => <Moment at={refund.requestedAt} />, { sortable: true }),
     column('age', ({ refund }) =>
       refund.state === 'REQUESTED' ? ageInWords(refund.requestedAt, locale) : null,
     ),
@@ -83,7 +84,7 @@ function columns(t: Translate, locale: Locale, search: URLSearchParams): DataCol
     column('paid', ({ order }) => formatExactMoney(order, locale), { align: 'end' }),
     column('reason', ({ reason }) => refundReasonWords(t, reason)),
     column('by', ({ requestedBy }) => t(`payments.by.${requestedBy}`)),
-    column('due', ({ refund }) => formatMoment(refund.dueAt, locale), { isExtra: true }),
-    column('sent', ({ refund }) => formatMoment(refund.sentAt, locale), { isExtra: true }),
+    column('due', ({ refund }) => <Moment at={refund.dueAt} />, { isExtra: true }),
+    column('sent', ({ refund }) => <Moment at={refund.sentAt} />, { isExtra: true }),
   ];
 }

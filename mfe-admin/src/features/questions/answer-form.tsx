@@ -2,6 +2,7 @@ import { LEARNING_LIMITS, type StaffQuestion } from '@lectern/contracts-learning
 import { Button, Field, Notice, TextArea } from '@lectern/ui';
 import { useRef, useState } from 'react';
 import { useAct } from '../../common/act/use-act.ts';
+import { useKeys } from '../../common/keys/use-keys.ts';
 import { useAdminText } from '../../common/use-admin-text.ts';
 import { QUESTION_REFUSALS, questionCalls } from './question-dialog.tsx';
 import css from './questions.module.css';
@@ -15,6 +16,14 @@ export function AnswerForm({ question }: { question: StaffQuestion }) {
     setText('');
     answerId.current = null;
   }, QUESTION_REFUSALS);
+  const home = useRef<HTMLFormElement>(null);
+  useKeys(home, 'acts', [
+    {
+      key: 'w',
+      words: () => t('qna.answer.label'),
+      run: () => home.current?.querySelector('textarea')?.focus(),
+    },
+  ]);
   const send = (): void => {
     answerId.current ??= crypto.randomUUID();
     const body = { answerId: answerId.current, text: text.trim() };
@@ -24,6 +33,7 @@ export function AnswerForm({ question }: { question: StaffQuestion }) {
   };
   return (
     <form
+      ref={home}
       className={css.answers}
       onSubmit={(event) => {
         event.preventDefault();

@@ -1,11 +1,14 @@
 import type { StaffAnswer, StaffQuestion } from '@lectern/contracts-learning';
 import { Link, useLocale } from '@lectern/shell-api';
-import { Badge, Button, Cluster, Notice, Sheet, Stack, TextLink } from '@lectern/ui';
+import { Badge, Button, Cluster, Notice, Stack, TextLink } from '@lectern/ui';
 import { useState } from 'react';
 import { useAct } from '../../common/act/use-act.ts';
+import { KeyButton } from '../../common/keys/key-button.tsx';
+import { Moment } from '../../common/moment-cell.tsx';
 import { formatMoment } from '../../common/moment.ts';
 import { PanelFailure } from '../../common/panel/panel-failure.tsx';
 import { PanelFacts, PanelSection } from '../../common/panel/panel-section.tsx';
+import { SidePanel } from '../../common/panel/side-panel.tsx';
 import { useAdminText } from '../../common/use-admin-text.ts';
 import { useMyRoles } from '../../common/use-my-roles.ts';
 import { paths } from '../../paths.ts';
@@ -14,6 +17,17 @@ import { QUESTION_REFUSALS, questionCalls, QuestionDialog, type AskedAct } from 
 import { clockOf, mayAct, QUESTIONS } from './questions-address.ts';
 import css from './questions.module.css';
 import { QuestionMarks } from './use-question-columns.tsx';
+
+const SHORTCUTS: Readonly<Partial<Record<AskedAct['kind'], string>>> = {
+  nudge: 'n',
+  hide: 'h',
+  show: 'h',
+  merge: 'm',
+  resolve: 'd',
+  escalate: 'e',
+  uphold: 'r',
+  keep: 'a',
+};
 
 interface QuestionPanelProps {
   /** Undefined when none is open, null when it is gone. */
@@ -25,18 +39,19 @@ interface QuestionPanelProps {
 export function QuestionPanel({ question, onClose }: QuestionPanelProps) {
   const t = useAdminText();
   return (
-    <Sheet
+    <SidePanel
+      place={QUESTIONS}
       open={question !== undefined}
-      onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}
       title={t('qna.panel.title')}
-      closeLabel={t('panel.close')}
+      onClose={onClose}
+      object={question ? { kind: 'question', id: question.questionId } : null}
     >
       {question ? (
         <Content question={question} key={question.questionId} />
       ) : (
         <PanelFailure title={t('qna.panel.failed')} text={t('qna.panel.failedText')} />
       )}
-    </Sheet>
+    </SidePanel>
   );
 }
 
@@ -107,9 +122,9 @@ function Acts({ question, onAsk }: { question: StaffQuestion; onAsk: (asked: Ask
           {t(`qna.act.${assignee ? 'release' : 'assign'}.button`)}
         </Button>
         {kinds.map((kind) => (
-          <Button key={kind} size="s" onClick={() => onAsk({ kind })}>
+          <KeyButton key={kind} shortcut={SHORTCUTS[kind]} size="s" onClick={() => onAsk({ kind })}>
             {t(`qna.act.${kind}.button`)}
-          </Button>
+          </KeyButton>
         ))}
       </Cluster>
     </>
@@ -174,13 +189,15 @@ function Reports({ question, onAsk }: PartProps & { question: StaffQuestion }) {
             {onAsk ? (
               <Cluster gap={2}>
                 {(['uphold', 'keep'] as const).map((kind) => (
-                  <Button
+                  <KeyButton
                     key={kind}
+                    // Of several reported parts the first has the keys.
+                    shortcut={answerId === parts[0] ? SHORTCUTS[kind] : undefined}
                     size="s"
                     onClick={() => onAsk({ kind, answerId: answerId ?? undefined })}
                   >
                     {t(`qna.act.${kind}.button`)}
-                  </Button>
+                  </KeyButton>
                 ))}
               </Cluster>
             ) : null}
@@ -209,12 +226,12 @@ function Facts({ question }: { question: StaffQuestion }) {
           [column('time'), question.atSeconds === null ? null : clockOf(question.atSeconds)],
           [column('instructor'), question[`instructor_${locale}`]],
           [column('asker'), question.author],
-          [column('asked'), formatMoment(question.created_at, locale)],
+          [column('asked'), question.created_at && <Moment key="at" at={question.created_at} />],
           [column('votes'), String(question.votes)],
           [column('assignee'), question.assignee?.name],
-          [column('nudged'), formatMoment(question.nudgedAt, locale)],
-          [column('escalated'), formatMoment(question.escalatedAt, locale)],
-          [column('resolved'), formatMoment(question.resolvedAt, locale)],
+          [column('nudged'), question.nudgedAt && <Moment key="at" at={question.nudgedAt} />],
+          [column('escalated'), question.escalatedAt && <Moment key="at" at={question.escalatedAt} />],
+          [column('resolved'), question.resolvedAt && <Moment key="at" at={question.resolvedAt} />],
         ]}
       />
     </PanelSection>

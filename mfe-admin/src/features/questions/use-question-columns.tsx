@@ -4,7 +4,7 @@ import { Badge, Cluster, TextLink } from '@lectern/ui';
 import type { DataColumn } from '@lectern/ui/data-table';
 import { ageInWords } from '../../common/age.ts';
 import { placeAddress } from '../../common/list/list-place.ts';
-import { formatMoment } from '../../common/moment.ts';
+import { Moment } from '../../common/moment-cell.tsx';
 import { useAdminText } from '../../common/use-admin-text.ts';
 import { clockOf, QUESTIONS } from './questions-address.ts';
 import css from './questions.module.css';
@@ -63,8 +63,8 @@ export function useQuestionColumns(): DataColumn<StaffQuestion>[] {
     column('assignee', ({ assignee }) => assignee?.name ?? '–'),
     column('answers', ({ answers }) => String(answers.length), { align: 'end' }),
     column('votes', ({ votes }) => String(votes), { align: 'end', isExtra: true }),
-    column('asked', ({ created_at }) => formatMoment(created_at, locale), { isExtra: true }),
-    column('nudged', ({ nudgedAt }) => formatMoment(nudgedAt, locale) || '–', { isExtra: true }),
+    column('asked', ({ created_at }) => <Moment at={created_at} />, { isExtra: true }),
+    column('nudged', ({ nudgedAt }) => <Moment at={nudgedAt} none="–" />, { isExtra: true }),
     column('instructor', (one) => one[`instructor_${locale}`] || '–', { isExtra: true }),
   ];
 }

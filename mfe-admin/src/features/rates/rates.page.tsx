@@ -10,6 +10,7 @@ import { inFrame } from '../../common/frame/in-frame.tsx';
 import { ListPage, PageHead } from '../../common/list/list-page.tsx';
 import { QueueItem, QueueList, QueueMarks } from '../../common/list/queue-list.tsx';
 import { QueueSkeleton } from '../../common/list/queue-skeleton.tsx';
+import { Moment } from '../../common/moment-cell.tsx';
 import { formatMoment } from '../../common/moment.ts';
 import { PanelFacts } from '../../common/panel/panel-section.tsx';
 import { useAdminText } from '../../common/use-admin-text.ts';
@@ -81,7 +82,7 @@ function Holding({ quote, source }: { quote: FxQuote; source: FxQuote | null }) 
       facts={[
         [t('rates.holds'), t('rates.perDollar', { rate: formatCount(quote.rate) })],
         [t('rates.from'), t(`rates.sources.${quote.source}`, { defaultValue: quote.source })],
-        [t('rates.asOf'), formatMoment(quote.asOf, locale)],
+        [t('rates.asOf'), quote.asOf && <Moment key="at" at={quote.asOf} />],
         [
           t('rates.source'),
           source === null ? t('rates.sourceAway') : t('rates.perDollar', { rate: formatCount(source.rate) }),

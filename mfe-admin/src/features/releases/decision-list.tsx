@@ -1,8 +1,7 @@
 import type { RemoteOverview } from '@lectern/contracts-releases';
-import { useLocale } from '@lectern/shell-api';
 import { Badge, Button } from '@lectern/ui';
 import { useId, useState } from 'react';
-import { formatMoment } from '../../common/moment.ts';
+import { Moment } from '../../common/moment-cell.tsx';
 import { useAdminText } from '../../common/use-admin-text.ts';
 import { ActorNames } from './actor-names.tsx';
 import css from './releases.module.css';
@@ -46,7 +45,6 @@ function DecisionFacts({
   decision: Decision;
 }) {
   const t = useAdminText();
-  const locale = useLocale();
   return (
     <div className={css.facts}>
       <span className={css.line}>
@@ -61,7 +59,7 @@ function DecisionFacts({
       {/* Of a published release the log has size and digest, which stand in the list of releases. */}
       {kind === 'published' ? null : <span className={css.reason}>{reason}</span>}
       <span className={css.muted}>
-        <time dateTime={at}>{formatMoment(at, locale)}</time> · <ActorNames actor={actor} />
+        <Moment at={at} /> · <ActorNames actor={actor} />
       </span>
     </div>
   );

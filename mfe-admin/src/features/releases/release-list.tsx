@@ -1,8 +1,7 @@
 import type { RemoteOverview } from '@lectern/contracts-releases';
-import { useLocale } from '@lectern/shell-api';
 import { Badge, Button, type BadgeProps } from '@lectern/ui';
 import { useId, useState } from 'react';
-import { formatMoment } from '../../common/moment.ts';
+import { Moment } from '../../common/moment-cell.tsx';
 import { useAdminText } from '../../common/use-admin-text.ts';
 import css from './releases.module.css';
 
@@ -65,7 +64,6 @@ interface ReleaseRowProps extends ReleaseListProps {
 
 function ReleaseRow({ remote, release, onPromote, onTry, onUnblock }: ReleaseRowProps) {
   const t = useAdminText();
-  const locale = useLocale();
   const { words, tone } = stateOf(remote, release);
   const { releaseId, publishedAt, publishedBy, bytes } = release;
   return (
@@ -75,7 +73,7 @@ function ReleaseRow({ remote, release, onPromote, onTry, onUnblock }: ReleaseRow
           <code className={css.release}>{releaseId}</code> <Badge tone={tone}>{t(words)}</Badge>
         </span>
         <span className={css.muted}>
-          <time dateTime={publishedAt}>{formatMoment(publishedAt, locale)}</time> · {publishedBy} ·{' '}
+          <Moment at={publishedAt} /> · {publishedBy} ·{' '}
           {t('releases.size', { size: Math.ceil(bytes / 1024) })}
         </span>
       </div>

@@ -1,9 +1,9 @@
 import type { RemoteOverview } from '@lectern/contracts-releases';
-import { useLocale, useSession } from '@lectern/shell-api';
+import { useSession } from '@lectern/shell-api';
 import { Button, Notice } from '@lectern/ui';
 import { useState } from 'react';
 import { ActDialog } from '../../common/act/act-dialog.tsx';
-import { formatMoment } from '../../common/moment.ts';
+import { Moment } from '../../common/moment-cell.tsx';
 import { useAdminText } from '../../common/use-admin-text.ts';
 import { ActorNames } from './actor-names.tsx';
 import { RELEASE_REFUSALS } from './release-refusals.ts';
@@ -19,7 +19,6 @@ interface WaitingReleaseProps {
 /** A release that waits for a second person; the one who asked for it cannot confirm it. */
 export function WaitingRelease({ remote, request, mayDecide }: WaitingReleaseProps) {
   const t = useAdminText();
-  const locale = useLocale();
   const session = useSession();
   const [isOpen, setOpen] = useState(false);
   const { releaseId, percent, reason, askedBy, askedAt } = request;
@@ -41,7 +40,7 @@ export function WaitingRelease({ remote, request, mayDecide }: WaitingReleasePro
       >
         <p className={css.reason}>{reason}</p>
         <p className={css.muted}>
-          <time dateTime={askedAt}>{formatMoment(askedAt, locale)}</time> · <ActorNames actor={askedBy} />
+          <Moment at={askedAt} /> · <ActorNames actor={askedBy} />
         </p>
         {isOwn ? <p>{words('own')}</p> : null}
       </Notice>

@@ -1,16 +1,20 @@
 import type { StaffReview } from '@lectern/contracts-catalog';
 import { Link, useLocale } from '@lectern/shell-api';
-import { Badge, Button, Cluster, Sheet, Stack, TextLink } from '@lectern/ui';
+import { Badge, Cluster, Stack, TextLink } from '@lectern/ui';
 import { useState } from 'react';
+import { KeyButton } from '../../common/keys/key-button.tsx';
+import { Moment } from '../../common/moment-cell.tsx';
 import { formatMoment } from '../../common/moment.ts';
 import { PanelFailure } from '../../common/panel/panel-failure.tsx';
 import { PanelFacts, PanelSection } from '../../common/panel/panel-section.tsx';
+import { SidePanel } from '../../common/panel/side-panel.tsx';
 import { useAdminText } from '../../common/use-admin-text.ts';
 import { paths } from '../../paths.ts';
 import { countFaults } from './count-faults.ts';
 import { DecisionDialog, type ReviewAct } from './decision-dialog.tsx';
 import css from './reviews.module.css';
 import { ReviewState, Stars } from './use-review-columns.tsx';
+import { REVIEWS } from './reviews-address.ts';
 
 /** What staff can decide about a review in each state; in one of a later release, nothing. */
 const ACTS: Readonly<Partial<Record<StaffReview['state'], readonly ReviewAct[]>>> = {
@@ -29,18 +33,19 @@ interface ReviewPanelProps {
 export function ReviewPanel({ review, onClose }: ReviewPanelProps) {
   const t = useAdminText();
   return (
-    <Sheet
+    <SidePanel
+      place={REVIEWS}
       open={review !== undefined}
-      onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}
       title={t('reviews.panel.title')}
-      closeLabel={t('panel.close')}
+      onClose={onClose}
+      object={review ? { kind: 'review', id: review.id } : null}
     >
       {review ? (
         <Content review={review} key={review.id} onClose={onClose} />
       ) : (
         <PanelFailure title={t('reviews.panel.failed')} text={t('reviews.panel.failedText')} />
       )}
-    </Sheet>
+    </SidePanel>
   );
 }
 
@@ -65,14 +70,15 @@ function Content({ review, onClose }: { review: StaffReview; onClose: () => void
         )}
         <Cluster gap={2}>
           {ACTS[review.state]?.map((one) => (
-            <Button
+            <KeyButton
               key={one}
+              shortcut={one === 'remove' ? 'r' : 'a'}
               size="s"
               variant={one === 'remove' ? 'danger' : 'primary'}
               onClick={() => setAct(one)}
             >
               {t(`reviews.${one}.button`)}
-            </Button>
+            </KeyButton>
           ))}
         </Cluster>
       </Stack>
@@ -88,8 +94,8 @@ function Content({ review, onClose }: { review: StaffReview; onClose: () => void
             ],
             [t('reviews.columns.author'), author],
             [t('reviews.columns.language'), t(`reviews.language.${language}`)],
-            [t('reviews.columns.written'), formatMoment(review.created_at, locale)],
-            [t('reviews.columns.changed'), formatMoment(review.changed_at, locale)],
+            [t('reviews.columns.written'), review.created_at && <Moment key="at" at={review.created_at} />],
+            [t('reviews.columns.changed'), review.changed_at && <Moment key="at" at={review.changed_at} />],
           ]}
         />
       </PanelSection>

@@ -3,7 +3,7 @@ import { Link, useLocale, useSearchParams } from '@lectern/shell-api';
 import { Badge, Rating, TextLink, type BadgeProps } from '@lectern/ui';
 import type { DataColumn } from '@lectern/ui/data-table';
 import { placeAddress } from '../../common/list/list-place.ts';
-import { formatMoment } from '../../common/moment.ts';
+import { Moment } from '../../common/moment-cell.tsx';
 import { useAdminText } from '../../common/use-admin-text.ts';
 import { REVIEWS } from './reviews-address.ts';
 import css from './reviews.module.css';
@@ -64,8 +64,8 @@ export function useReviewColumns(): DataColumn<StaffReview>[] {
     column('state', (one) => <ReviewState review={one} />),
     column('reports', ({ reports }) => String(reports.length), { align: 'end' }),
     column('author', ({ author, language }) => <span lang={language}>{author}</span>),
-    column('changed', ({ changed_at }) => formatMoment(changed_at, locale), { sortable: true }),
-    column('written', ({ created_at }) => formatMoment(created_at, locale), { isExtra: true }),
+    column('changed', ({ changed_at }) => <Moment at={changed_at} />, { sortable: true }),
+    column('written', ({ created_at }) => <Moment at={created_at} />, { isExtra: true }),
     column('language', ({ language }) => t(`reviews.language.${language}`), { isExtra: true }),
   ];
 }

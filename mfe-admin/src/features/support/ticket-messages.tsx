@@ -1,7 +1,6 @@
 import type { CaseMessage, TicketCase } from '@lectern/contracts-messaging';
-import { useLocale } from '@lectern/shell-api';
 import { Badge, LockIcon, Thread, ThreadMessage } from '@lectern/ui';
-import { formatMoment } from '../../common/moment.ts';
+import { Moment } from '../../common/moment-cell.tsx';
 import { useAdminText } from '../../common/use-admin-text.ts';
 import { TicketFile } from './ticket-file.tsx';
 
@@ -19,7 +18,6 @@ export function TicketMessages({ ticket }: { ticket: TicketCase }) {
 
 function Message({ ticket, message }: { ticket: TicketCase; message: CaseMessage }) {
   const t = useAdminText();
-  const locale = useLocale();
   const { from, text, at, files, isNote, isMine } = message;
   const who = from === 'person' ? ticket.name : t(isMine ? 'support.me' : 'support.colleague');
   return (
@@ -35,7 +33,7 @@ function Message({ ticket, message }: { ticket: TicketCase; message: CaseMessage
           ) : null}
         </>
       }
-      when={<time dateTime={at}>{formatMoment(at, locale)}</time>}
+      when={<Moment at={at} />}
       text={text}
       filesLabel={t('support.files')}
       files={files.map((file) => (

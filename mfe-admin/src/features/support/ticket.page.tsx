@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useAct } from '../../common/act/use-act.ts';
 import { inFrame } from '../../common/frame/in-frame.tsx';
 import { PageCount, PageHead } from '../../common/list/list-page.tsx';
+import { Colleagues } from '../../common/presence/colleagues.tsx';
 import { useAdminText } from '../../common/use-admin-text.ts';
 import { paths } from '../../paths.ts';
 import { loadTicket, setState } from './support.api.ts';
@@ -53,6 +54,7 @@ function Ticket({ shown }: { shown: TicketCase }) {
           {ticket.isOverdue ? <Badge tone="danger">{t('support.late')}</Badge> : null}
         </PageCount>
       </PageHead>
+      <Colleagues kind="ticket" id={ticket.number} />
       <div className={css.columns}>
         <Stack gap={5}>
           <TicketMessages ticket={ticket} />

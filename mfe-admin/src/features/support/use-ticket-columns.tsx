@@ -3,6 +3,7 @@ import { Link, useLocale } from '@lectern/shell-api';
 import { Badge, ClockIcon, TextLink } from '@lectern/ui';
 import type { DataColumn } from '@lectern/ui/data-table';
 import { ageInWords } from '../../common/age.ts';
+import { Moment } from '../../common/moment-cell.tsx';
 import { formatMoment } from '../../common/moment.ts';
 import { useAdminText } from '../../common/use-admin-text.ts';
 import { paths } from '../../paths.ts';
@@ -47,6 +48,6 @@ export function useTicketColumns(): DataColumn<QueuedTicket>[] {
     ),
     column('files', ({ files }) => String(files), { align: 'end' }),
     column('language', (ticket) => t(`support.language.${ticket.locale}`)),
-    column('created', ({ createdAt }) => formatMoment(createdAt, locale), { isExtra: true }),
+    column('created', ({ createdAt }) => <Moment at={createdAt} />, { isExtra: true }),
   ];
 }

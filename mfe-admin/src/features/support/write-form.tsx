@@ -1,8 +1,9 @@
 import { CONTACT_LIMITS, SUPPORT_LIMITS, type TicketCase } from '@lectern/contracts-messaging';
 import { Button, Checkbox, Field, Notice, SegmentedControl, TextArea } from '@lectern/ui';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useAct } from '../../common/act/use-act.ts';
 import card from '../../common/card/card.module.css';
+import { useKeys } from '../../common/keys/use-keys.ts';
 import { useAdminText } from '../../common/use-admin-text.ts';
 import { answer, note } from './support.api.ts';
 import css from './ticket.module.css';
@@ -24,8 +25,18 @@ export function WriteForm({ ticket, onWritten, onChanged }: WriteFormProps) {
   const [kind, setKind] = useState<Kind>('reply');
   const form = useWriting(ticket, { onWritten, onChanged });
   const { text, close } = form;
+  const home = useRef<HTMLFormElement>(null);
+  const begin = (next: Kind): void => {
+    setKind(next);
+    home.current?.querySelector('textarea')?.focus();
+  };
+  useKeys(home, 'acts', [
+    { key: 'w', words: () => t('support.reply'), run: () => begin('reply') },
+    { key: 'n', words: () => t('support.note'), run: () => begin('note') },
+  ]);
   return (
     <form
+      ref={home}
       className={`${card.card} ${css.write}`}
       aria-labelledby={titleId}
       noValidate

@@ -1,5 +1,5 @@
 import { listStaffReviews, listSubmissions } from '@lectern/contracts-catalog';
-import { listAdminOrders, listRefunds } from '@lectern/contracts-commerce';
+import { listAdminOrders, listOpenDifferences, listRefunds } from '@lectern/contracts-commerce';
 import { listApplications, listWaitingLicenses } from '@lectern/contracts-identity';
 import { listStaffQuestions } from '@lectern/contracts-learning';
 import { listTickets } from '@lectern/contracts-messaging';
@@ -33,11 +33,19 @@ const service = () =>
       waiting: 2,
       overdue: 1,
       free: 2,
+      figures: { fresh: 1, late: 1_001 },
     })
     .answer(listApplications, { ...none, waiting: 0 })
     .fail(listTickets, 'UNAVAILABLE', 503)
     .answer(listRefunds, none)
     .answer(listAdminOrders, { ...none, count: 1_000, isCapped: true })
+    .answer(listOpenDifferences, {
+      items: [
+        { list: 'settlements', day: '2026-11-20', since: '2026-11-20T15:00:00.000Z', open: 2, isLate: true },
+      ],
+      count: 2,
+      figures: { fresh: 0, late: 2 },
+    })
     .answer(listStaffQuestions, none)
     .answer(listSubmissions, none)
     .answer(listStaffReviews, { items: [], next: null, count: 0, isCapped: false, size: 100 });
@@ -49,7 +57,8 @@ it('shows what waits, the oldest first, what is late and new, and what could not
     session: staff('owner'),
   });
   const card = within(await screen.findByRole('region', { name: 'Licences to review' }));
-  expect(card.getByText('1 overdue')).toBeVisible();
+  // Counted by the service: many more are late than a page of them has.
+  expect(card.getByText('1000+ overdue')).toBeVisible();
   expect(card.getByText('1 new since yesterday')).toBeVisible();
   expect(card.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(/^Kim Minji\d+ days, overdue$/),
@@ -65,8 +74,14 @@ it('shows what waits, the oldest first, what is late and new, and what could not
   expect(
     within(screen.getByRole('region', { name: 'Messages to answer' })).getByRole('alert'),
   ).toBeInTheDocument();
+  const differences = within(screen.getByRole('region', { name: 'Differences with the payment provider' }));
+  expect(differences.getByText('2 overdue')).toBeVisible();
+  expect(
+    differences.getByRole('link', { name: '2026-11-20 · 2 differences in the settlement' }),
+  ).toHaveAttribute('href', '/admin/payment-management?tab=settlements&day=2026-11-20');
   const navigation = within(screen.getByRole('navigation', { name: 'Sections' }));
   expect(navigation.getByRole('link', { name: /^Licence queue.*some too long/ })).toBeVisible();
+  expect(navigation.getByRole('link', { name: /^Payments.*some too long/ })).toBeVisible();
   await expectAccessible(container);
 });
 

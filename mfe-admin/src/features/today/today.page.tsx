@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { ageInWords } from '../../common/age.ts';
 import card from '../../common/card/card.module.css';
 import { useDesk } from '../../common/desk/use-desk.ts';
-import { figuresOf, type DeskWork, type WaitingItem, type WorkKind } from '../../common/desk/work.ts';
+import type { DeskWork, WaitingItem, WorkKind } from '../../common/desk/work.ts';
 import { inFrame } from '../../common/frame/in-frame.tsx';
 import { countInWords } from '../../common/list/count-in-words.ts';
 import { ListPage, PageHead } from '../../common/list/list-page.tsx';
@@ -22,6 +22,7 @@ const LISTS: Readonly<Record<WorkKind, string>> = {
   tickets: paths.support,
   refunds: `${paths.payments}?tab=refunds&state=REQUESTED&order=asc`,
   problems: `${paths.payments}?tab=problems&order=asc`,
+  differences: `${paths.payments}?tab=match`,
   reports: `${paths.qna}?view=reported&order=asc`,
   questions: `${paths.qna}?state=open&order=asc`,
   submissions: paths.lectures,
@@ -38,7 +39,7 @@ export const page = inFrame(
 /** What waits for the person who looks, the oldest first, with its age beside what was promised. */
 function TodayPage() {
   const t = useAdminText();
-  const { works, readAt, read } = useDesk({ isPatient: false });
+  const { works, read } = useDesk({ isPatient: false });
   const [isReading, setReading] = useState(false);
   if (works === null) {
     return <ListSkeleton title={t('today.title')} text={t('today.text')} label={t('today.loading')} />;
@@ -64,7 +65,7 @@ function TodayPage() {
       ) : (
         <div className={css.cards}>
           {works.map((one) => (
-            <WorkCard key={one.kind} {...one} readAt={readAt} />
+            <WorkCard key={one.kind} {...one} />
           ))}
         </div>
       )}
@@ -72,10 +73,9 @@ function TodayPage() {
   );
 }
 
-function WorkCard({ kind, work, readAt }: DeskWork & { readAt: number }) {
+function WorkCard({ kind, work }: DeskWork) {
   const t = useAdminText();
   const id = `today-${kind}`;
-  const figures = figuresOf(work?.items ?? [], readAt);
   return (
     <section className={`${card.card} ${css.card}`} aria-labelledby={id}>
       <div>
@@ -92,10 +92,10 @@ function WorkCard({ kind, work, readAt }: DeskWork & { readAt: number }) {
         <>
           <Cluster gap={2}>
             <strong className={css.count}>{countInWords(work.count, work.isCapped)}</strong>
-            {figures.late > 0 ? (
-              <Badge tone="danger">{t('today.late', { count: figures.late })}</Badge>
+            {work.figures.late > 0 ? (
+              <Badge tone="danger">{t('today.late', figure(work.figures.late))}</Badge>
             ) : null}
-            {figures.fresh > 0 ? <Badge>{t('today.fresh', { count: figures.fresh })}</Badge> : null}
+            {work.figures.fresh > 0 ? <Badge>{t('today.fresh', figure(work.figures.fresh))}</Badge> : null}
           </Cluster>
           {work.items.length === 0 ? <p className={css.promise}>{t('today.empty')}</p> : null}
           <ol className={css.items}>
@@ -109,6 +109,9 @@ function WorkCard({ kind, work, readAt }: DeskWork & { readAt: number }) {
   );
 }
 
+/** A count that stopped at the cap says so. */
+const figure = (count: number) => ({ count, words: countInWords(count) });
+
 function Item({ item }: { item: WaitingItem }) {
   const t = useAdminText();
   const locale = useLocale();
@@ -116,7 +119,10 @@ function Item({ item }: { item: WaitingItem }) {
   return (
     <li className={css.item}>
       <TextLink as={Link} href={item.href}>
-        <span className={css.words}>{item.words || t('today.untitled')}</span>
+        <span className={css.words}>
+          {item.words || t('today.untitled')}
+          {item.detail ? ` · ${t(item.detail.key, { count: item.detail.count })}` : null}
+        </span>
       </TextLink>
       <time dateTime={item.since} className={item.isLate ? css.late : css.age}>
         {t(item.isLate ? 'today.lateAge' : 'support.age', { age })}

@@ -1,6 +1,5 @@
 import type { AdminUserPanel } from '@lectern/contracts-identity';
-import { useLocale } from '@lectern/shell-api';
-import { formatMoment } from '../../common/moment.ts';
+import { Moment } from '../../common/moment-cell.tsx';
 import { useAdminText } from '../../common/use-admin-text.ts';
 import { LicenseBadge } from './badges.tsx';
 import { PanelSection } from '../../common/panel/panel-section.tsx';
@@ -9,7 +8,6 @@ import css from './user-panel.module.css';
 /** The person's licences with their decisions. */
 export function PanelLicenses({ licenses }: { licenses: AdminUserPanel['licenses'] }) {
   const t = useAdminText();
-  const locale = useLocale();
   return (
     <PanelSection title={t('panel.licenses')} none={licenses.length === 0 ? t('panel.noLicenses') : null}>
       <ul className={css.records}>
@@ -37,7 +35,7 @@ export function PanelLicenses({ licenses }: { licenses: AdminUserPanel['licenses
                   .join(' · ')}
               </span>
             </span>
-            <time dateTime={license.submittedAt}>{formatMoment(license.submittedAt, locale)}</time>
+            <Moment at={license.submittedAt} />
           </li>
         ))}
       </ul>

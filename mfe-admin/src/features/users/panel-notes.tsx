@@ -1,9 +1,8 @@
 import { hasRole } from '@lectern/contracts-core';
 import { type AdminUserPanel, NOTE_LENGTH } from '@lectern/contracts-identity';
-import { useLocale } from '@lectern/shell-api';
 import { Button, Field, Notice, TextArea } from '@lectern/ui';
 import { useState } from 'react';
-import { formatMoment } from '../../common/moment.ts';
+import { Moment } from '../../common/moment-cell.tsx';
 import { useAct } from '../../common/act/use-act.ts';
 import { useAdminText } from '../../common/use-admin-text.ts';
 import { useMyRoles } from '../../common/use-my-roles.ts';
@@ -13,7 +12,6 @@ import css from './user-panel.module.css';
 /** Notes of staff about the person. They are added, never changed. */
 export function PanelNotes({ person: { user, notes } }: { person: AdminUserPanel }) {
   const t = useAdminText();
-  const locale = useLocale();
   const mayWrite = hasRole(useMyRoles(), ['license-reviewer', 'finance']);
   return (
     <PanelSection title={t('panel.notes')}>
@@ -26,7 +24,7 @@ export function PanelNotes({ person: { user, notes } }: { person: AdminUserPanel
             <li key={id}>
               <p className={css.note}>{text}</p>
               <span className={css.where}>
-                <time dateTime={at}>{formatMoment(at, locale)}</time>
+                <Moment at={at} />
                 <span>{by ?? t('panel.formerStaff')}</span>
               </span>
             </li>

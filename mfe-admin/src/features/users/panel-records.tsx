@@ -4,6 +4,7 @@ import { useLocale } from '@lectern/shell-api';
 import { Notice } from '@lectern/ui';
 import type { ReactNode } from 'react';
 import { actionKey } from '../../common/action-key.ts';
+import { Moment } from '../../common/moment-cell.tsx';
 import { formatMoment } from '../../common/moment.ts';
 import { reasonWords } from '../../common/reason-words.ts';
 import { useAdminText } from '../../common/use-admin-text.ts';
@@ -68,7 +69,6 @@ function Profile({ person: { user } }: { person: AdminUserPanel }) {
 
 function Consents({ person: { consents } }: { person: AdminUserPanel }) {
   const t = useAdminText();
-  const locale = useLocale();
   return (
     <PanelSection title={t('panel.consents')} none={consents.length === 0 ? t('panel.noConsents') : null}>
       <ul className={css.records}>
@@ -80,7 +80,7 @@ function Consents({ person: { consents } }: { person: AdminUserPanel }) {
                 channel: channel === null ? '' : t(`panel.channel.${channel}`),
               })}
             </span>
-            <time dateTime={at}>{formatMoment(at, locale)}</time>
+            <Moment at={at} />
           </li>
         ))}
       </ul>
@@ -90,7 +90,6 @@ function Consents({ person: { consents } }: { person: AdminUserPanel }) {
 
 function Audit({ person: { audit, missing } }: { person: AdminUserPanel }) {
   const t = useAdminText();
-  const locale = useLocale();
   const gaps = missing.map((service) => t(`auditLog.chain.services.${service}`)).join(', ');
   return (
     <PanelSection title={t('panel.audit')} none={audit.length === 0 && !gaps ? t('panel.noAudit') : null}>
@@ -104,7 +103,7 @@ function Audit({ person: { audit, missing } }: { person: AdminUserPanel }) {
               {reason ? <q className={css.reason}>{reasonWords(t, reason)}</q> : null}
             </span>
             <span className={css.where}>
-              <time dateTime={at}>{formatMoment(at, locale)}</time>
+              <Moment at={at} />
               {addressDigest ? <code title={t('panel.digest')}>{addressDigest}</code> : null}
             </span>
           </li>

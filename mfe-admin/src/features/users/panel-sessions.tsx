@@ -1,8 +1,7 @@
 import type { AdminUserPanel } from '@lectern/contracts-identity';
-import { useLocale } from '@lectern/shell-api';
 import { Button } from '@lectern/ui';
 import { useState } from 'react';
-import { formatMoment } from '../../common/moment.ts';
+import { Moment } from '../../common/moment-cell.tsx';
 import { useAdminText } from '../../common/use-admin-text.ts';
 import { useMyRoles } from '../../common/use-my-roles.ts';
 import { PanelSection } from '../../common/panel/panel-section.tsx';
@@ -12,7 +11,6 @@ import css from './user-panel.module.css';
 /** The person's devices; owners may end a session. */
 export function PanelSessions({ person: { user, sessions } }: { person: AdminUserPanel }) {
   const t = useAdminText();
-  const locale = useLocale();
   const isOwner = useMyRoles().includes('owner');
   const [ending, setEnding] = useState<string | null>(null);
   return (
@@ -24,7 +22,7 @@ export function PanelSessions({ person: { user, sessions } }: { person: AdminUse
             <li key={id} className={css.device}>
               <span className={css.words}>
                 <span>{device}</span>
-                <time dateTime={lastSeenAt}>{formatMoment(lastSeenAt, locale)}</time>
+                <Moment at={lastSeenAt} />
               </span>
               {isOwner ? (
                 <Button

@@ -3,7 +3,7 @@ import { formatDate } from '@lectern/i18n';
 import { Link, useLocale, useSearchParams } from '@lectern/shell-api';
 import type { DataColumn } from '@lectern/ui/data-table';
 import { placeAddress } from '../../common/list/list-place.ts';
-import { formatMoment } from '../../common/moment.ts';
+import { Moment } from '../../common/moment-cell.tsx';
 import { useAdminText } from '../../common/use-admin-text.ts';
 import { LicenseBadge, StatusBadge } from './badges.tsx';
 import { membershipName } from './membership-name.ts';
@@ -55,6 +55,6 @@ export function useUserColumns(): DataColumn<AdminUser>[] {
     column('devices', ({ devices }) => devices, { align: 'end' }),
     column('marketing', ({ wantsMarketing }) => t(wantsMarketing ? 'users.yes' : 'users.no')),
     column('joined', ({ joinedAt }) => formatDate(joinedAt, locale), { sortable: true }),
-    column('last-seen', ({ lastSeenAt }) => formatMoment(lastSeenAt, locale) || t('users.never')),
+    column('last-seen', ({ lastSeenAt }) => <Moment at={lastSeenAt} none={t('users.never')} />),
   ];
 }

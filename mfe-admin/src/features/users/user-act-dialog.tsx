@@ -11,6 +11,7 @@ interface UserActDialogProps {
   user: Pick<AdminUser, 'name'>;
   isReady?: boolean;
   isDangerous?: boolean;
+  typedWords?: string | undefined;
   send: (calls: typeof Calls, api: ApiClient, reason: string) => Promise<void>;
   /** Replaces the default, which shows a toast and reloads the person. */
   onDone?: () => void;

@@ -1,12 +1,13 @@
 import type { AdminUserPanel } from '@lectern/contracts-identity';
-import { Sheet } from '@lectern/ui';
 import { PanelFailure } from '../../common/panel/panel-failure.tsx';
+import { SidePanel } from '../../common/panel/side-panel.tsx';
 import { useAdminText } from '../../common/use-admin-text.ts';
 import { StatusBadge } from './badges.tsx';
 import { PanelActions } from './panel-actions.tsx';
 import { PanelPurchases } from './panel-purchases.tsx';
 import { PanelRecords } from './panel-records.tsx';
 import css from './user-panel.module.css';
+import { USERS } from './users-address.ts';
 
 interface UserPanelProps {
   panel: { readonly userId: string; readonly person: AdminUserPanel | null } | null;
@@ -17,18 +18,19 @@ interface UserPanelProps {
 export function UserPanel({ panel, onClose }: UserPanelProps) {
   const t = useAdminText();
   return (
-    <Sheet
+    <SidePanel
+      place={USERS}
       open={panel !== null}
-      onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}
       title={panel?.person?.user.name ?? t('panel.title')}
-      closeLabel={t('panel.close')}
+      onClose={onClose}
+      object={panel?.person ? { kind: 'user', id: panel.userId } : null}
     >
       {panel?.person ? (
         <Person key={panel.userId} person={panel.person} />
       ) : (
         <PanelFailure title={t('panel.failed')} text={t('panel.failedText')} />
       )}
-    </Sheet>
+    </SidePanel>
   );
 }
 

@@ -7,6 +7,10 @@ import css from '../review.module.css';
 import { ApproveFields } from './approve-fields.tsx';
 import { RefuseFields } from './refuse-fields.tsx';
 import { useDecision } from './use-decision.ts';
+import { useKeys } from '../../../common/keys/use-keys.ts';
+import { useRef } from 'react';
+
+const SHORTCUTS = { approve: 'a', reject: 'r', 'ask-again': 'q' } as const;
 
 /** Approve, refuse or ask again; each asks for all it needs, and then opens the next licence. */
 export function DecisionForm({
@@ -22,8 +26,23 @@ export function DecisionForm({
   const t = useAdminText();
   const form = useDecision(license, marked, onDecided);
   const { decision } = form;
+  const home = useRef<HTMLFormElement>(null);
+  useKeys(
+    home,
+    'acts',
+    LICENSE_DECISIONS.map((value) => ({
+      key: SHORTCUTS[value],
+      words: () => t(`license.decision.${value}.choose`),
+      // Chooses, and leads to what the decision still needs; the form itself is sent by its button.
+      run: () => {
+        form.choose(value);
+        requestAnimationFrame(() => firstField(home.current)?.focus());
+      },
+    })),
+  );
   return (
     <form
+      ref={home}
       className={card.card}
       aria-labelledby="decision"
       noValidate
@@ -69,3 +88,6 @@ export function DecisionForm({
     </form>
   );
 }
+
+const firstField = (form: HTMLFormElement | null): HTMLElement | null =>
+  form?.querySelector<HTMLElement>('input:not([type="radio"]), select') ?? null;

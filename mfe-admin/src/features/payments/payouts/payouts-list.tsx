@@ -6,7 +6,7 @@ import type { DataColumn } from '@lectern/ui/data-table';
 import { useState } from 'react';
 import { CsvLink } from '../../../common/list/csv-link.tsx';
 import { DataList } from '../../../common/list/data-list.tsx';
-import { formatMoment } from '../../../common/moment.ts';
+import { Moment } from '../../../common/moment-cell.tsx';
 import { useAdminText } from '../../../common/use-admin-text.ts';
 import { useMyRoles } from '../../../common/use-my-roles.ts';
 import { mayAct, PAYOUTS, payoutsFile } from '../payments-address.ts';
@@ -72,7 +72,7 @@ export function PayoutsList({ page }: { page: PayoutPage }) {
             ),
           ),
           sum('payout', 'payoutMinor'),
-          column('closed', ({ closedAt }) => formatMoment(closedAt, locale), { sortable: true }),
+          column('closed', ({ closedAt }) => <Moment at={closedAt} />, { sortable: true }),
           column('paid', ({ paidOn, paidAt }) => {
             const day = paidOn ?? paidAt;
             return day === null ? null : formatDate(day, locale);
