@@ -1,4 +1,3 @@
-import { openingPage } from '@lectern/opening';
 import { definePage, pageRedirect, type MfeModule, type MfeRoute } from '@lectern/shell-api';
 import { inFrame } from './common/frame/in-frame.tsx';
 import { Start } from './common/frame/start.tsx';
@@ -71,16 +70,22 @@ export const mfe: MfeModule = {
       import(/* webpackChunkName: "admin.submissions" */ './features/courses/submissions.page.tsx').then(
         (m) => m.page,
       ),
-    'admin.lectures-new': opening('lecturesNew'),
+    'admin.lectures-new': () =>
+      import(/* webpackChunkName: "admin.new-course" */ './features/new-course/new-course.page.tsx').then(
+        (m) => m.page,
+      ),
     'admin.lectures': () =>
       import(/* webpackChunkName: "admin.courses" */ './features/courses/courses.page.tsx').then(
         (m) => m.page,
       ),
     'admin.lectures-one': () =>
-      import(/* webpackChunkName: "admin.course-review" */ './features/courses/review.page.tsx').then(
+      import(/* webpackChunkName: "admin.course-review" */ './features/courses/course.page.tsx').then(
         (m) => m.page,
       ),
-    'admin.lectures-lecture': opening('lecturesLecture'),
+    'admin.lectures-lecture': () =>
+      import(/* webpackChunkName: "admin.lecture" */ './features/lecture/lecture.page.tsx').then(
+        (m) => m.page,
+      ),
     'admin.live': () =>
       import(/* webpackChunkName: "admin.live" */ './features/live/live.page.tsx').then((m) => m.page),
     'admin.live-lecture': () =>
@@ -109,10 +114,6 @@ export const mfe: MfeModule = {
     ko: () => import(/* webpackChunkName: "messages-ko" */ './messages/ko.json', { with: { type: 'json' } }),
   },
 };
-
-function opening(key: string) {
-  return (): Promise<MfeRoute> => Promise.resolve(inFrame(openingPage('admin', key)));
-}
 
 /** An address that only leads to the first page of its section. */
 function redirecting(to: string) {

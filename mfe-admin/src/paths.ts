@@ -1,4 +1,4 @@
-interface LivePlace {
+interface LecturePlace {
   readonly curriculumId: string;
   readonly lectureId: string;
 }
@@ -18,11 +18,17 @@ export const paths = {
   payments: '/admin/payment-management',
   lectures: '/admin/lecture-management/dashboard',
   curriculums: '/admin/lecture-management/curriculums',
+  newCourse: '/admin/lecture-management/new-curriculum',
+  adminCourse: (id: string) => `/admin/lecture-management/curriculums/${encodeURIComponent(id)}`,
+  lecture: ({ curriculumId, lectureId }: LecturePlace) =>
+    `/admin/lecture-management/curriculums/${encodeURIComponent(curriculumId)}/lectures/${encodeURIComponent(lectureId)}`,
+  /** Where the authors of a course write it; staff of content may too. */
+  studioCourse: (id: string) => `/studio/curriculum/${encodeURIComponent(id)}`,
   live: '/admin/lecture-management/live',
-  liveLecture: ({ curriculumId, lectureId }: LivePlace) =>
+  liveLecture: ({ curriculumId, lectureId }: LecturePlace) =>
     `/admin/lecture-management/live/${encodeURIComponent(curriculumId)}/${encodeURIComponent(lectureId)}`,
   /** Where learners see the lecture; staff look after its chat and questions there. */
-  liveRoom: ({ curriculumId, lectureId }: LivePlace) =>
+  liveRoom: ({ curriculumId, lectureId }: LecturePlace) =>
     `/lecture/live/${encodeURIComponent(curriculumId)}/${encodeURIComponent(lectureId)}`,
   qna: '/admin/lecture-management/qna',
   reviews: '/admin/reviews',

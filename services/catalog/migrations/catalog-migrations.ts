@@ -33,6 +33,7 @@ import { reviewLookUp } from './0030-review-look-up.ts';
 import { draftLectures } from './0031-draft-lectures.ts';
 import { endedStreamKeys } from './0032-ended-stream-keys.ts';
 import { courseList } from './0033-course-list.ts';
+import { staffCourses } from './0034-staff-courses.ts';
 import { featuredCourses } from './0036-featured-courses.ts';
 import { searchDocuments } from './1001-search-documents.ts';
 import { searchBitmaps } from './1003-search-bitmaps.ts';
@@ -82,6 +83,7 @@ export const catalogMigrations: readonly Migration[] = [
   courseList,
   featuredCourses,
   eventTables,
+  staffCourses,
   searchDocuments,
   searchBitmaps,
   searchSynonyms,

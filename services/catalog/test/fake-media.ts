@@ -1,4 +1,11 @@
-import { attachVideo, findMaterialFiles, findPicture, findVideos } from '@lectern/contracts-media';
+import {
+  attachVideo,
+  checkReencoding,
+  findMaterialFiles,
+  findPicture,
+  findVideos,
+  reencodeVideo,
+} from '@lectern/contracts-media';
 import { playService } from '@lectern/testing/node';
 
 interface KnownFilm {
@@ -20,6 +27,9 @@ export async function startFakeMedia() {
   /** All that was said of a lecture last. */
   const told = new Map<string, Record<string, unknown>>();
   const state = { isAway: false };
+  /** What media answers to a wish to encode a film again, `queued` of the others; and the wishes it was told of. */
+  const outcomes = new Map<string, string>();
+  const reencoded: { videoId: unknown; requestId: unknown }[] = [];
   const played = await playService(({ url, body }) => {
     if (url === findVideos.path) {
       const ids: unknown[] = Array.isArray(body['ids']) ? body['ids'] : [];
@@ -42,6 +52,12 @@ export async function startFakeMedia() {
       attached.set(String(body['lectureId']), body['videoId']);
       return { success: true };
     }
+    if (url === checkReencoding.path) return { outcome: outcomes.get(String(body['videoId'])) ?? 'queued' };
+    if (url === reencodeVideo.path) {
+      if (state.isAway) return undefined;
+      reencoded.push({ videoId: body['videoId'], requestId: body['requestId'] });
+      return { outcome: 'queued' };
+    }
     if (url === findPicture.path) {
       const image = pictures.get(String(body['id']));
       const isForStorefront = storefrontPictures.has(String(body['id']));
@@ -49,5 +65,5 @@ export async function startFakeMedia() {
     }
     return undefined;
   });
-  return { ...played, films, files, pictures, storefrontPictures, attached, told, state };
+  return { ...played, films, files, pictures, storefrontPictures, attached, told, state, outcomes, reencoded };
 }

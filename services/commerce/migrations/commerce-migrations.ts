@@ -29,6 +29,7 @@ import { moneyByCountry } from './0021-money-by-country.ts';
 import { pastPeopleOfACourse } from './0022-past-people-of-a-course.ts';
 import { codeUses } from './0023-code-uses.ts';
 import { statesOfUses, statesOfUsesOfBefore } from './0024-states-of-uses.ts';
+import { termsOfCourses } from './0029-terms-of-courses.ts';
 import { troubledOrders, troubledOrdersOfBefore } from './0026-troubled-orders.ts';
 import { daysReadAgain } from './0030-days-read-again.ts';
 import { ratesOfUses, ratesOfUsesOfBefore } from './0031-rates-of-uses.ts';
@@ -67,6 +68,7 @@ export const commerceMigrations: readonly Migration[] = [
   statesOfUsesOfBefore,
   troubledOrders,
   troubledOrdersOfBefore,
+  termsOfCourses,
   daysReadAgain,
   ratesOfUses,
   ratesOfUsesOfBefore,

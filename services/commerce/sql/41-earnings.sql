@@ -124,3 +124,7 @@ comment on column studio_earnings.withheld_minor is 'Tax of 3.3 % that is withhe
 개인에게 지급할 때 원천징수하는 세금(3.3%)이에요.';
 comment on column studio_earnings.payout_minor is 'What is paid out for the month.
 이 달에 지급하는 금액이에요.';
+
+-- A sale keeps the share of its moment, so what was set is not changed.
+create or replace trigger course_terms_only_added before update or delete on course_terms
+  for each row execute function refuse_change('set_by');

@@ -4,6 +4,7 @@ import { CertificatesModule } from './certificates/certificates.module.ts';
 import { CommonModule } from './common/common.module.ts';
 import { DevicesModule } from './watching/devices/devices.module.ts';
 import { FiguresModule } from './watching/figures/figures.module.ts';
+import { AccessTestsModule } from './watching/access-tests/access-tests.module.ts';
 import { LeaksModule } from './watching/leaks/leaks.module.ts';
 import { LibraryModule } from './watching/library/library.module.ts';
 import { LiveModule } from './live/live.module.ts';
@@ -21,6 +22,7 @@ import { UpkeepModule } from './common/upkeep/upkeep.module.ts';
     CommonModule,
     DevicesModule,
     FiguresModule,
+    AccessTestsModule,
     LeaksModule,
     LibraryModule,
     LiveModule,

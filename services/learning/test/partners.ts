@@ -7,6 +7,7 @@ import {
 } from '@lectern/contracts-catalog';
 import {
   checkEnrolments,
+  checkLectureAccess,
   countPlaces,
   describeBuyers,
   listEnrolmentsOfPerson,
@@ -15,9 +16,15 @@ import {
   type Enrolment,
 } from '@lectern/contracts-commerce';
 import { findSession, type BodyInput, type SignedInPerson } from '@lectern/contracts-core';
-import { findPersonCard, findPersonNames } from '@lectern/contracts-identity';
+import { findPersonAccess, findPersonCard, findPersonNames } from '@lectern/contracts-identity';
 import { sendMail } from '@lectern/contracts-messaging';
-import { findDelivered, openPlayback, type Playback, type PlaybackRefusal } from '@lectern/contracts-media';
+import {
+  checkPlayback,
+  findDelivered,
+  openPlayback,
+  type Playback,
+  type PlaybackRefusal,
+} from '@lectern/contracts-media';
 import { playService } from '@lectern/testing/node';
 
 /** The services that learning asks, as far as it does, at one address. */
@@ -36,6 +43,12 @@ export async function startPartners() {
     callsOfIdentity: 0,
     people: new Map<string, { name: string; lastName: string | null; firstName: string | null }>(),
     refusal: null as PlaybackRefusal | null,
+    /** People whose refund is under way. */
+    refunding: new Set<string>(),
+    /** States of licences, by person; verified of the others. */
+    licenses: new Map<string, string>(),
+    /** People who are suspended. */
+    suspended: new Set<string>(),
     /** How far back the renewal of a token lies: 0 makes every heartbeat renew it. */
     renewsIn: 60_000,
     playbacks: [] as { viewingId: string; sessionBinding: string; lectureId: string; broadcast: unknown }[],
@@ -102,6 +115,34 @@ export async function startPartners() {
         const card = person ?? { name: '김 민서', lastName: '김', firstName: '민서' };
         return { person: { ...card, email: `${String(body['userId'])}@example.com`, language: 'ko' } };
       }
+      case findPersonAccess.path: {
+        const person = String(body['person']);
+        const userId = person.replace(/@example\.com$/, '');
+        if (state.gone.has(userId)) return { person: null };
+        const licenseState = state.licenses.get(userId) ?? 'verified';
+        return {
+          person: {
+            userId,
+            name: '김 민서',
+            email: `${userId}@example.com`,
+            isSuspended: state.suspended.has(userId),
+            licenseState,
+            licenseVerified: licenseState === 'verified',
+          },
+        };
+      }
+      case checkLectureAccess.path: {
+        const found = active(body['userId']).find(({ curriculumId }) => curriculumId === body['curriculumId']);
+        if (!found) return { hasAccess: false, reason: 'not-enrolled', endsAt: null };
+        const isRefunding = state.refunding.has(String(body['userId']));
+        return isRefunding
+          ? { hasAccess: false, reason: 'refund-requested', endsAt: null }
+          : { hasAccess: true, reason: null, endsAt: found.endsAt };
+      }
+      case checkPlayback.path:
+        return state.isMediaAway
+          ? undefined
+          : { refusal: state.refusal, percent: state.refusal === 'processing' ? 40 : null };
       case findPersonNames.path: {
         state.callsOfIdentity += 1;
         const present = (body['userIds'] as string[]).filter((userId) => !state.gone.has(userId));

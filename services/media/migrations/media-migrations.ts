@@ -13,6 +13,7 @@ import { freePictures } from './0011-free-pictures.ts';
 import { checkedPictures } from './0012-checked-pictures.ts';
 import { viewingSecrets } from './0013-viewing-secrets.ts';
 import { pictureObjects } from './0014-picture-objects.ts';
+import { encodingTables } from './0015-encodings.ts';
 
 /** Everything that ever changed the schema, in order. */
 export const mediaMigrations: readonly Migration[] = [
@@ -32,4 +33,5 @@ export const mediaMigrations: readonly Migration[] = [
   sealingTable,
   viewingSecrets,
   pictureObjects,
+  encodingTables,
 ];

@@ -21,6 +21,8 @@ import { PictureObjectsRepository } from '../src/pictures/picture-objects.reposi
 import { PictureStore } from '../src/pictures/picture-store.ts';
 import { PicturesRepository } from '../src/pictures/pictures.repository.ts';
 import { PicturesService } from '../src/pictures/pictures.service.ts';
+import { EncodingClearer } from '../src/videos/encodings/encoding-clearer.service.ts';
+import { EncodingsRepository } from '../src/videos/encodings/encodings.repository.ts';
 import { VideoSource } from '../src/videos/video-source.ts';
 import { VideoSweeper } from '../src/videos/video-sweeper.ts';
 import { VideoFilmsService } from '../src/videos/video-films.service.ts';
@@ -129,7 +131,8 @@ export async function startTestMedia() {
       const database = new Database(await dataSource.initialize());
       const source = new VideoSource(settings);
       const logger = createLogger({ service: 'media', level: 'silent' });
-      await new VideoSweeper(new VideosRepository(database), source, logger).sweepVideos();
+      const clearer = new EncodingClearer(new EncodingsRepository(database), source);
+      await new VideoSweeper(new VideosRepository(database), source, clearer, logger).sweepVideos();
       await dataSource.destroy();
     },
     stop: async () => {

@@ -61,6 +61,7 @@ export { sessionBindingOf } from './sign-in/session-binding.ts';
 export { SESSION_SOURCE, type SessionSource } from './sign-in/session-source.ts';
 export {
   admittedPerson,
+  judgeAccess,
   RequireSignIn,
   SignedIn,
   SignedInIfAny,

@@ -21,6 +21,7 @@ const sessions = {
   'who teaches': person(true, { roles: ['instructor'] }),
   'who taught with a licence that ended': person(false, { roles: ['instructor'] }),
   'who is staff': person(false, { roles: ['viewer'] }),
+  'who looks after courses': person(false, { roles: ['content'] }),
   'who is staff without the second step': person(true, { roles: ['instructor'], isStaffPending: true }),
 } satisfies Record<string, Session>;
 
@@ -63,6 +64,7 @@ describe('decideAccess', () => {
     ['instructor', 'who teaches', allow],
     ['instructor', 'who taught with a licence that ended', license],
     ['instructor', 'who is staff', license],
+    ['instructor', 'who looks after courses', allow],
     ['admin', 'loading', wait],
     ['admin', 'signed out', staffOnly('guest')],
     ['admin', 'without licence', staffOnly('other')],

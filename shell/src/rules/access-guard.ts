@@ -1,4 +1,4 @@
-import { isStaff, type Locale } from '@lectern/contracts-core';
+import { hasRole, isStaff, type Locale } from '@lectern/contracts-core';
 import type { RouteAccess, Session } from '@lectern/shell-api';
 
 /** Where the visitor is; `search` and `hash` carry their `?` and `#`. */
@@ -31,6 +31,8 @@ export function decideAccess(access: RouteAccess, session: Session, here: Here):
   if (access === 'admin' && !isStaff(session.user.roles ?? [])) {
     return { kind: 'staff-only', to: session.user.isStaffPending ? 'pending' : 'other' };
   }
+  // Staff of content look after courses in the pages of their authors.
+  if (access === 'instructor' && hasRole(session.user.roles ?? [], ['content'])) return { kind: 'allow' };
   const asksForLicense = access === 'licensed' || access === 'instructor';
   if (asksForLicense && !session.user.licenseVerified) return redirect('my/upload-license', here);
   if (access === 'instructor' && !session.user.roles?.includes('instructor')) {

@@ -1,13 +1,20 @@
 import { CATEGORY_NAMES, type CourseDocument } from '@lectern/contracts-catalog';
 import { formatExactMoney } from '@lectern/i18n';
-import { useLocale } from '@lectern/shell-api';
-import { Badge, SegmentedControl } from '@lectern/ui';
+import { Link, useLocale } from '@lectern/shell-api';
+import { Badge, SegmentedControl, TextLink } from '@lectern/ui';
 import { useState } from 'react';
 import { useAdminText } from '../../common/use-admin-text.ts';
+import { paths } from '../../paths.ts';
 import css from './courses.module.css';
 
 /** A course in one language as it was handed in: words, goals, price and outline. */
-export function CourseDocumentView({ document }: { document: CourseDocument }) {
+export function CourseDocumentView({
+  document,
+  curriculumId,
+}: {
+  document: CourseDocument;
+  curriculumId: string;
+}) {
   const t = useAdminText();
   const [shown, setShown] = useState(useLocale());
   const locale = useLocale();
@@ -69,7 +76,13 @@ export function CourseDocumentView({ document }: { document: CourseDocument }) {
             <ol>
               {section.lectures.map((lecture) => (
                 <li key={lecture.id}>
-                  <span lang={shown}>{lecture.titles[shown] || t('courses.untitled')}</span>{' '}
+                  <TextLink
+                    as={Link}
+                    href={paths.lecture({ curriculumId, lectureId: lecture.id })}
+                    lang={shown}
+                  >
+                    {lecture.titles[shown] || t('courses.untitled')}
+                  </TextLink>{' '}
                   <Badge tone="neutral">{t(`courses.lectureType.${lecture.type}`)}</Badge>{' '}
                   {lecture.isPreview ? <Badge tone="info">{t('courses.review.preview')}</Badge> : null}
                 </li>

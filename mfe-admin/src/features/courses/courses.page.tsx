@@ -1,11 +1,13 @@
 import { STUDIO_STATES } from '@lectern/contracts-catalog';
 import { CATEGORIES } from '@lectern/contracts-core';
-import { definePage, useRouteData } from '@lectern/shell-api';
+import { definePage, Link, useRouteData } from '@lectern/shell-api';
+import { ButtonLink } from '@lectern/ui';
 import { inFrame } from '../../common/frame/in-frame.tsx';
 import { DataList } from '../../common/list/data-list.tsx';
 import { ListPage, PageHead } from '../../common/list/list-page.tsx';
 import { ListSkeleton } from '../../common/list/list-skeleton.tsx';
 import { useAdminText } from '../../common/use-admin-text.ts';
+import { paths } from '../../paths.ts';
 import { BulkActs } from './bulk-acts.tsx';
 import { COURSES } from './courses-address.ts';
 import { loadCourses } from './courses.api.ts';
@@ -32,7 +34,15 @@ function CoursesPage() {
   const titleOf = useCourseTitle();
   return (
     <ListPage>
-      <PageHead title={t('courses.list.title')} text={t('courses.list.text')} />
+      <PageHead
+        title={t('courses.list.title')}
+        text={t('courses.list.text')}
+        tools={
+          <ButtonLink as={Link} href={paths.newCourse} variant="primary">
+            {t('courses.list.new')}
+          </ButtonLink>
+        }
+      />
       <DataList
         place={COURSES}
         page={list}

@@ -196,6 +196,15 @@ it('lists what is owed month by month, and each statement with its lines and its
       asOf: '2026-11-26T03:00:00.000Z',
       definitions: {},
       terms: [terms],
+      courseShares: [
+        {
+          curriculumId: 'c-1',
+          title_ko: '필러 기초',
+          title_en: 'Basics of fillers',
+          platformBasisPoints: 1_250,
+          since: '2026-11-01T00:00:00.000Z',
+        },
+      ],
       balances: [{ currency: 'KRW', pendingMinor: 40_000, payableMinor: 67_620, paidMinor: 0 }],
       statements: [statement],
     })
@@ -224,6 +233,7 @@ it('lists what is owed month by month, and each statement with its lines and its
     });
   const { user } = await open(api, '?tab=earnings');
   expect(screen.getByText(/Payment fee 3.4 %, platform share 30 %/)).toBeVisible();
+  expect(screen.getByText(/“Basics of fillers”: a platform share of 12.5 %/)).toBeVisible();
   await user.click(screen.getByRole('link', { name: 'October 2026 · KRW' }));
   const panel = within(await screen.findByRole('region', { name: 'Statement of October 2026 (KRW)' }));
   expect(panel.getByText('−₩28,980')).toBeVisible();

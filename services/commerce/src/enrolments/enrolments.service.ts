@@ -1,5 +1,10 @@
 import type { BodyOutput } from '@lectern/contracts-core';
-import { PAYMENT_LIMITS, type beginLecture, type Enrolment } from '@lectern/contracts-commerce';
+import {
+  PAYMENT_LIMITS,
+  type beginLecture,
+  type checkLectureAccess,
+  type Enrolment,
+} from '@lectern/contracts-commerce';
 import { Database, type RouteOutput } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 import { CancelledCourses } from '../prices/cancelled/cancelled-courses.service.ts';
@@ -127,13 +132,30 @@ export class EnrolmentsService {
     const { userId, curriculumId, lectureId } = body;
     return this.database.runInTransaction(async () => {
       const enrolment = await this.enrolments.lockActive(userId, curriculumId);
-      if (!enrolment) return { hasAccess: false, reason: 'not-enrolled', endsAt: null };
-      if (enrolment.orderId !== null && (await this.claims.isClaimed(enrolment.orderId, curriculumId))) {
-        return { hasAccess: false, reason: 'refund-requested', endsAt: null };
-      }
-      await this.enrolments.noteOpening(enrolment.id, lectureId);
-      return { hasAccess: true, reason: null, endsAt: enrolment.endsAt.toISOString() };
+      const answer = await this.judgeOpening(enrolment, curriculumId);
+      if (enrolment && answer.hasAccess) await this.enrolments.noteOpening(enrolment.id, lectureId);
+      return answer;
     });
+  }
+
+  /** What `beginLecture` would answer now; nothing is noted or held. */
+  async checkLecture({
+    userId,
+    curriculumId,
+  }: BodyOutput<typeof checkLectureAccess>): Promise<RouteOutput<typeof checkLectureAccess>> {
+    const [enrolment] = await this.enrolments.activeOf(userId, [curriculumId]);
+    return this.judgeOpening(enrolment, curriculumId);
+  }
+
+  private async judgeOpening(
+    enrolment: Pick<EnrolmentRow, 'orderId' | 'endsAt'> | undefined,
+    curriculumId: string,
+  ): Promise<RouteOutput<typeof beginLecture>> {
+    if (!enrolment) return { hasAccess: false, reason: 'not-enrolled', endsAt: null };
+    if (enrolment.orderId !== null && (await this.claims.isClaimed(enrolment.orderId, curriculumId))) {
+      return { hasAccess: false, reason: 'refund-requested', endsAt: null };
+    }
+    return { hasAccess: true, reason: null, endsAt: enrolment.endsAt.toISOString() };
   }
 }
 

@@ -1,5 +1,6 @@
 import {
   beginLecture,
+  checkLectureAccess,
   checkEnrolments,
   countLearners,
   countPlaces,
@@ -53,5 +54,12 @@ export class InternalEnrolmentsController {
   @Route(beginLecture)
   beginLecture({ body }: RouteInput<typeof beginLecture>): Promise<RouteOutput<typeof beginLecture>> {
     return this.enrolments.beginLecture(body);
+  }
+
+  @Route(checkLectureAccess)
+  checkLecture({
+    body,
+  }: RouteInput<typeof checkLectureAccess>): Promise<RouteOutput<typeof checkLectureAccess>> {
+    return this.enrolments.checkLecture(body);
   }
 }

@@ -8,6 +8,9 @@ import { ClaimFactsRepository } from './confirm/claim-facts.repository.ts';
 import { ClaimService } from './confirm/claim.service.ts';
 import { ConfirmController } from './confirm/confirm.controller.ts';
 import { ConfirmService } from './confirm/confirm.service.ts';
+import { CourseTermsController } from './earnings/course-terms.controller.ts';
+import { CourseTermsRepository } from './earnings/course-terms.repository.ts';
+import { CourseTermsService } from './earnings/course-terms.service.ts';
 import { EarningsJob } from './earnings/earnings.job.ts';
 import { EarningsRepository } from './earnings/earnings.repository.ts';
 import { EarningsRollup } from './earnings/earnings-rollup.service.ts';
@@ -89,6 +92,7 @@ import { WebhooksService } from './webhooks/webhooks.service.ts';
     ConfirmController,
     MatchesController,
     CancelledCoursesController,
+    CourseTermsController,
     PayoutsController,
     RefundsController,
     StaffController,
@@ -112,6 +116,8 @@ import { WebhooksService } from './webhooks/webhooks.service.ts';
     DollarBuyers,
     DollarPricesService,
     EarnedByOrderRepository,
+    CourseTermsRepository,
+    CourseTermsService,
     EarningsJob,
     EarningsRepository,
     EarningsRollup,

@@ -9,6 +9,7 @@ import {
   mailPasswordReset,
   noteUser,
   renameUser,
+  searchInstructors,
   signUserOut,
   signUserOutOfDevice,
   suspendUser,
@@ -44,6 +45,13 @@ export class UsersController {
   @Route(listUsers)
   listUsers({ query }: RouteInput<typeof listUsers>): Promise<RouteOutput<typeof listUsers>> {
     return this.users.listUsers(query);
+  }
+
+  @Route(searchInstructors)
+  async searchInstructors({
+    query,
+  }: RouteInput<typeof searchInstructors>): Promise<RouteOutput<typeof searchInstructors>> {
+    return { instructors: await this.users.searchInstructors(query.q) };
   }
 
   @Route(countUsers)

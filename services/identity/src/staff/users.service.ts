@@ -3,7 +3,9 @@ import {
   type AdminUserExport,
   type AdminUserPanel,
   IDENTITY_ERRORS,
-  type listUsers,
+  listUsers,
+  MOST_INSTRUCTORS,
+  type searchInstructors,
 } from '@lectern/contracts-identity';
 import { AuditService, DomainError, SlidingLimits, type CsvQuery, type Limit } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
@@ -17,6 +19,11 @@ import { PanelRepository } from './panel.repository.ts';
 import { presentPanel, presentUser } from './present-user.ts';
 import { UsersRepository, type UserCounts } from './users.repository.ts';
 
+/** The list of people, narrowed to those who could own a course. */
+const INSTRUCTORS = {
+  ...listUsers.query.parse({ role: 'instructor', status: 'active' }),
+  size: MOST_INSTRUCTORS,
+} as const;
 const EXPORTS: Limit = { name: 'user-export', hits: 10, seconds: 60 * 60 };
 
 /** The people with an account, as staff see them. Looking at one of them, and taking all along, is written down. */
@@ -36,6 +43,18 @@ export class UsersService {
   async listUsers(query: QueryOutput<typeof listUsers>): Promise<ResponseOf<typeof listUsers>> {
     const { rows, ...facts } = await this.users.listUsers(query);
     return { items: rows.map(presentUser), size: query.size, ...facts };
+  }
+
+  /** Who could own a course: instructors who are not suspended. None without words. */
+  async searchInstructors(q: string): Promise<ResponseOf<typeof searchInstructors>['instructors']> {
+    if (q.trim() === '') return [];
+    const { rows } = await this.users.listUsers({ ...INSTRUCTORS, q });
+    return rows.map(({ id, name, email, licenseState }) => ({
+      userId: id,
+      name,
+      email,
+      isLicensed: licenseState === 'verified',
+    }));
   }
 
   countByState(): Promise<UserCounts> {

@@ -1,6 +1,7 @@
 import { SERVICE_SECRET_HEADER } from '@lectern/contracts-core';
 import {
   findInstructors,
+  findPersonAccess,
   findPersonCard,
   findPersonCountries,
   findPersonNames,
@@ -98,6 +99,24 @@ it('tells which people may teach: instructors who are not suspended, and whether
       [ids[1], false],
     ]),
   );
+});
+
+it('tells by address or id what decides whether a person may watch, and nothing by a part of an address', async () => {
+  const id = await signUp(identity, 'watching@example.com', { name: 'Mina Seo' });
+  const findAccess = async (person: string) => (await ask(findPersonAccess.path, { person }))['person'];
+  const facts = { userId: id, name: 'Mina Seo', email: 'watching@example.com' };
+  await setState(id, 'pending');
+  expect(await findAccess(' Watching@Example.com ')).toEqual({
+    ...facts,
+    isSuspended: false,
+    licenseState: 'pending',
+    licenseVerified: false,
+  });
+  await identity.query('update account set suspended_at = now() where id = $1', [id]);
+  await setState(id, 'verified');
+  expect(await findAccess(id)).toMatchObject({ ...facts, isSuspended: true, licenseVerified: true });
+  for (const person of ['watching@', 'watching%', '%', 'nobody@example.com'])
+    expect(await findAccess(person)).toBeNull();
 });
 
 it('names the countries of accounts that are there', async () => {

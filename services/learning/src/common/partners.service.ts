@@ -1,5 +1,6 @@
 import {
   checkEnrolments,
+  checkLectureAccess,
   countPlaces,
   describeBuyers,
   listEnrolmentsOfPerson,
@@ -7,12 +8,13 @@ import {
   type Enrolment,
 } from '@lectern/contracts-commerce';
 import type { BodyInput, ResponseOf } from '@lectern/contracts-core';
-import { findPersonCard, findPersonNames } from '@lectern/contracts-identity';
-import { findDelivered, openPlayback, type SentOfViewing } from '@lectern/contracts-media';
+import { findPersonAccess, findPersonCard, findPersonNames } from '@lectern/contracts-identity';
+import { checkPlayback, findDelivered, openPlayback, type SentOfViewing } from '@lectern/contracts-media';
 import { ServiceClient, SETTINGS } from '@lectern/nest-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import type { LearningSettings } from '../config.ts';
 
+export type PersonAccess = NonNullable<ResponseOf<typeof findPersonAccess>['person']>;
 export type PersonCard = NonNullable<ResponseOf<typeof findPersonCard>['person']>;
 
 /** What commerce, identity and media know. Every call throws UNAVAILABLE when the other service cannot be asked. */
@@ -54,6 +56,16 @@ export class Partners {
     return person ?? undefined;
   }
 
+  /** By the whole e-mail address or by id, with what the sign-in says of the licence; undefined where no account has it. */
+  async findPersonAccess(person: string): Promise<PersonAccess | undefined> {
+    return (await this.identity.callEndpoint(findPersonAccess, { body: { person } })).person ?? undefined;
+  }
+
+  /** Whether commerce would let the person open a lecture of the course now; nothing is noted. */
+  checkLecture(body: BodyInput<typeof checkLectureAccess>): Promise<ResponseOf<typeof checkLectureAccess>> {
+    return this.commerce.callEndpoint(checkLectureAccess, { body });
+  }
+
   /** Names by person, in one call for all; accounts that are gone are missing. A hundred people at most. */
   async findNames(userIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
     if (userIds.length === 0) return new Map();
@@ -73,6 +85,11 @@ export class Partners {
 
   openPlayback(body: BodyInput<typeof openPlayback>): Promise<ResponseOf<typeof openPlayback>> {
     return this.media.callEndpoint(openPlayback, { body });
+  }
+
+  /** What `openPlayback` would answer now. */
+  checkPlayback(body: BodyInput<typeof checkPlayback>): Promise<ResponseOf<typeof checkPlayback>> {
+    return this.media.callEndpoint(checkPlayback, { body });
   }
 
   /** What of their films was sent for these sessions; none of a session of which nothing was. */

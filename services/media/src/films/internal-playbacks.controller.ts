@@ -1,4 +1,4 @@
-import { findDelivered, openPlayback } from '@lectern/contracts-media';
+import { checkPlayback, findDelivered, openPlayback } from '@lectern/contracts-media';
 import { Route, type RouteInput, type RouteOutput } from '@lectern/nest-kit';
 import { Controller } from '@nestjs/common';
 import { DeliveredService } from './delivered.service.ts';
@@ -14,6 +14,11 @@ export class InternalPlaybacksController {
   @Route(openPlayback)
   openPlayback({ body }: RouteInput<typeof openPlayback>): Promise<RouteOutput<typeof openPlayback>> {
     return this.playbacks.openPlayback(body);
+  }
+
+  @Route(checkPlayback)
+  checkPlayback({ body }: RouteInput<typeof checkPlayback>): Promise<RouteOutput<typeof checkPlayback>> {
+    return this.playbacks.checkPlayback(body);
   }
 
   @Route(findDelivered)

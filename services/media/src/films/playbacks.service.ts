@@ -5,9 +5,11 @@ import {
   PLAYBACK_LIMITS,
   playbackAddress,
   type Broadcast,
+  type checkPlayback,
   type openPlayback,
   type openPreview,
   type Playback,
+  type PlaybackRefusal,
   type SentPlaylist,
 } from '@lectern/contracts-media';
 import type { BodyOutput } from '@lectern/contracts-core';
@@ -43,13 +45,8 @@ export class PlaybacksService {
   async openPlayback(body: BodyOutput<typeof openPlayback>): Promise<RouteOutput<typeof openPlayback>> {
     const { viewingId, userId, sessionBinding, curriculumId, lectureId } = body;
     const broadcast = claimOf(body.broadcast);
-    const found = await this.films.findFilm(curriculumId, lectureId, broadcast);
-    const isEnrolled = await this.partners.isEnrolled(userId, curriculumId);
-    if (!isEnrolled) return { playback: null, refusal: 'not-enrolled', percent: null };
-    if (found.state !== 'ready') {
-      const percent = found.state === 'processing' ? found.percent : null;
-      return { playback: null, refusal: found.state, percent };
-    }
+    const found = await this.findOpen(body, broadcast);
+    if (!('film' in found)) return { playback: null, ...found };
     const who = {
       kind: 'viewing' as const,
       viewingId,
@@ -63,6 +60,12 @@ export class PlaybacksService {
       refusal: null,
       percent: null,
     };
+  }
+
+  /** What `openPlayback` would answer now; nothing is opened. */
+  async checkPlayback(body: BodyOutput<typeof checkPlayback>): Promise<RouteOutput<typeof checkPlayback>> {
+    const found = await this.findOpen(body, claimOf(body.broadcast));
+    return 'film' in found ? { refusal: null, percent: null } : found;
   }
 
   /** With its first playlists, because whoever may open a preview may read them. @throws {DomainError} NO_PREVIEW, VIDEO_NOT_READY. */
@@ -84,6 +87,22 @@ export class PlaybacksService {
     const film = await this.drafts.findFilm(videoId);
     const claim = { kind: 'draft' as const, viewingId: randomUUID(), userId: author.userId, binding };
     return this.signPlayback({ ...claim, curriculumId: 'draft', lectureId: videoId }, film);
+  }
+
+  /** The film, if the person may open it now; otherwise why not. */
+  private async findOpen(
+    {
+      userId,
+      curriculumId,
+      lectureId,
+    }: Pick<BodyOutput<typeof checkPlayback>, 'userId' | 'curriculumId' | 'lectureId'>,
+    broadcast: BroadcastClaim | undefined,
+  ): Promise<{ film: Film } | { refusal: PlaybackRefusal; percent: number | null }> {
+    const found = await this.films.findFilm(curriculumId, lectureId, broadcast);
+    const isEnrolled = await this.partners.isEnrolled(userId, curriculumId);
+    if (!isEnrolled) return { refusal: 'not-enrolled', percent: null };
+    if (found.state === 'ready') return { film: found.film };
+    return { refusal: found.state, percent: found.state === 'processing' ? found.percent : null };
   }
 
   private signPlayback(claim: Omit<PlaybackClaim, 'expiresAt'>, film: Film, secretId?: string): Playback {

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Film } from '../common/domain/film.ts';
-import { LADDERS, topRungOf } from '../common/domain/ladder.ts';
 import { SPRITE_TILE, tilePlace } from '../common/domain/sprite-tile.ts';
 import { writeVtt } from '../common/domain/web-vtt.ts';
+import { qualitiesOf } from './domain/qualities-of.ts';
 import { videoKeys } from './domain/video-facts.ts';
 import { VideosRepository, type MarksRow, type VideoRow } from './videos.repository.ts';
 
@@ -59,31 +59,24 @@ export class VideoFilmsService {
 
   private async toFilm(video: VideoRow, marks: MarksRow): Promise<Film | undefined> {
     const { chapters, captions: versions } = marks;
-    const { probe, segments, highPeak, lowPeak, topPeak, sprite } = video.facts;
+    const { segments, highPeak, lowPeak, sprite, edition } = video.facts;
     if (!segments || !highPeak || !lowPeak || !sprite) return undefined;
-    const top = probe && topPeak ? topRungOf(video.projection, probe) : undefined;
     const { id, projection } = video;
     const duration = segments.reduce((sum, seconds) => sum + seconds, 0);
-    const [high, low] = LADDERS[projection];
     const captions = versions
       ? await this.videos.listPublishedCaptions(id, versions)
       : await this.videos.listCaptions([id]);
     return {
       duration,
       projection,
-      qualities: [
-        // The first is what players begin with: the top quality is for those whose network has shown that it can.
-        { ...high, peakBits: highPeak },
-        ...(top && topPeak ? [{ ...top, peakBits: topPeak }] : []),
-        { ...low, peakBits: lowPeak },
-      ],
+      qualities: qualitiesOf(video),
       segments: segments.map((seconds, index) => ({
-        key: videoKeys.piece(id, '{quality}', index),
+        key: videoKeys.piece(id, edition, '{quality}', index),
         seconds,
         startsAnew: false,
       })),
       sprite: {
-        key: videoKeys.sprite(id),
+        key: videoKeys.sprite(id, edition),
         width: SPRITE_TILE.width,
         height: SPRITE_TILE.height,
         tiles: Array.from({ length: sprite.count }, (_, index) => ({
@@ -92,7 +85,7 @@ export class VideoFilmsService {
           ...tilePlace(index),
         })),
       },
-      posterKey: videoKeys.poster(id),
+      posterKey: videoKeys.poster(id, edition),
       captions: captions.map(({ language, cues }) => ({
         language,
         source: 'uploaded',

@@ -64,7 +64,7 @@ export class VideoSource {
     await rm(this.folderOf(id), { recursive: true, force: true });
   }
 
-  /** Deletes the uploaded parts once the film is ready. */
+  /** Deletes the uploaded parts of a film that was given up. */
   async removeParts({ id, bytes }: Source): Promise<void> {
     for (const [index] of partSizes(bytes, VIDEO_LIMITS.partBytes).entries()) {
       await this.store.deleteObject(videoKeys.part(id, index + 1));

@@ -43,10 +43,24 @@ const MOST_PEAK_BITS = 50_000_000;
  */
 @Injectable()
 export class VideoSteps {
+  private last: Promise<unknown> = Promise.resolve();
+
   constructor(private readonly source: VideoSource) {}
 
-  /** Resolves with the facts to store. @throws {VideoFailure} when a retry cannot help. */
+  /**
+   * One step at a time in this process, of whatever film: a long one is encoded for hours, and the other core is for visitors.
+   * Resolves with the facts to store. @throws {VideoFailure} when a retry cannot help.
+   */
   runStep(step: Step, video: VideoAtStep): Promise<Partial<VideoFacts>> {
+    const made = this.last.then(() => {
+      video.signal.throwIfAborted();
+      return this.makeStep(step, video);
+    });
+    this.last = made.catch(() => undefined);
+    return made;
+  }
+
+  private makeStep(step: Step, video: VideoAtStep): Promise<Partial<VideoFacts>> {
     switch (step) {
       case 'probe':
         return this.probeVideo(video);
@@ -119,23 +133,26 @@ export class VideoSteps {
       throw new VideoFailure('damaged');
     const first = peakName === 'highPeak' ? segments : video.facts.segments;
     if (first?.length !== segments.length) throw new Error(`${video.id} has qualities of unequal length`);
-    const peak = await this.keepSegments(video.id, rung.name, { folder, segments });
-    return peakName === 'highPeak' ? { segments, highPeak: peak } : { [peakName]: peak };
+    const { peak, bytes } = await this.keepSegments(video, rung.name, { folder, segments });
+    const sizes = { ...video.facts.sizes, [rung.name]: bytes };
+    return peakName === 'highPeak' ? { segments, sizes, highPeak: peak } : { sizes, [peakName]: peak };
   }
 
-  /** Resolves with the highest rate of a segment, in bits a second. */
+  /** Resolves with the highest rate of a segment, in bits a second, and with the bytes of all. */
   private async keepSegments(
-    id: string,
+    { id, facts: { edition } }: VideoAtStep,
     quality: string,
     { folder, segments }: { folder: string; segments: readonly number[] },
-  ): Promise<number> {
+  ): Promise<{ peak: number; bytes: number }> {
     let peak = 1;
+    let sum = 0;
     for (const [index, seconds] of segments.entries()) {
       const bytes = await readFile(join(folder, `${index}.ts`));
-      await this.source.store.putObject(videoKeys.piece(id, quality, index), bytes, 'video/mp2t');
+      await this.source.store.putObject(videoKeys.piece(id, edition, quality, index), bytes, 'video/mp2t');
+      sum += bytes.length;
       peak = Math.max(peak, Math.ceil((bytes.length * 8) / Math.max(0.1, seconds)));
     }
-    return Math.min(peak, MOST_PEAK_BITS);
+    return { peak: Math.min(peak, MOST_PEAK_BITS), bytes: sum };
   }
 
   private async drawSprite(video: VideoAtStep): Promise<Partial<VideoFacts>> {
@@ -153,7 +170,8 @@ export class VideoSteps {
       [...input, '-an', '-frames:v', '1', '-vf', `${moments},${fit},tile=${tile}`, '-q:v', '6', path],
       video,
     );
-    await this.source.store.putObject(videoKeys.sprite(video.id), await readFile(path), 'image/jpeg');
+    const key = videoKeys.sprite(video.id, video.facts.edition);
+    await this.source.store.putObject(key, await readFile(path), 'image/jpeg');
     return { sprite: { count, every } };
   }
 
@@ -170,7 +188,8 @@ export class VideoSteps {
       );
       const poster = await readFile(path).catch(() => undefined);
       if (!poster) continue;
-      await this.source.store.putObject(videoKeys.poster(video.id), poster, 'image/jpeg');
+      const key = videoKeys.poster(video.id, video.facts.edition);
+      await this.source.store.putObject(key, poster, 'image/jpeg');
       return {};
     }
     throw new VideoFailure('damaged');

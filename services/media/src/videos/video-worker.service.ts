@@ -2,7 +2,9 @@ import { VIDEO_STEPS } from '@lectern/contracts-media';
 import { Database, Jobs, LOGGER, type JobContext, type Logger } from '@lectern/nest-kit';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import type * as z from 'zod/mini';
+import { shareBefore, shareWithin } from './domain/step-share.ts';
 import type { VideoFacts } from './domain/video-facts.ts';
+import { EncodingsRepository } from './encodings/encodings.repository.ts';
 import { VideoFailure } from './video-failure.ts';
 import { processVideo } from './video-job.ts';
 import { VideoSource } from './video-source.ts';
@@ -17,6 +19,7 @@ export class VideoWorkerService implements OnModuleInit {
   constructor(
     private readonly database: Database,
     private readonly videos: VideosRepository,
+    private readonly encodings: EncodingsRepository,
     private readonly steps: VideoSteps,
     private readonly source: VideoSource,
     private readonly jobs: Jobs,
@@ -66,6 +69,7 @@ export class VideoWorkerService implements OnModuleInit {
           failure: null,
           facts,
         });
+        await this.encodings.noteSourceKept(videoId);
         return;
       }
       const percent = shareBefore(next);
@@ -80,25 +84,18 @@ export class VideoWorkerService implements OnModuleInit {
     await this.source.removeFolder(videoId);
   }
 
-  /** The film is ready whether or not this succeeds. */
+  /** The parts stay: the film may be encoded again. It is ready whether or not this succeeds. */
   private async tidyUp(videoId: string): Promise<void> {
     try {
       await this.source.removeFolder(videoId);
-      const video = await this.videos.findVideo(videoId);
-      if (video) await this.source.removeParts(video);
     } catch (err) {
       this.logger.warn({ err, videoId }, 'files of a finished film are left behind');
     }
   }
 
   private noteShare({ videoId, step }: Task, share: number): void {
-    const width = 100 / VIDEO_STEPS.length;
-    const percent = Math.floor(shareBefore(step) + Math.min(1, share) * width);
     this.videos
-      .noteProgress(videoId, step, Math.min(99, percent))
+      .noteProgress(videoId, step, shareWithin(step, share))
       .catch((err: unknown) => this.logger.warn({ err, videoId }, 'progress was not noted'));
   }
 }
-
-const shareBefore = (step: (typeof VIDEO_STEPS)[number]): number =>
-  Math.round((VIDEO_STEPS.indexOf(step) / VIDEO_STEPS.length) * 100);

@@ -1,6 +1,12 @@
 import { AuditModule, ServiceSecretGuard, SignInModule } from '@lectern/nest-kit';
 import { Module } from '@nestjs/common';
+import { EncodingClearer } from './encodings/encoding-clearer.service.ts';
+import { EncodingWorker } from './encodings/encoding-worker.service.ts';
+import { EncodingsRepository } from './encodings/encodings.repository.ts';
+import { EncodingsService } from './encodings/encodings.service.ts';
 import { InternalVideosController } from './internal-videos.controller.ts';
+import { StaffVideosController } from './staff-videos.controller.ts';
+import { StaffVideosService } from './staff-videos.service.ts';
 import { VideoFilmsService } from './video-films.service.ts';
 import { VideoSource } from './video-source.ts';
 import { VideoSteps } from './video-steps.ts';
@@ -12,9 +18,14 @@ import { VideosService } from './videos.service.ts';
 
 @Module({
   imports: [AuditModule, SignInModule],
-  controllers: [VideosController, InternalVideosController],
+  controllers: [VideosController, StaffVideosController, InternalVideosController],
   providers: [
+    EncodingClearer,
+    EncodingsRepository,
+    EncodingsService,
+    EncodingWorker,
     ServiceSecretGuard,
+    StaffVideosService,
     VideoFilmsService,
     VideoSource,
     VideoSteps,

@@ -133,11 +133,11 @@ describe('a film that was handed in', () => {
     }
   });
 
-  it('leaves none of its parts behind, and has its pictures when it is as short as the first of them', async () => {
+  it('keeps its file for another encoding, and has its pictures when it is as short as the first of them', async () => {
     const before = (await media.objects.contents()).length;
     const { id } = await handedIn(await makeVideo(2));
-    // One segment in each of two qualities, the sprite and the poster.
-    await until(async () => (await media.objects.contents()).length === before + 4);
+    // Its one part, one segment in each of two qualities, the sprite and the poster.
+    await until(async () => (await media.objects.contents()).length === before + 5);
     expect((await stateOf(id)).parts.present).toEqual([1]);
   });
 });

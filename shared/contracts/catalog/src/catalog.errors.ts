@@ -112,6 +112,23 @@ export const CATALOG_ERRORS = {
     status: 422,
     message: 'Please write a title in one language at least.',
   },
+  OWNER_NOT_INSTRUCTOR: {
+    code: 'OWNER_NOT_INSTRUCTOR',
+    status: 422,
+    message: 'This person is no instructor, or is suspended.',
+  },
+  /** `details.id` is the course that has the title. */
+  TITLE_TAKEN: {
+    code: 'TITLE_TAKEN',
+    status: 409,
+    message: 'This instructor has a course of this title already.',
+  },
+  /** `details.outcome` says why: `no-film`, `running`, `no-source` or `not-ready`. */
+  FILM_NOT_REENCODED: {
+    code: 'FILM_NOT_REENCODED',
+    status: 409,
+    message: 'The film cannot be encoded again now.',
+  },
   PACK_STAYS: {
     code: 'PACK_STAYS',
     status: 422,

@@ -18,6 +18,7 @@ export * from './products.contract.ts';
 export * from './review.vocabulary.ts';
 export * from './search.contract.ts';
 export * from './search-press.contract.ts';
+export * from './staff-courses.contract.ts';
 export * from './staff-lectures.contract.ts';
 export * from './staff-reviews.contract.ts';
 export * from './studio-document.schemas.ts';

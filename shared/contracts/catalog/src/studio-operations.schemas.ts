@@ -34,7 +34,7 @@ function settingOf<F extends Fields, const Kind extends string, Target extends o
 }
 
 /** A field of the course. */
-const SetCourse = settingOf(COURSE_FIELDS, 'set', {});
+export const SetCourse = settingOf(COURSE_FIELDS, 'set', {});
 const SetSection = settingOf(SECTION_FIELDS, 'setSection', { sectionId: Id });
 const SetLecture = settingOf(LECTURE_FIELDS, 'setLecture', { lectureId: Id });
 

@@ -101,6 +101,18 @@ export const listEarnings = defineEndpoint({
     asOf: z.nullable(when),
     definitions: Definitions,
     terms: z.array(EarningTerms),
+    /** Own courses in whose sales the platform has another share now; commerce of the release before says none. */
+    courseShares: z.optional(
+      z.array(
+        z.object({
+          curriculumId: z.string(),
+          title_ko: z.string(),
+          title_en: z.string(),
+          platformBasisPoints: z.int(),
+          since: when,
+        }),
+      ),
+    ),
     balances: z.array(
       z.object({ currency: Currency, pendingMinor: minor(), payableMinor: minor(), paidMinor: minor() }),
     ),

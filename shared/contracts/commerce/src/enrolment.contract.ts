@@ -117,6 +117,18 @@ export const beginLecture = defineEndpoint({
   errors: [],
 });
 
+/** Never routed by the edge. The answer that `beginLecture` would give now; nothing is noted. */
+export const checkLectureAccess = defineEndpoint({
+  method: 'POST',
+  path: '/internal/enrolments/check-lecture',
+  access: 'service',
+  summary: 'Whether a person could open a lecture of a course now',
+  timeout: 2_000,
+  body: z.strictObject({ userId: UserId, curriculumId: ProductId }),
+  response: beginLecture.response,
+  errors: [],
+});
+
 /**
  * Never routed by the edge. Learning tells it when staff or its owner cancel all live and on-site sessions of a course, or
  * staff take that back. A cancelled course is not sold, its buyers may have everything back, and after an hour they get it unasked. A pack

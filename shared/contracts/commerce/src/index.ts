@@ -1,4 +1,5 @@
 export * from './admin-codes.contract.ts';
+export * from './admin-course-terms.contract.ts';
 export * from './admin-matches.contract.ts';
 export * from './admin-rates.contract.ts';
 export * from './admin-orders.contract.ts';

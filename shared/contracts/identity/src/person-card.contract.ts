@@ -1,4 +1,4 @@
-import { LocaleSchema } from '@lectern/contracts-core';
+import { LicenseState, LocaleSchema, shortText } from '@lectern/contracts-core';
 import * as z from 'zod/mini';
 import { defineEndpoint } from './define-endpoint.ts';
 
@@ -59,6 +59,53 @@ export const findInstructors = defineEndpoint({
     userIds: z.array(z.string().check(z.regex(/^[A-Za-z0-9-]{1,64}$/))).check(z.maxLength(100)),
   }),
   response: z.object({ instructors: z.array(z.object({ userId: z.string(), isLicensed: z.boolean() })) }),
+  errors: [],
+});
+
+/** Never routed by the edge. What decides whether a person may watch at all, for a test that staff make. */
+export const findPersonAccess = defineEndpoint({
+  method: 'POST',
+  path: '/internal/people/access',
+  access: 'service',
+  summary: 'A person by e-mail address or id, with what the sign-in would say of their licence',
+  timeout: 3_000,
+  body: z.strictObject({
+    /** The whole address, or the id of the account. */
+    person: z.string().check(z.trim(), z.minLength(1), z.maxLength(254)),
+  }),
+  response: z.object({
+    /** Null where no account has it. */
+    person: z.nullable(
+      z.object({
+        userId: z.string(),
+        name: z.string(),
+        email: z.string(),
+        isSuspended: z.boolean(),
+        licenseState: LicenseState,
+        /** As `SignedInPerson` has it. */
+        licenseVerified: z.boolean(),
+      }),
+    ),
+  }),
+  errors: [],
+});
+
+/** Instructors that one look-up names. */
+export const MOST_INSTRUCTORS = 20;
+
+/** For a course that staff begin: who could own it. Suspended instructors are none. */
+export const searchInstructors = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/instructors',
+  access: { roles: ['content'] },
+  summary: 'Instructors by the beginning of a name or an e-mail address, or by id',
+  query: z.object({ q: shortText(100) }),
+  response: z.object({
+    /** None without words; twenty at most. */
+    instructors: z.array(
+      z.object({ userId: z.string(), name: z.string(), email: z.string(), isLicensed: z.boolean() }),
+    ),
+  }),
   errors: [],
 });
 

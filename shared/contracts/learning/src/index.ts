@@ -1,3 +1,4 @@
+export * from './access-test.contract.ts';
 export * from './certificate.contract.ts';
 export * from './learning.errors.ts';
 export * from './learning.schemas.ts';

@@ -112,5 +112,6 @@ export const LEARNING_ERRORS = {
     status: 400,
     message: 'Please choose a range of at most a year that does not end in the future.',
   },
+  PERSON_NOT_FOUND: { code: 'PERSON_NOT_FOUND', status: 404, message: 'No account has this address or id.' },
   COURSE_NOT_YOURS: { code: 'COURSE_NOT_YOURS', status: 404, message: 'This is not one of your courses.' },
 } as const satisfies Record<string, ErrorSpec>;

@@ -130,6 +130,29 @@ export const openPlayback = defineEndpoint({
   errors: [],
 });
 
+/** Never routed by the edge. The answer that `openPlayback` would give now, without a viewing and without a token. */
+export const checkPlayback = defineEndpoint({
+  method: 'POST',
+  path: '/internal/playbacks/check',
+  access: 'service',
+  summary: 'Whether the film of a lecture would open for a person now',
+  timeout: 4_000,
+  body: z.strictObject({
+    userId: PersonId,
+    curriculumId: LectureId,
+    lectureId: LectureId,
+    /** Of a live lecture; null of every other. */
+    broadcast: z._default(z.nullable(Broadcast), null),
+  }),
+  response: z.object({
+    /** Null of a film that would open. */
+    refusal: z.nullable(PlaybackRefusal),
+    /** Of the work on a film that is being made; null otherwise. */
+    percent: z.nullable(z.int()),
+  }),
+  errors: [],
+});
+
 /** What of a film was sent for a viewing: milliseconds, each segment with its two neighbours. */
 export const SentOfViewing = z.object({
   viewingId: z.string(),

@@ -45,3 +45,14 @@ export const VIDEO_FAILURES = [
   /** Our own trouble; a retry may help. */
   'internal',
 ] as const;
+
+/** What becomes of a wish to encode a film again. */
+export const REENCODE_OUTCOMES = [
+  'queued',
+  /** Another run is under way. */
+  'running',
+  /** The file was deleted once its film was ready: a release before this one did so. */
+  'no-source',
+  /** There is no film to be made anew: it is still being made, failed, or is unknown. */
+  'not-ready',
+] as const;

@@ -48,14 +48,21 @@ export class SignInGuard implements CanActivate {
     ]);
     if (!person && access === 'guest') return true;
     if (!person) throw new DomainError(ACCESS_ERRORS.UNAUTHENTICATED);
-    judge(person, access);
+    judgeAccess(person, access);
     people.set(request, person);
     nameAsker(person.userId);
     return true;
   }
 }
 
-function judge(person: SignedInPerson, access: Access): void {
+/**
+ * Whether a person who is signed in may make calls of this kind; the guard of every route asks it.
+ * @throws {DomainError} LICENSE_REQUIRED, SECOND_STEP_REQUIRED, FORBIDDEN.
+ */
+export function judgeAccess(
+  person: Pick<SignedInPerson, 'licenseVerified' | 'roles' | 'isStaffPending'>,
+  access: Access,
+): void {
   if (access === 'licensed' && !person.licenseVerified) {
     throw new DomainError(ACCESS_ERRORS.LICENSE_REQUIRED);
   }

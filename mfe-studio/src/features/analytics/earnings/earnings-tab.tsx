@@ -60,18 +60,29 @@ function Balances({ earnings: { balances } }: { earnings: Earnings }) {
 }
 
 /** The rates of today, in words. */
-function Terms({ earnings: { terms } }: { earnings: Earnings }) {
+function Terms({ earnings: { terms, courseShares = [] } }: { earnings: Earnings }) {
   const t = useStudioText();
+  const locale = useLocale();
   const now = terms.at(-1);
   if (!now) return null;
   const percent = (points: number): string => String(points / 100);
   return (
-    <p className={css.muted}>
-      {t('analytics.earnings.terms', {
-        fee: percent(now.feeBasisPoints),
-        share: percent(now.platformBasisPoints),
-        tax: percent(now.withholdingBasisPoints),
-      })}
-    </p>
+    <>
+      <p className={css.muted}>
+        {t('analytics.earnings.terms', {
+          fee: percent(now.feeBasisPoints),
+          share: percent(now.platformBasisPoints),
+          tax: percent(now.withholdingBasisPoints),
+        })}
+      </p>
+      {courseShares.map((course) => (
+        <p key={course.curriculumId} className={css.muted}>
+          {t('analytics.earnings.courseShare', {
+            title: course[`title_${locale}`] || course.title_ko || course.title_en,
+            share: percent(course.platformBasisPoints),
+          })}
+        </p>
+      ))}
+    </>
   );
 }

@@ -22,15 +22,16 @@ const AUTHORED = defineStatement(
   { id: column.text, titleKo: column.text, titleEn: column.text, isOwner: column.boolean },
 );
 const OWNERS = defineStatement(
-  `select c.id as curriculum_id, nullif(coalesce(d.owner_id, i.user_id), 'platform') as owner_id
-     from curriculum c
-     left join curriculum_draft d on d.curriculum_id = c.id
+  `select wanted.id as curriculum_id, nullif(coalesce(d.owner_id, i.user_id), 'platform') as owner_id
+     from unnest($1::text[]) wanted (id)
+     left join curriculum c on c.id = wanted.id
+     left join curriculum_draft d on d.curriculum_id = wanted.id
      left join instructor i on i.id = c.instructor_id
-    where c.id = any($1)`,
+    where c.id is not null or d.curriculum_id is not null`,
   { curriculumId: column.text, ownerId: column.text.orNull },
 );
 
-/** Who writes what is or was on sale. */
+/** Who writes what is or was on sale, and what will be. */
 @Injectable()
 export class AuthorsRepository {
   constructor(private readonly database: Database) {}

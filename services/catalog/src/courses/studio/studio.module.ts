@@ -45,6 +45,10 @@ import { StudioSessionsController } from './sessions/studio-sessions.controller.
 import { StudioSessionsService } from './sessions/studio-sessions.service.ts';
 import { StaffStreamKeysService } from './streams/staff-stream-keys.service.ts';
 import { StreamKeyChecks } from './streams/stream-key-checks.service.ts';
+import { ReencodingTeller } from './staff/reencoding-teller.service.ts';
+import { StaffCoursesController } from './staff/staff-courses.controller.ts';
+import { StaffCoursesService } from './staff/staff-courses.service.ts';
+import { StaffLecturesRepository } from './staff/staff-lectures.repository.ts';
 import { StreamKeysController } from './streams/stream-keys.controller.ts';
 import { StreamKeysRepository } from './streams/stream-keys.repository.ts';
 import { StreamKeysService } from './streams/stream-keys.service.ts';
@@ -59,6 +63,7 @@ import { StudioController } from './studio.controller.ts';
     InvitationsController,
     ProfileController,
     ReviewController,
+    StaffCoursesController,
     StreamKeysController,
     StudioSessionsController,
   ],
@@ -85,6 +90,9 @@ import { StudioController } from './studio.controller.ts';
     ServiceSecretGuard,
     SlidingLimits,
     SoldSessionsRepository,
+    ReencodingTeller,
+    StaffCoursesService,
+    StaffLecturesRepository,
     StaffStreamKeysService,
     StreamKeyChecks,
     StreamKeysRepository,
@@ -100,6 +108,7 @@ import { StudioController } from './studio.controller.ts';
     ...provideSwept([
       sweptBy(StudioPeopleRepository, (people) => people.sweepPresence()),
       sweptBy(PublisherService, (publisher) => publisher.tellFilms()),
+      sweptBy(ReencodingTeller, (teller) => teller.tellReencodings()),
     ]),
   ],
   exports: [EditorsService],

@@ -13,6 +13,7 @@ import {
   type MoneyMove,
 } from './domain/earning-lines.ts';
 import { MoneyDaysRepository } from '../statistics/money-days.repository.ts';
+import { CourseTermsRepository } from './course-terms.repository.ts';
 import { EarningsRepository, type MoveRow } from './earnings.repository.ts';
 
 /** Lines of the ledger, and changes of orders, that one transaction counts. */
@@ -25,6 +26,7 @@ export class EarningsRollup {
   constructor(
     private readonly database: Database,
     private readonly earnings: EarningsRepository,
+    private readonly courseTerms: CourseTermsRepository,
     private readonly money: MoneyDaysRepository,
     private readonly partners: Partners,
     private readonly alerts: Alerts,
@@ -48,7 +50,7 @@ export class EarningsRollup {
     await this.database.runInTransaction(async () => {
       // Another replica was faster: its lines are there, and the next look begins after them.
       if ((await this.earnings.lockRollup()) !== lastId) return;
-      const rules = await this.readRules();
+      const rules = await this.readRules([...new Set(moves.flatMap(({ orderRow }) => orderRow.curricula))]);
       const earned = await this.earnings.findEarned([...new Set(moves.map(({ orderRow }) => orderRow.id))]);
       await this.earnings.addLines(moves.flatMap((row) => this.linesOf(row, earned, owners, rules)));
       await this.earnings.noteLast(untilId);
@@ -71,9 +73,10 @@ export class EarningsRollup {
     return lines;
   }
 
-  private async readRules(): Promise<EarningRules> {
+  private async readRules(curricula: readonly string[]): Promise<EarningRules> {
     return {
       terms: await this.earnings.listTerms(),
+      courseTerms: await this.courseTerms.listTerms(curricula),
       refundRules: this.settings.refundRules,
       months: PAYMENT_LIMITS.enrolmentMonths,
       openMonth: await this.earnings.findOpenMonth(),

@@ -8,6 +8,9 @@ import {
 import type { ParamsOutput } from '@lectern/contracts-core';
 import { type CsvQuery, DefinitionsRepository, DomainError, type RouteOutput } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
+import { CausedTransactions } from '../../common/causes.ts';
+import { Partners } from '../../common/partners.service.ts';
+import { CourseTermsRepository } from './course-terms.repository.ts';
 import { termsAt } from './domain/earning-lines.ts';
 import { EarningsRepository } from './earnings.repository.ts';
 import {
@@ -27,17 +30,45 @@ export class StatementsService {
     private readonly statements: StatementsRepository,
     private readonly earnings: EarningsRepository,
     private readonly definitions: DefinitionsRepository,
+    private readonly courseTerms: CourseTermsRepository,
+    private readonly partners: Partners,
+    private readonly transactions: CausedTransactions,
   ) {}
 
   async listEarnings(ownerId: string): Promise<RouteOutput<typeof listEarnings>> {
-    const [statements, balances, terms, asOf, definitions] = await Promise.all([
+    const [statements, balances, terms, courseShares, asOf, definitions] = await Promise.all([
       this.listStatements(ownerId),
       this.statements.sumBalances(ownerId),
       this.earnings.listTerms(),
+      this.listCourseShares(ownerId),
       this.earnings.findAsOf(),
       this.definitions.readDefinitions('studio_earnings'),
     ]);
-    return { asOf: asOf?.toISOString() ?? null, definitions, terms, balances, statements };
+    return {
+      asOf: asOf?.toISOString() ?? null,
+      definitions,
+      terms,
+      ...(courseShares ? { courseShares } : {}),
+      balances,
+      statements,
+    };
+  }
+
+  /** Own courses with a share of their own now; undefined while the catalogue cannot say which are own. */
+  private async listCourseShares(ownerId: string): Promise<RouteOutput<typeof listEarnings>['courseShares']> {
+    const courses = await this.partners.listAuthored(ownerId).catch(() => undefined);
+    if (!courses) return undefined;
+    const owned = courses.filter(({ isOwner }) => isOwner);
+    const terms = await this.courseTerms.listTerms(owned.map(({ id }) => id));
+    const now = await this.transactions.readClock();
+    return owned.flatMap(({ id, title_ko, title_en }) => {
+      const present = terms.findLast((one) => one.curriculumId === id && one.appliesFrom <= now);
+      if (!present || present.platformBasisPoints === null) return [];
+      const { platformBasisPoints, appliesFrom } = present;
+      return [
+        { curriculumId: id, title_ko, title_en, platformBasisPoints, since: appliesFrom.toISOString() },
+      ];
+    });
   }
 
   /** @throws {DomainError} STATEMENT_NOT_FOUND. */

@@ -1,5 +1,6 @@
 import {
   findInstructors,
+  findPersonAccess,
   findPersonCard,
   findPersonCountries,
   findPersonNames,
@@ -31,6 +32,13 @@ export class PersonCardsController {
     body,
   }: RouteInput<typeof findInstructors>): Promise<RouteOutput<typeof findInstructors>> {
     return { instructors: await this.cards.findInstructors(body.userIds) };
+  }
+
+  @Route(findPersonAccess)
+  async findPersonAccess({
+    body,
+  }: RouteInput<typeof findPersonAccess>): Promise<RouteOutput<typeof findPersonAccess>> {
+    return { person: (await this.cards.findAccess(body.person)) ?? null };
   }
 
   @Route(findPersonCountries)

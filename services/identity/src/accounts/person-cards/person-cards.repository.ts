@@ -1,4 +1,4 @@
-import { LOCALES } from '@lectern/contracts-core';
+import { LICENSE_STATES, LOCALES } from '@lectern/contracts-core';
 import { column, Database, defineStatement, type RowOf } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 
@@ -37,6 +37,21 @@ const INSTRUCTORS = defineStatement(
   { userId: column.text, isLicensed: column.boolean },
 );
 
+/** Both columns have an index of their own; an address is stored in small letters. */
+const ACCESS = defineStatement(
+  `select id as user_id, name, email, suspended_at is not null as is_suspended, license_state,
+          license_state = 'verified' as license_verified
+     from account where id = $1 or email = lower($1) order by id = $1 desc limit 1`,
+  {
+    userId: column.text,
+    name: column.text,
+    email: column.text,
+    isSuspended: column.boolean,
+    licenseState: column.oneOf(LICENSE_STATES),
+    licenseVerified: column.boolean,
+  },
+);
+
 const COUNTRIES = defineStatement(
   'select id as user_id, country from account where id = any($1::text[]) order by id',
   { userId: column.text, country: column.text },
@@ -56,6 +71,10 @@ export class PersonCardsRepository {
 
   findInstructors(ids: readonly string[]): Promise<RowOf<(typeof INSTRUCTORS)['columns']>[]> {
     return this.database.rows(INSTRUCTORS, [[...ids]]);
+  }
+
+  findAccess(person: string): Promise<RowOf<(typeof ACCESS)['columns']> | undefined> {
+    return this.database.row(ACCESS, [person]);
   }
 
   findCountries(ids: readonly string[]): Promise<RowOf<(typeof COUNTRIES)['columns']>[]> {

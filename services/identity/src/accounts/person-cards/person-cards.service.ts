@@ -18,6 +18,11 @@ export class PersonCardsService {
     return this.cards.findInstructors(userIds);
   }
 
+  /** By the whole e-mail address or by id. */
+  findAccess(person: string): ReturnType<PersonCardsRepository['findAccess']> {
+    return this.cards.findAccess(person);
+  }
+
   findCountries(userIds: readonly string[]): ReturnType<PersonCardsRepository['findCountries']> {
     return this.cards.findCountries(userIds);
   }

@@ -1,6 +1,6 @@
 import { LEARNING_ERRORS as L, type Playback } from '@lectern/contracts-learning';
 import type { BodyInput } from '@lectern/contracts-core';
-import type { openPlayback } from '@lectern/contracts-media';
+import type { openPlayback, PlaybackRefusal } from '@lectern/contracts-media';
 import { DomainError } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 import { Partners } from '../../common/partners.service.ts';
@@ -29,20 +29,36 @@ export class PlaybacksService {
       ...viewing,
     });
     if (playback) return playback;
-    switch (refusal) {
-      case 'processing':
-        throw new DomainError(L.VIDEO_PROCESSING, { percent: percent ?? 0 });
-      case 'failed':
-        throw new DomainError(L.VIDEO_FAILED);
-      case 'not-video':
-        throw new DomainError(L.NOT_PLAYABLE);
-      case 'not-enrolled':
-      case 'refund-requested':
-        throw new DomainError(L.NOT_ENROLLED, { reason: refusal });
-      case 'not-found':
-      case null:
-        throw new DomainError(L.LECTURE_NOT_FOUND);
-    }
+    throw toError(refusal, percent);
+  }
+
+  /** What media and commerce would say to the player, without a viewing. @throws {DomainError} as `openPlayback`. */
+  async checkPlayback(body: Omit<Viewing, 'sessionId' | 'sessionBinding'>): Promise<void> {
+    const { userId, curriculumId } = body;
+    // Media asks commerce with the first file, and gets no film while a refund is under way.
+    const { hasAccess, reason } = await this.partners.checkLecture({ userId, curriculumId });
+    if (!hasAccess) throw toError(reason, null);
+    const { refusal, percent } = await this.partners.checkPlayback(body);
+    if (refusal !== null) throw toError(refusal, percent);
+  }
+}
+
+function toError(refusal: PlaybackRefusal | null, percent: number | null): DomainError {
+  switch (refusal) {
+    case 'processing':
+      return new DomainError(L.VIDEO_PROCESSING, { percent: percent ?? 0 });
+    case 'failed':
+      return new DomainError(L.VIDEO_FAILED);
+    case 'not-video':
+      return new DomainError(L.NOT_PLAYABLE);
+    case 'not-enrolled':
+    case 'refund-requested':
+      return new DomainError(L.NOT_ENROLLED, { reason: refusal });
+    case 'not-found':
+    case null:
+      return new DomainError(L.LECTURE_NOT_FOUND);
+    default:
+      return refusal satisfies never;
   }
 }
 

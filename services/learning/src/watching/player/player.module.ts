@@ -14,5 +14,6 @@ import { SessionsRepository } from './sessions.repository.ts';
   imports: [DevicesModule, ScheduleModule, SignInModule, WatchModule],
   controllers: [PlayerController],
   providers: [HeartbeatsService, PlayableService, PlaybacksService, PlayerService, SessionsRepository],
+  exports: [PlayerService],
 })
 export class PlayerModule {}

@@ -54,14 +54,10 @@ export class PlayerService {
   /** @throws {DomainError} with the reason when the lecture cannot be played on this device now. */
   async openSession(viewer: Viewer, { curriculumId, lectureId, takeOver }: Wish): Promise<PlayerSession> {
     const { userId } = viewer;
-    const [whole, enrolment, person] = await Promise.all([
-      this.playable.findCourse(curriculumId),
-      this.access.requireAccess(userId, curriculumId),
-      this.partners.findPerson(userId),
-    ]);
-    if (!whole || !person) throw new DomainError(L.LECTURE_NOT_FOUND);
-    const course = courseOwnedSince(whole, enrolment.startsAt);
-    const { lecture, broadcast } = await this.playable.findLecture(userId, course, lectureId);
+    const { person, enrolment, course, lecture, broadcast } = await this.requirePlayable(userId, {
+      curriculumId,
+      lectureId,
+    });
     const deviceId = await this.devices.requireDevice(userId, viewer.deviceSecret, viewer.userAgent);
     const sessionId = randomUUID();
     const durationMs = lengthMsOf(lecture);
@@ -96,6 +92,39 @@ export class PlayerService {
       heartbeatSeconds,
       accessEndsAt: enrolment.endsAt,
     };
+  }
+
+  /** Whether this is or was a lecture of the course. */
+  async hasLecture({
+    curriculumId,
+    lectureId,
+  }: {
+    curriculumId: string;
+    lectureId: string;
+  }): Promise<boolean> {
+    const course = await this.playable.findCourse(curriculumId);
+    return course?.lectures.some(({ id }) => id === lectureId) ?? false;
+  }
+
+  /** Asks everything that `openSession` and the first file of the film ask of a person, without opening it. @throws {DomainError} with the reason when it does not open; UNAVAILABLE. */
+  async checkLecture(
+    userId: string,
+    { curriculumId, lectureId }: { curriculumId: string; lectureId: string },
+  ): Promise<void> {
+    const { broadcast } = await this.requirePlayable(userId, { curriculumId, lectureId });
+    await this.playbacks.checkPlayback({ userId, curriculumId, lectureId, broadcast });
+  }
+
+  /** @throws {DomainError} NOT_ENROLLED, LECTURE_NOT_FOUND, NOT_PLAYABLE. */
+  private async requirePlayable(userId: string, { curriculumId, lectureId }: Wish) {
+    const [whole, enrolment, person] = await Promise.all([
+      this.playable.findCourse(curriculumId),
+      this.access.requireAccess(userId, curriculumId),
+      this.partners.findPerson(userId),
+    ]);
+    if (!whole || !person) throw new DomainError(L.LECTURE_NOT_FOUND);
+    const course = courseOwnedSince(whole, enrolment.startsAt);
+    return { person, enrolment, course, ...(await this.playable.findLecture(userId, course, lectureId)) };
   }
 
   /** A recording has another length than was known: the new length counts from now on, for learners who attended and for those who watch the recording. */

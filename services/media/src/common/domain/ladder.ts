@@ -30,6 +30,11 @@ const TOPS: Readonly<Record<'2d' | '360', readonly Rung[]>> = {
   ],
 };
 
+/** Every quality that a film may have. */
+export const QUALITY_NAMES: readonly string[] = [
+  ...new Set([...Object.values(LADDERS), ...Object.values(TOPS)].flat().map(({ name }) => name)),
+];
+
 /** A picture whose short edge is a little below that of the quality still gains by it. */
 const FILLED = 0.93;
 

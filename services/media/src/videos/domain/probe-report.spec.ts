@@ -13,9 +13,20 @@ const COVER = '    Stream #0:2: Video: mjpeg, yuvj420p, 600x600, 90k tbr (attach
 describe('what ffmpeg says of a file', () => {
   it('is its length, its size and whether it has sound', () => {
     const facts = { isHdr: false, duration: 3723.5, width: 1920, height: 1080 };
-    expect(readProbe(log(DURATION, VIDEO, AUDIO))).toEqual({ ...facts, hasAudio: true });
-    expect(readProbe(log(DURATION, VIDEO))).toEqual({ ...facts, hasAudio: false });
-    expect(readProbe(log(DURATION, VIDEO_5, AUDIO_5))).toEqual({ ...facts, hasAudio: true });
+    const file = { container: 'mov,mp4,m4a', videoCodec: 'h264', bitRate: 94_000 };
+    const sounding = { ...facts, ...file, hasAudio: true, audioCodec: 'aac' };
+    expect(readProbe(log(DURATION, VIDEO, AUDIO))).toEqual(sounding);
+    expect(readProbe(log(DURATION, VIDEO))).toEqual({ ...facts, ...file, hasAudio: false });
+    expect(readProbe(log(DURATION, VIDEO_5, AUDIO_5))).toEqual(sounding);
+  });
+
+  it.each([
+    [', 29.97 fps, 30 tbr', 29.97],
+    [', 30 fps, 30 tbr', 30],
+    [', 1k fps, 1k tbr', 1_000],
+    ['', undefined],
+  ])('is its frame rate, where it is said: %j', (said, rate) => {
+    expect(readProbe(log(DURATION, VIDEO + said))?.frameRate).toBe(rate);
   });
 
   it.each([

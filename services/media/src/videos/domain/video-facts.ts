@@ -1,5 +1,6 @@
 import { PlaybackQuizMark } from '@lectern/contracts-media';
 import * as z from 'zod/mini';
+import { QUALITY_NAMES } from '../../common/domain/ladder.ts';
 
 const count = z.int().check(z.minimum(1));
 
@@ -12,6 +13,12 @@ export const VideoFacts = z.object({
       height: count,
       hasAudio: z.boolean(),
       isHdr: z.optional(z.boolean()),
+      /** Absent where ffmpeg does not say, and of films that were looked at before these were kept. */
+      container: z.optional(z.string()),
+      videoCodec: z.optional(z.string()),
+      audioCodec: z.optional(z.string()),
+      frameRate: z.optional(z.number()),
+      bitRate: z.optional(z.number()),
     }),
   ),
   /** Seconds of the segments: the same in both qualities. */
@@ -21,6 +28,10 @@ export const VideoFacts = z.object({
   lowPeak: z.optional(count),
   /** Of the quality above the others; absent of a file that has no more to show. */
   topPeak: z.optional(count),
+  /** Bytes of all segments by the name of the quality; absent of films that were encoded before it was kept. */
+  sizes: z.optional(z.record(z.string(), z.number())),
+  /** Run of the encoder that made the files, from 2 on; absent of the first one. */
+  edition: z.optional(z.number()),
   /** Small pictures: how many, and the seconds between them. */
   sprite: z.optional(z.object({ count, every: z.number() })),
 });
@@ -40,13 +51,30 @@ export const FilmMarks = {
 /** Captions as they are kept: plain text, times in seconds. */
 export const CaptionCues = z.array(z.object({ from: z.number(), to: z.number(), text: z.string() }));
 
+/** What a run of the encoder made; the files of the first run lie beside its folders. */
+const madeIn = (id: string, edition: number | undefined): string =>
+  edition === undefined ? `films/videos/${id}` : `films/videos/${id}/run-${edition}`;
+
 /** Where the files of a film lie in the store. */
 export const videoKeys = {
   part: (id: string, part: number) => `films/uploads/${id}/${part}`,
-  piece: (id: string, quality: string, piece: number | string) => `films/videos/${id}/${quality}/${piece}.ts`,
-  sprite: (id: string) => `films/videos/${id}/sprite.jpg`,
-  poster: (id: string) => `films/videos/${id}/poster.jpg`,
+  piece: (id: string, edition: number | undefined, quality: string, piece: number | string) =>
+    `${madeIn(id, edition)}/${quality}/${piece}.ts`,
+  sprite: (id: string, edition: number | undefined) => `${madeIn(id, edition)}/sprite.jpg`,
+  poster: (id: string, edition: number | undefined) => `${madeIn(id, edition)}/poster.jpg`,
 } as const;
+
+/** Everything that a run may have put into the store, as far as its facts say. */
+export function filmFiles(id: string, { segments = [], sizes = {}, edition }: VideoFacts): string[] {
+  const qualities = new Set([...Object.keys(sizes), ...QUALITY_NAMES]);
+  return [
+    ...[...qualities].flatMap((quality) =>
+      segments.map((_, index) => videoKeys.piece(id, edition, quality, index)),
+    ),
+    videoKeys.sprite(id, edition),
+    videoKeys.poster(id, edition),
+  ];
+}
 
 /** Bytes of each part of a file, in their order. */
 export function partSizes(bytes: number, partBytes: number): number[] {

@@ -41,7 +41,7 @@ export class CourseFactsService {
 
   /** @throws {DomainError} UNAVAILABLE when it is strict and one of the services cannot be asked. */
   async findFacts(
-    { curriculumId, ownerId }: DraftRow,
+    { curriculumId, ownerId, madeBy }: DraftRow,
     document: CourseDocument,
     { isStrict }: { isStrict: boolean },
   ): Promise<KnownFacts> {
@@ -61,6 +61,8 @@ export class CourseFactsService {
     // A colleague's films and files count from their yes on.
     const accepted = editors.filter(({ hasAccepted }) => hasAccepted);
     const authors = new Set([ownerId, ...accepted.map(({ userId }) => userId)]);
+    // Staff who began it for its owner hand films in for it too.
+    if (madeBy !== null) authors.add(madeBy);
     const own = films.filter((film) => authors.has(film.ownerId));
     return {
       published,

@@ -14,6 +14,8 @@ const DRAFT = {
   publishedVersion: column.integer.orNull,
   hasChanges: column.boolean,
   hiddenByStaff: column.boolean,
+  madeBy: column.text.orNull,
+  featuresLater: column.boolean,
   savedAt: column.time,
 };
 const COLUMNS = Object.keys(DRAFT)
@@ -31,8 +33,8 @@ const FIND_REQUESTED = defineStatement(
 /** A draft that is made of a course keeps the time of its last change: to open a course does not change it. */
 const ADD = defineStatement(
   `insert into curriculum_draft (curriculum_id, owner_id, state, document, has_changes, lecture_count, request_key,
-                                 edited_by, published_version, base_version, hidden_by_staff, saved_at)
-   values ($1, $2, $3, $4, $5, $6, $7::uuid, $8, $9, $9, $10,
+                                 edited_by, published_version, base_version, hidden_by_staff, made_by, features_later, saved_at)
+   values ($1, $2, $3, $4, $5, $6, $7::uuid, $8, $9, $9, $10, $11, $12,
            coalesce((select updated_at from curriculum where id = $1), clock_timestamp())) on conflict do nothing`,
 );
 const SAVE = defineStatement(
@@ -45,8 +47,20 @@ const MOVE = defineStatement(
   `update curriculum_draft set state = $2, hidden_by_staff = $3, saved_at = clock_timestamp() where curriculum_id = $1`,
 );
 const NOTE_PUBLISHED = defineStatement(
-  `update curriculum_draft set published_version = $2, base_version = $2, has_changes = false, saved_at = clock_timestamp()
+  `update curriculum_draft set published_version = $2, base_version = $2, has_changes = false, features_later = false, saved_at = clock_timestamp()
     where curriculum_id = $1`,
+);
+const SET_FEATURES_LATER = defineStatement(
+  'update curriculum_draft set features_later = $2 where curriculum_id = $1 and published_version is null',
+);
+/** One after another, so that two people cannot begin the same course of one owner. */
+const LOCK_OWNER = defineStatement(`select pg_advisory_xact_lock(hashtextextended('courses of ' || $1, 0))`);
+const FIND_TITLED = defineStatement(
+  `select curriculum_id from curriculum_draft
+    where owner_id = $1 and state <> 'archived'
+      and ((title_ko <> '' and lower(title_ko) = lower($2)) or (title_en <> '' and lower(title_en) = lower($3)))
+    order by created_at limit 1`,
+  { curriculumId: column.text },
 );
 const LATER = defineStatement(
   `select path, before, edited_by, page_key, at from curriculum_change
@@ -84,6 +98,10 @@ export interface NewDraft {
   readonly publishedVersion: number | null;
   /** Its owner cannot show it. */
   readonly hiddenByStaff?: boolean;
+  /** Member of staff who begins it for its owner. */
+  readonly madeBy?: string;
+  /** Goes on the home page with its first publication. */
+  readonly featuresLater?: boolean;
 }
 
 /** Drafts and what was changed in them. */
@@ -107,7 +125,7 @@ export class DraftsRepository {
   /** False when the course or the request was there already. */
   async addDraft(draft: NewDraft): Promise<boolean> {
     const { curriculumId, ownerId, state, document, requestKey, editedBy, publishedVersion } = draft;
-    const { hiddenByStaff = false } = draft;
+    const { hiddenByStaff = false, madeBy = null, featuresLater = false } = draft;
     const added = await this.database.run(ADD, [
       curriculumId,
       ownerId,
@@ -119,6 +137,8 @@ export class DraftsRepository {
       editedBy,
       publishedVersion,
       hiddenByStaff,
+      madeBy,
+      featuresLater,
     ]);
     return added > 0;
   }
@@ -156,6 +176,21 @@ export class DraftsRepository {
 
   async notePublished(curriculumId: string, number: number): Promise<void> {
     await this.database.run(NOTE_PUBLISHED, [curriculumId, number]);
+  }
+
+  /** Whether its first publication puts a course on the home page; nothing after that. */
+  async setFeaturesLater(curriculumId: string, featuresLater: boolean): Promise<void> {
+    await this.database.run(SET_FEATURES_LATER, [curriculumId, featuresLater]);
+  }
+
+  /** Within a transaction: courses that others begin for this owner wait until it ends. */
+  async lockOwner(ownerId: string): Promise<void> {
+    await this.database.run(LOCK_OWNER, [ownerId]);
+  }
+
+  /** A course of the owner with one of these titles; archived ones have given theirs back. */
+  async findTitled(ownerId: string, { ko, en }: { ko: string; en: string }): Promise<string | undefined> {
+    return (await this.database.row(FIND_TITLED, [ownerId, ko.trim(), en.trim()]))?.curriculumId;
   }
 
   listLater(curriculumId: string, version: number): Promise<LaterChange[]> {

@@ -181,7 +181,7 @@ const fieldsOf = (touched: readonly { path: string }[]): string =>
   [...new Set(touched.map(({ path }) => path))].join(' ').slice(0, 500);
 
 /** Descriptions hold the allow-listed tags only, from the moment they are stored. */
-function cleanOperation(operation: StudioOperation): StudioOperation {
+export function cleanOperation(operation: StudioOperation): StudioOperation {
   if (operation.kind !== 'set') return operation;
   if (operation.field !== 'descriptions.ko' && operation.field !== 'descriptions.en') return operation;
   return { ...operation, value: sanitizeDescription(operation.value) };

@@ -1,5 +1,11 @@
 import { findInstructors, findPersonCard } from '@lectern/contracts-identity';
-import { attachVideo, findMaterialFiles, findVideos } from '@lectern/contracts-media';
+import {
+  attachVideo,
+  checkReencoding,
+  findMaterialFiles,
+  findVideos,
+  reencodeVideo,
+} from '@lectern/contracts-media';
 import type { ResponseOf } from '@lectern/contracts-core';
 import { ServiceClient, SETTINGS } from '@lectern/nest-kit';
 import { Inject, Injectable } from '@nestjs/common';
@@ -42,6 +48,19 @@ export class StudioPartners {
     };
     const body = { lectureId, videoId, ownerId, version, view, captions, ...lists };
     await this.media.callEndpoint(attachVideo, { body });
+  }
+
+  /** Whether a film could be encoded again now: `queued`, or why not. */
+  async checkReencoding(videoId: string): Promise<ResponseOf<typeof checkReencoding>['outcome']> {
+    return (await this.media.callEndpoint(checkReencoding, { body: { videoId } })).outcome;
+  }
+
+  /** May be repeated with the same id. */
+  async reencodeFilm(
+    videoId: string,
+    requestId: string,
+  ): Promise<ResponseOf<typeof reencodeVideo>['outcome']> {
+    return (await this.media.callEndpoint(reencodeVideo, { body: { videoId, requestId } })).outcome;
   }
 
   /** Those who are instructors and not suspended, each with whether their licence is verified. A hundred people at most. */

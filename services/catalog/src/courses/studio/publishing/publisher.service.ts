@@ -7,6 +7,7 @@ import { picturesOf, projectCourse, projectLectures } from '../domain/project-do
 import { CourseFactsService, type KnownFacts } from '../drafts/course-facts.service.ts';
 import { blockingCodes, checkCourse } from '../domain/checklist.ts';
 import { DraftsRepository, type DraftRow } from '../drafts/drafts.repository.ts';
+import { AdminCurriculaRepository } from '../review/admin-curricula.repository.ts';
 import { keepSoldTimes } from '../sessions/keep-sold-times.ts';
 import { SoldSessionsRepository } from '../sessions/sold-sessions.repository.ts';
 import { FilmTeller } from './film-teller.service.ts';
@@ -31,6 +32,7 @@ export class PublisherService {
     private readonly facts: CourseFactsService,
     private readonly pictures: PicturesService,
     private readonly teller: FilmTeller,
+    private readonly courses: AdminCurriculaRepository,
   ) {}
 
   /** @throws {DomainError} CHECKLIST_OPEN with the codes; UNAVAILABLE when media or identity cannot be asked. */
@@ -85,6 +87,7 @@ export class PublisherService {
     );
     await this.projection.takeFromSeed(id);
     await this.projection.refreshCounters(id);
+    if (draft.featuresLater) await this.courses.featureCourse(id, true);
     await this.versions.addVersion({ curriculumId: id, number }, document, {
       changed: paths,
       publishedBy: by,

@@ -67,7 +67,8 @@ const LIST = defineKeyedList({
     coalesce(c.views, 0) as views, coalesce(c.rating, 0)::float8 as rating, coalesce(c.rating_count, 0) as rating_count,
     coalesce(d.has_changes, false) as has_changes, course.saved_at, coalesce(o.id, i.id) as instructor_id,
     coalesce(o.name_ko, i.name_ko) as instructor_ko, coalesce(o.name_en, i.name_en) as instructor_en,
-    exists (select 1 from featured_course f where f.curriculum_id = course.id) as is_featured,
+    coalesce(d.features_later, false) or exists (
+      select 1 from featured_course f where f.curriculum_id = course.id) as is_featured,
     coalesce(d.hidden_by_staff, c.status not in ('published', 'archived')) as is_hidden_by_staff,
     exists (select 1 from curriculum_submission s where s.curriculum_id = course.id and s.state = 'open') as is_waiting`,
   from: `${COURSES} left join curriculum_draft d on d.curriculum_id = course.id left join curriculum c on c.id = course.id
@@ -83,6 +84,7 @@ const FEATURE = defineStatement(
   'insert into featured_course (curriculum_id) values ($1) on conflict do nothing',
 );
 const UNFEATURE = defineStatement('delete from featured_course where curriculum_id = $1');
+const IS_FEATURED = defineStatement('select from featured_course where curriculum_id = $1');
 
 export type AdminRow = RowOf<typeof ROW>;
 
@@ -101,6 +103,12 @@ export class AdminCurriculaRepository {
     return readPage(this.database, LIST, conditions(filters), filters);
   }
 
+  /** Whether it stands in the row of featured courses. */
+  async isFeatured(id: string): Promise<boolean> {
+    return (await this.database.run(IS_FEATURED, [id])) > 0;
+  }
+
+  /** Of a course that was published once. */
   async featureCourse(id: string, isFeatured: boolean): Promise<void> {
     await this.database.run(isFeatured ? FEATURE : UNFEATURE, [id]);
   }

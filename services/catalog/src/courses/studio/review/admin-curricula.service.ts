@@ -7,7 +7,7 @@ import type { BodyOutput, QueryOutput, ResponseOf, SignedInPerson } from '@lecte
 import { AuditService, Database, DomainError } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 import { ImagesService } from '../../../storefront/images/images.service.ts';
-import type { DraftRow } from '../drafts/drafts.repository.ts';
+import { DraftsRepository, type DraftRow } from '../drafts/drafts.repository.ts';
 import { presentListed } from '../drafts/course-list.service.ts';
 import { StudioCurriculaService } from '../drafts/studio-curricula.service.ts';
 import { StudioAccess } from '../people/studio-access.service.ts';
@@ -23,6 +23,7 @@ export class AdminCurriculaService {
   constructor(
     private readonly database: Database,
     private readonly list: AdminCurriculaRepository,
+    private readonly drafts: DraftsRepository,
     private readonly access: StudioAccess,
     private readonly curricula: StudioCurriculaService,
     private readonly acts: CourseActsService,
@@ -75,13 +76,19 @@ export class AdminCurriculaService {
     return ids.length;
   }
 
+  /** A course without a published version goes on the home page with its first one. */
+  private async featureOne({ curriculumId, publishedVersion }: DraftRow, isFeatured: boolean): Promise<void> {
+    if (publishedVersion === null) await this.drafts.setFeaturesLater(curriculumId, isFeatured);
+    else await this.list.featureCourse(curriculumId, isFeatured);
+  }
+
   private async changeOne(
     staff: SignedInPerson,
     { act, category, reason }: Change,
     { draft, readiness }: { draft: DraftRow; readiness: Readiness | undefined },
   ): Promise<void> {
     const { curriculumId: id } = draft;
-    if (act === 'feature' || act === 'unfeature') await this.list.featureCourse(id, act === 'feature');
+    if (act === 'feature' || act === 'unfeature') await this.featureOne(draft, act === 'feature');
     else if (act === 'category') {
       if (category === undefined) throw new DomainError(C.CURRICULUM_STATE, { id, state: 'no-category' });
       await this.curricula.setCategory(staff, id, category);

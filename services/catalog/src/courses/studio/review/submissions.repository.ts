@@ -95,6 +95,10 @@ const RESOLVE = defineStatement(
   `update curriculum_pin set resolved_at = case when $3::boolean then coalesce(resolved_at, now()) end
     where curriculum_id = $1 and id = $2::uuid`,
 );
+const FIND_OPEN = defineStatement(
+  `select id::text as id from curriculum_submission where curriculum_id = $1 and state = 'open'`,
+  { id: column.text },
+);
 const DECISION = defineStatement(
   `select state as kind, coalesce(reason, '') as reason, coalesce(decided_at, submitted_at) as at from curriculum_submission
     where curriculum_id = $1 and state in ('approve', 'request-changes', 'reject') order by round desc limit 1`,
@@ -138,6 +142,11 @@ export class SubmissionsRepository {
 
   findSubmission(id: string): Promise<(SubmissionRow & { document: CourseDocument }) | undefined> {
     return this.database.row(FIND, [id]);
+  }
+
+  /** Id of the submission that waits for a decision. */
+  async findOpenId(curriculumId: string): Promise<string | undefined> {
+    return (await this.database.row(FIND_OPEN, [curriculumId]))?.id;
   }
 
   async addSubmission(

@@ -17,6 +17,7 @@ const terms = {
 };
 const rules: EarningRules = {
   terms: [terms, { ...terms, appliesFrom: '2026-07-01', platformBasisPoints: 2_000 }],
+  courseTerms: [],
   refundRules: 'standard',
   months: 12,
   openMonth: null,
@@ -57,6 +58,25 @@ it('takes the fee of the provider, then the share of the platform, at the rates 
   expect(line).toMatchObject({ ownerId: 'kim', grossMinor: 100_000, feeMinor: 3_400, shareMinor: 28_980 });
   const later = new Date('2026-06-30T15:00:00Z');
   expect(linesOfSale(move({ occurredAt: later }), owners, rules)[0]).toMatchObject({ shareMinor: 19_320 });
+});
+
+it('takes the share that a course has of its own, from its moment on, also from the refunds of a sale', () => {
+  const at = (minutes: number) => new Date(paidAt.getTime() + minutes * 60_000);
+  const own: EarningRules = {
+    ...rules,
+    courseTerms: [
+      { curriculumId: 'a', appliesFrom: at(0), platformBasisPoints: 1_000 },
+      { curriculumId: 'b', appliesFrom: at(0), platformBasisPoints: 5_000 },
+      { curriculumId: 'a', appliesFrom: at(10), platformBasisPoints: null },
+    ],
+  };
+  const shareAt = (minutes: number) =>
+    linesOfSale(move({ occurredAt: at(minutes) }), owners, own)[0]?.shareMinor;
+  expect([shareAt(-1), shareAt(0), shareAt(9), shareAt(10)]).toEqual([28_980, 9_660, 9_660, 28_980]);
+  // The refund comes after the share went back to the usual one.
+  const sold = linesOfSale(move({ occurredAt: at(5) }), owners, own);
+  const refund = move({ ledgerId: 2, amountMinor: -100_000, occurredAt: at(60) });
+  expect(linesOfRefund(refund, soFar(sold), own)[0]).toMatchObject({ shareMinor: -9_660, feeMinor: -3_400 });
 });
 
 it.each([

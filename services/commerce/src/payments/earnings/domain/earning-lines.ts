@@ -54,6 +54,12 @@ export interface EarningLine {
 export interface EarningRules {
   /** The latest last. */
   readonly terms: readonly EarningTerms[];
+  /** Shares that courses have of their own, in the order in which they apply; null is the one of `terms` again. */
+  readonly courseTerms: readonly {
+    readonly curriculumId: string;
+    readonly appliesFrom: Date;
+    readonly platformBasisPoints: number | null;
+  }[];
   /** `facility`: what was not opened is given back as long as a course is open. */
   readonly refundRules: 'standard' | 'facility';
   readonly months: number;
@@ -81,7 +87,7 @@ export function linesOfSale(
         ownerId: owners.get(curriculumId) ?? null,
         kind: 'sale',
         grossMinor,
-        ...dues(grossMinor, termsAt(rules.terms, move.occurredAt)),
+        ...dues(grossMinor, termsOf(rules, curriculumId, move.occurredAt)),
       },
     ];
   });
@@ -106,7 +112,7 @@ export function linesOfRefund(
   return touched.flatMap((course, index) => {
     const part = parts[index] ?? 0;
     if (part === 0) return [];
-    const left = dues(course.grossMinor - part, termsAt(rules.terms, course.soldAt));
+    const left = dues(course.grossMinor - part, termsOf(rules, course.curriculumId, course.soldAt));
     return [
       {
         ...factsOf(move, course.curriculumId, rules, course.payableOn),
@@ -121,7 +127,10 @@ export function linesOfRefund(
 }
 
 /** Fee of the provider and share of the platform in a sum that was paid. */
-function dues(grossMinor: number, terms: EarningTerms): { feeMinor: number; shareMinor: number } {
+function dues(
+  grossMinor: number,
+  terms: Pick<EarningTerms, 'feeBasisPoints' | 'platformBasisPoints'>,
+): { feeMinor: number; shareMinor: number } {
   const feeMinor = Math.round((grossMinor * terms.feeBasisPoints) / WHOLE);
   const shareMinor = Math.round(((grossMinor - feeMinor) * terms.platformBasisPoints) / WHOLE);
   return { feeMinor, shareMinor };
@@ -182,4 +191,15 @@ export function termsAt(terms: readonly EarningTerms[], moment: Date): EarningTe
   const found = terms.findLast(({ appliesFrom }) => appliesFrom <= day) ?? terms[0];
   if (!found) throw new Error('There are no terms of earnings');
   return found;
+}
+
+/** The rates of a course at a moment. */
+function termsOf(
+  { terms, courseTerms }: EarningRules,
+  curriculumId: string,
+  moment: Date,
+): Pick<EarningTerms, 'feeBasisPoints' | 'platformBasisPoints'> {
+  const usual = termsAt(terms, moment);
+  const own = courseTerms.findLast((one) => one.curriculumId === curriculumId && one.appliesFrom <= moment);
+  return { ...usual, platformBasisPoints: own?.platformBasisPoints ?? usual.platformBasisPoints };
 }

@@ -1,42 +1,18 @@
 import type { DECISIONS, CourseDocument } from '@lectern/contracts-catalog';
-import { definePage, Link, useLocale, useNavigate, useRouteData } from '@lectern/shell-api';
-import {
-  Badge,
-  Button,
-  Field,
-  Notice,
-  Select,
-  Skeleton,
-  SkeletonGroup,
-  TextArea,
-  TextLink,
-} from '@lectern/ui';
+import { Link, useLocale, useNavigate } from '@lectern/shell-api';
+import { Badge, Button, Field, Notice, Select, TextArea, TextLink } from '@lectern/ui';
 import { useState } from 'react';
 import { ActDialog } from '../../common/act/act-dialog.tsx';
-import { inFrame } from '../../common/frame/in-frame.tsx';
 import { KeyButton } from '../../common/keys/key-button.tsx';
 import { ListPage, PageHead } from '../../common/list/list-page.tsx';
 import { Colleagues } from '../../common/presence/colleagues.tsx';
 import { useAdminText } from '../../common/use-admin-text.ts';
 import { paths } from '../../paths.ts';
-import { decide, loadSubmission } from './courses.api.ts';
+import { decide, type loadSubmission } from './courses.api.ts';
 import css from './courses.module.css';
 import { DraftWindows } from './draft-windows.tsx';
 import { CourseDocumentView } from './course-document-view.tsx';
 import { placesOf } from './places-of.ts';
-
-export const page = inFrame(
-  definePage({
-    loader: loadSubmission,
-    Component: ReviewPage,
-    Skeleton: ReviewSkeleton,
-    head: ({ t, data, locale }) => ({
-      title: titleOf(data.document, locale) || t('courses.untitled'),
-      description: t('courses.review.text'),
-      robots: 'noindex, nofollow',
-    }),
-  }),
-);
 
 interface DraftPin {
   readonly path: string;
@@ -48,11 +24,11 @@ const titleOf = ({ titles }: CourseDocument, locale: 'ko' | 'en'): string =>
   locale === 'ko' ? titles.ko || titles.en : titles.en || titles.ko;
 
 /** A submitted course beside its checklist and its difference from what is sold; remarks name the place they speak of. */
-function ReviewPage() {
+export function Review({ submitted }: { submitted: Awaited<ReturnType<typeof loadSubmission>> }) {
   const t = useAdminText();
   const locale = useLocale();
   const navigate = useNavigate();
-  const { submission, document, checklist, difference, pins } = useRouteData<typeof loadSubmission>();
+  const { submission, document, checklist, difference, pins } = submitted;
   const [drafts, setDrafts] = useState<readonly DraftPin[]>([]);
   const [asked, setAsked] = useState<Decision | null>(null);
   const isOpen = submission.state === 'open';
@@ -91,7 +67,7 @@ function ReviewPage() {
       <Colleagues kind="submission" id={submission.id} />
       {submission.reason ? <Notice tone="info">{submission.reason}</Notice> : null}
       <div className={css.columns}>
-        <CourseDocumentView document={document} />
+        <CourseDocumentView document={document} curriculumId={submission.curriculumId} />
         <div className={css.aside}>
           <DraftWindows curriculumId={submission.curriculumId} />
           <section className={css.panel} aria-labelledby="review-checklist">
@@ -202,15 +178,5 @@ function PinForm({
         {t('courses.review.addPin')}
       </Button>
     </div>
-  );
-}
-
-function ReviewSkeleton() {
-  const t = useAdminText();
-  return (
-    <SkeletonGroup label={t('courses.loading')}>
-      <Skeleton height="3rem" width="20rem" />
-      <Skeleton height="24rem" />
-    </SkeletonGroup>
   );
 }

@@ -1,0 +1,46 @@
+import {
+  createAdminCurriculum,
+  getAdminCurriculum,
+  getAdminLecture,
+  reencodeLecture,
+} from '@lectern/contracts-catalog';
+import type { SignedInPerson } from '@lectern/contracts-core';
+import { Route, SignedIn, type RouteInput, type RouteOutput } from '@lectern/nest-kit';
+import { Controller } from '@nestjs/common';
+import { StaffCoursesService } from './staff-courses.service.ts';
+
+/** Who may call is part of each contract. */
+@Controller()
+export class StaffCoursesController {
+  constructor(private readonly courses: StaffCoursesService) {}
+
+  @Route(createAdminCurriculum)
+  async createCurriculum(
+    { body }: RouteInput<typeof createAdminCurriculum>,
+    @SignedIn() staff: SignedInPerson,
+  ): Promise<RouteOutput<typeof createAdminCurriculum>> {
+    return { curriculum: await this.courses.createCourse(staff, body) };
+  }
+
+  @Route(getAdminCurriculum)
+  async getCurriculum({
+    params,
+  }: RouteInput<typeof getAdminCurriculum>): Promise<RouteOutput<typeof getAdminCurriculum>> {
+    return { curriculum: await this.courses.getCourse(params.id) };
+  }
+
+  @Route(getAdminLecture)
+  async getLecture({
+    params,
+  }: RouteInput<typeof getAdminLecture>): Promise<RouteOutput<typeof getAdminLecture>> {
+    return { lecture: await this.courses.getLecture(params) };
+  }
+
+  @Route(reencodeLecture)
+  async reencodeLecture(
+    { params, body }: RouteInput<typeof reencodeLecture>,
+    @SignedIn() staff: SignedInPerson,
+  ): Promise<RouteOutput<typeof reencodeLecture>> {
+    return { lecture: await this.courses.reencodeLecture(staff, params, body.reason) };
+  }
+}

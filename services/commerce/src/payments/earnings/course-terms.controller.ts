@@ -1,0 +1,24 @@
+import { getCourseTerms, setCourseTerms } from '@lectern/contracts-commerce';
+import type { SignedInPerson } from '@lectern/contracts-core';
+import { Route, SignedIn, type RouteInput, type RouteOutput } from '@lectern/nest-kit';
+import { Controller } from '@nestjs/common';
+import { CourseTermsService } from './course-terms.service.ts';
+
+/** Who may call is part of each contract. */
+@Controller()
+export class CourseTermsController {
+  constructor(private readonly terms: CourseTermsService) {}
+
+  @Route(getCourseTerms)
+  getTerms({ params }: RouteInput<typeof getCourseTerms>): Promise<RouteOutput<typeof getCourseTerms>> {
+    return this.terms.readTerms(params.curriculumId);
+  }
+
+  @Route(setCourseTerms)
+  setTerms(
+    { params, body }: RouteInput<typeof setCourseTerms>,
+    @SignedIn() { userId }: SignedInPerson,
+  ): Promise<RouteOutput<typeof setCourseTerms>> {
+    return this.terms.setTerms(params.curriculumId, body, userId);
+  }
+}

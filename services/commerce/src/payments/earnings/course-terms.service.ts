@@ -1,0 +1,77 @@
+import { COMMERCE_ERRORS as C, type CourseTerms, type setCourseTerms } from '@lectern/contracts-commerce';
+import type { BodyOutput } from '@lectern/contracts-core';
+import { AuditService, DomainError } from '@lectern/nest-kit';
+import { Injectable } from '@nestjs/common';
+import { CausedTransactions } from '../../common/causes.ts';
+import { Partners } from '../../common/partners.service.ts';
+import { termsAt } from './domain/earning-lines.ts';
+import { CourseTermsRepository } from './course-terms.repository.ts';
+import { EarningsRepository } from './earnings.repository.ts';
+
+const MOST_TERMS = 50;
+
+/** The share of the platform in the sales of one course, where staff set one of its own. */
+@Injectable()
+export class CourseTermsService {
+  constructor(
+    private readonly terms: CourseTermsRepository,
+    private readonly earnings: EarningsRepository,
+    private readonly transactions: CausedTransactions,
+    private readonly audit: AuditService,
+    private readonly partners: Partners,
+  ) {}
+
+  async readTerms(curriculumId: string): Promise<CourseTerms> {
+    const [usual, history, now] = await Promise.all([
+      this.earnings.listTerms(),
+      this.terms.listHistory(curriculumId, MOST_TERMS),
+      this.transactions.readClock(),
+    ]);
+    const usualBasisPoints = termsAt(usual, now).platformBasisPoints;
+    const present = history.find(({ appliesFrom }) => appliesFrom <= now)?.platformBasisPoints;
+    return {
+      usualBasisPoints,
+      presentBasisPoints: present ?? usualBasisPoints,
+      history: history.map(({ appliesFrom, platformBasisPoints, setBy, setAt, reason }) => ({
+        appliesFrom: appliesFrom.toISOString(),
+        platformBasisPoints,
+        setBy,
+        setAt: setAt.toISOString(),
+        reason,
+      })),
+    };
+  }
+
+  /** The share and its record are one transaction. What was set last is not added again. @throws {DomainError} PRODUCT_NOT_FOUND, UNAVAILABLE. */
+  async setTerms(
+    curriculumId: string,
+    { platformBasisPoints, reason }: BodyOutput<typeof setCourseTerms>,
+    staffId: string,
+  ): Promise<CourseTerms> {
+    const owners = await this.partners.findOwners([curriculumId]);
+    const ownerId = owners.get(curriculumId);
+    if (ownerId === undefined) throw new DomainError(C.PRODUCT_NOT_FOUND);
+    await this.transactions.runTransaction({ cause: `staff: ${reason}`, actorId: staffId }, async () => {
+      await this.terms.lockCourse(curriculumId);
+      const [last] = await this.terms.listHistory(curriculumId, 1);
+      const before = last?.platformBasisPoints ?? null;
+      if (before === platformBasisPoints) return;
+      await this.terms.addTerm(curriculumId, { platformBasisPoints, staffId, reason });
+      await this.audit.recordEntry({
+        action: 'course-terms.set',
+        actorId: staffId,
+        ...(ownerId === null ? {} : { accountId: ownerId }),
+        detail: {
+          curriculum: curriculumId,
+          before: wordsOf(before),
+          after: wordsOf(platformBasisPoints),
+          reason,
+        },
+      });
+    });
+    return this.readTerms(curriculumId);
+  }
+}
+
+const wordsOf = (basisPoints: number | null): string =>
+  basisPoints === null ? 'usual' : `${basisPoints / 100}%`;

@@ -1,0 +1,12 @@
+import { AuditModule, SignInModule } from '@lectern/nest-kit';
+import { Module } from '@nestjs/common';
+import { PlayerModule } from '../player/player.module.ts';
+import { AccessTestsController } from './access-tests.controller.ts';
+import { AccessTestsService } from './access-tests.service.ts';
+
+@Module({
+  imports: [AuditModule, PlayerModule, SignInModule],
+  controllers: [AccessTestsController],
+  providers: [AccessTestsService],
+})
+export class AccessTestsModule {}

@@ -1,0 +1,22 @@
+import { Injectable } from '@nestjs/common';
+import { filmFiles } from '../domain/video-facts.ts';
+import { VideoSource } from '../video-source.ts';
+import { EncodingsRepository } from './encodings.repository.ts';
+
+/** Deletes the files of films that were replaced, and those of runs that failed. */
+@Injectable()
+export class EncodingClearer {
+  constructor(
+    private readonly encodings: EncodingsRepository,
+    private readonly source: VideoSource,
+  ) {}
+
+  /** May be repeated, and run twice at once: a file that is gone is no failure. */
+  async clearFiles(): Promise<void> {
+    for (const { videoId, number, state, facts, replaced } of await this.encodings.listUncleared()) {
+      const gone = state === 'ready' ? replaced : { ...facts, edition: number };
+      for (const key of filmFiles(videoId, gone)) await this.source.store.deleteObject(key);
+      await this.encodings.noteCleared(videoId, number);
+    }
+  }
+}

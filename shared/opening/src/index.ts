@@ -1,1 +1,0 @@
-export { openingPage } from './opening-page.tsx';
