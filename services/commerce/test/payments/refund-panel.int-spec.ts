@@ -85,7 +85,7 @@ describe('words to the buyer', () => {
       commerce.partners.mails.find(
         ({ to, content }) => to === `${userId}@example.com` && content.template === 'refund-decided',
       )?.content;
-    await until(() => find() !== undefined);
+    await until(() => Promise.resolve(find() !== undefined));
     return find() as Record<string, unknown>;
   };
   const request = async () => {

@@ -2,8 +2,9 @@ import type { QueryOutput, ResponseOf } from '@lectern/contracts-core';
 import {
   type AdminUserExport,
   type AdminUserPanel,
+  AdminUserQuery,
   IDENTITY_ERRORS,
-  listUsers,
+  type listUsers,
   MOST_INSTRUCTORS,
   type searchInstructors,
 } from '@lectern/contracts-identity';
@@ -21,7 +22,7 @@ import { UsersRepository, type UserCounts } from './users.repository.ts';
 
 /** The list of people, narrowed to those who could own a course. */
 const INSTRUCTORS = {
-  ...listUsers.query.parse({ role: 'instructor', status: 'active' }),
+  ...AdminUserQuery.parse({ role: 'instructor', status: 'active' }),
   size: MOST_INSTRUCTORS,
 } as const;
 const EXPORTS: Limit = { name: 'user-export', hits: 10, seconds: 60 * 60 };
