@@ -107,7 +107,8 @@ export function GenerateDialog({
   return (
     <ActDialog
       words={wordsOf(t, 'generate')}
-      done={t('codes.act.generate.done', { count: number })}
+      // The dialog with the codes says so.
+      done={null}
       isReady={facts !== null && isPrefix && number >= 1 && number <= MOST_CODES}
       send={async (api, reason) => {
         if (facts)

@@ -112,7 +112,7 @@ it('makes a code, and says so when a colleague was first', async () => {
 
 it('hands over codes that were made at once, as text and as a file', async () => {
   const codes = ['EXPO-AAAA', 'EXPO-BBBB'];
-  const { user } = await open(service().answer(generateCodes, { codes }));
+  const { user, api } = await open(service().answer(generateCodes, { codes }));
   expect(screen.getByRole('link', { name: /CSV/ })).toHaveAttribute(
     'href',
     '/api/admin/referral-codes/export?',
@@ -128,6 +128,7 @@ it('hands over codes that were made at once, as text and as a file', async () =>
   await user.click(made.getByRole('button', { name: 'Copy all' }));
   expect(await navigator.clipboard.readText()).toBe('EXPO-AAAA\nEXPO-BBBB');
   expect(made.getByRole('button', { name: /CSV/ })).toBeEnabled();
+  expect(api.queriesOf(listCodes)).toHaveLength(2);
   await expectAccessible();
 });
 

@@ -1,5 +1,12 @@
 import type { ListedCode } from '@lectern/contracts-commerce';
-import { definePage, useNavigate, useRouteData, useSearchParams, type LoaderArgs } from '@lectern/shell-api';
+import {
+  definePage,
+  useNavigate,
+  useReload,
+  useRouteData,
+  useSearchParams,
+  type LoaderArgs,
+} from '@lectern/shell-api';
 import { Button, Cluster } from '@lectern/ui';
 import { useState } from 'react';
 import { inFrame } from '../../common/frame/in-frame.tsx';
@@ -49,6 +56,7 @@ function CodesPage() {
   const [search] = useSearchParams();
   const codes = useRouteData<typeof load>();
   const roles = useMyRoles();
+  const { reload } = useReload();
   const columns = useCodeColumns();
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const close = (): void => setDialog(null);
@@ -99,7 +107,13 @@ function CodesPage() {
       />
       {dialog?.act === 'create' ? <CreateDialog like={dialog.code} onClose={close} /> : null}
       {dialog?.act === 'generate' ? (
-        <GenerateDialog onMade={(made) => setDialog({ act: 'made', made })} onClose={close} />
+        <GenerateDialog
+          onMade={(made) => {
+            setDialog({ act: 'made', made });
+            reload();
+          }}
+          onClose={close}
+        />
       ) : null}
       {dialog?.act === 'made' && dialog.made ? <MadeCodes codes={dialog.made} onClose={close} /> : null}
       {dialog?.act === 'change' && dialog.code ? <ChangeDialog code={dialog.code} onClose={close} /> : null}
