@@ -31,6 +31,7 @@ import { codeUses } from './0023-code-uses.ts';
 import { statesOfUses, statesOfUsesOfBefore } from './0024-states-of-uses.ts';
 import { termsOfCourses } from './0029-terms-of-courses.ts';
 import { troubledOrders, troubledOrdersOfBefore } from './0026-troubled-orders.ts';
+import { versionsOfCodes } from './0028-versions-of-codes.ts';
 import { daysReadAgain } from './0030-days-read-again.ts';
 import { ratesOfUses, ratesOfUsesOfBefore } from './0031-rates-of-uses.ts';
 
@@ -68,6 +69,7 @@ export const commerceMigrations: readonly Migration[] = [
   statesOfUsesOfBefore,
   troubledOrders,
   troubledOrdersOfBefore,
+  versionsOfCodes,
   termsOfCourses,
   daysReadAgain,
   ratesOfUses,

@@ -66,6 +66,8 @@ export function useAct(onDone: () => void, own: RefusalWords = {}) {
         typeof known === 'function'
           ? known(details)
           : t(known ?? (status === 403 ? 'action.refused' : 'action.failed'));
+      // What is behind the dialog shows at once what stands in the way, such as what a colleague decided.
+      if (status === 409) reload();
       setFailure(traceId ? `${text} (${t('failure.trace')} ${traceId})` : text);
     } finally {
       setSending(false);

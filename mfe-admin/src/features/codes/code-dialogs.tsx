@@ -2,16 +2,22 @@ import { MOST_CODES, type ListedCode } from '@lectern/contracts-commerce';
 import { Field, TextInput } from '@lectern/ui';
 import { useRef, useState } from 'react';
 import { ActDialog } from '../../common/act/act-dialog.tsx';
+import type { RefusalWords } from '../../common/act/use-act.ts';
 import { useAdminText, type Translate } from '../../common/use-admin-text.ts';
 import { EMPTY_FORM, factsOf, formOf, isCode, type CodeFacts } from './code-facts.ts';
 import { CodeFields } from './code-fields.tsx';
 import type * as Calls from './codes.api.ts';
 
-const REFUSALS = {
+const refusalsOf = (t: Translate): RefusalWords => ({
   CODE_EXISTS: 'codes.refusal.exists',
   CODE_USES: 'codes.refusal.uses',
   CODE_NOT_FOUND: 'codes.refusal.gone',
-};
+  CODE_CHANGED: (details) => {
+    const now = Object(details) as Partial<ListedCode>;
+    const state = t(`codes.active.${now.isActive ? 'yes' : 'no'}`);
+    return t('codes.refusal.changed', { state, discount: now.discountPercent ?? '' });
+  },
+});
 const calls = (): Promise<typeof Calls> =>
   import(/* webpackChunkName: "admin.codes-data" */ './codes.api.ts');
 
@@ -29,7 +35,7 @@ export function CreateDialog({ like, onClose }: DialogProps & { like?: ListedCod
       words={wordsOf(t, 'create')}
       done={t('codes.act.create.done', { code: form.code })}
       isReady={facts !== null && isCode(form.code)}
-      refusals={REFUSALS}
+      refusals={refusalsOf(t)}
       send={async (api, reason) => {
         if (facts) await (await calls()).create(api, { ...facts, code: form.code, reason });
       }}
@@ -61,9 +67,9 @@ export function ChangeDialog({ code, onClose }: DialogProps & { code: ListedCode
       words={wordsOf(t, 'change', code.code)}
       done={t('codes.act.change.done', { code: code.code })}
       isReady={facts !== null}
-      refusals={REFUSALS}
+      refusals={refusalsOf(t)}
       send={async (api, reason) => {
-        if (facts) await (await calls()).change(api, code.code, { ...facts, reason });
+        if (facts) await (await calls()).change(api, code.code, { ...facts, ...seenOf(code), reason });
       }}
       onDone={onClose}
       onClose={onClose}
@@ -81,10 +87,15 @@ export function PauseDialog({ code, onClose }: DialogProps & { code: ListedCode 
     <ActDialog
       words={wordsOf(t, act, code.code)}
       done={t(`codes.act.${act}.done`, { code: code.code })}
-      refusals={REFUSALS}
+      refusals={refusalsOf(t)}
       send={async (api, reason) => {
         const { change } = await calls();
-        await change(api, code.code, { ...asFacts(code), isActive: !code.isActive, reason });
+        await change(api, code.code, {
+          ...asFacts(code),
+          ...seenOf(code),
+          isActive: !code.isActive,
+          reason,
+        });
       }}
       onDone={onClose}
       onClose={onClose}
@@ -148,6 +159,9 @@ const wordsOf = (t: Translate, act: string, code = '') => ({
   text: t(`codes.act.${act}.text`),
   confirm: t(`codes.act.${act}.confirm`),
 });
+
+/** The version that was looked at; a service of the release before has none and takes none. */
+const seenOf = ({ version }: ListedCode): { version?: number } => (version === undefined ? {} : { version });
 
 const asFacts = (code: ListedCode): CodeFacts => ({
   owner: code.owner,

@@ -1,7 +1,7 @@
 import type { ReferralCode } from '@lectern/contracts-commerce';
 
 /** Everything about a code that staff decide, as the service takes it. */
-export type CodeFacts = Omit<ReferralCode, 'code' | 'uses' | 'createdAt'>;
+export type CodeFacts = Omit<ReferralCode, 'code' | 'uses' | 'version' | 'createdAt'>;
 
 /** What a form holds while it is filled in. */
 export interface CodeForm {

@@ -40,7 +40,7 @@ export async function create(api: ApiClient, body: BodyInput<typeof createCode>)
   await api.call(createCode, { body });
 }
 
-/** @throws {ApiError} CODE_NOT_FOUND, CODE_USES */
+/** @throws {ApiError} CODE_NOT_FOUND, CODE_CHANGED, CODE_USES */
 export async function change(
   api: ApiClient,
   code: string,

@@ -26,6 +26,7 @@ const code: ListedCode = {
   minimumKrw: null,
   isActive: true,
   uses: 2,
+  version: 4,
   createdAt: '2026-11-01T01:00:00.000Z',
   totals: [
     {
@@ -87,7 +88,27 @@ it('pauses a code in its panel with a reason and leaves the rest as it is', asyn
   await waitFor(() => expect(screen.queryByRole('dialog', { name: /Pause/ })).not.toBeInTheDocument());
   const sent = api.calls.find(({ endpoint }) => endpoint === changeCode);
   expect(sent?.params).toEqual({ code: 'KAPS-2026' });
-  expect(sent?.body).toMatchObject({ isActive: false, maxUses: 50, reason: 'the congress is over' });
+  expect(sent?.body).toMatchObject({
+    ...{ isActive: false, maxUses: 50, version: 4, reason: 'the congress is over' },
+  });
+});
+
+it('says that a colleague changed the code in the meantime, how it is now, and shows it behind', async () => {
+  const api = service().fail(changeCode, 'CODE_CHANGED', 409, {
+    ...plain,
+    isActive: false,
+    discountPercent: 5,
+  });
+  const { user } = await open(api, '?open=KAPS-2026');
+  const panel = within(await screen.findByRole('dialog', { name: 'KAPS-2026' }));
+  await user.click(panel.getByRole('button', { name: 'Pause' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Pause KAPS-2026?' }));
+  await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'the congress is over');
+  const before = api.queriesOf(listCodes).length;
+  await user.click(dialog.getByRole('button', { name: 'Pause the code' }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent(/in the meantime.*now: Paused, 5% off/);
+  expect(dialog.getByRole('textbox', { name: /Reason/ })).toHaveValue('the congress is over');
+  await waitFor(() => expect(api.queriesOf(listCodes).length).toBeGreaterThan(before));
 });
 
 it('makes a code, and says so when a colleague was first', async () => {

@@ -28,8 +28,16 @@ export function DecisionDialog({ review, act, onDone, onClose }: DecisionDialogP
       done={words('done')}
       isDangerous={isRemoval}
       isReady={!isRemoval || fault !== null}
-      refusals={{ REVIEW_NOT_FOUND: 'reviews.gone' }}
-      send={(api, reason) => decide(api, review.id, { removedFor: isRemoval ? fault : null, reason })}
+      refusals={{
+        REVIEW_NOT_FOUND: 'reviews.gone',
+        REVIEW_CHANGED: (details) => {
+          const { state = '' } = Object(details) as { state?: string };
+          return t('reviews.changed', { state: t(`reviews.state.${state}`, { defaultValue: state }) });
+        },
+      }}
+      send={(api, reason) =>
+        decide(api, review.id, { removedFor: isRemoval ? fault : null, seen: review.changed_at, reason })
+      }
       onDone={onDone}
       onClose={onClose}
     >

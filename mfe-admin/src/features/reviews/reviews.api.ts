@@ -29,11 +29,11 @@ export async function loadReviews({ api, url, signal }: LoaderArgs): Promise<Rev
   return { page, open: found.items.find((one) => one.id === id) ?? null };
 }
 
-/** @param decision With null for `removedFor` the review is shown. @throws {ApiError} */
+/** @param decision With null for `removedFor` the review is shown. @throws {ApiError} REVIEW_NOT_FOUND, REVIEW_CHANGED */
 export async function decide(
   api: ApiClient,
   reviewId: string,
-  decision: { removedFor: ReviewFault | null; reason: string },
+  decision: { removedFor: ReviewFault | null; seen: string; reason: string },
 ): Promise<void> {
   await api.call(decideReview, { params: { reviewId }, body: decision });
 }

@@ -78,7 +78,10 @@ it('keeps a review, with a reason, by keyboard', async () => {
   expect(await screen.findByText('No review is waiting')).toBeInTheDocument();
   expect(address()).toBe('/admin/reviews');
   expect(decisionsIn(api)).toEqual([
-    { params: { reviewId: 'review-1' }, body: { removedFor: null, reason: 'Harsh, but fair' } },
+    {
+      params: { reviewId: 'review-1' },
+      body: { removedFor: null, seen: staffReview().changed_at, reason: 'Harsh, but fair' },
+    },
   ]);
 });
 
@@ -93,7 +96,10 @@ it('removes a review for a published reason; the one reported most is chosen alr
   await user.click(dialog.getByRole('button', { name: 'Remove the review' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(decisionsIn(api)).toEqual([
-    { params: { reviewId: 'review-1' }, body: { removedFor: 'off-topic', reason: 'About another course' } },
+    {
+      params: { reviewId: 'review-1' },
+      body: { removedFor: 'off-topic', seen: staffReview().changed_at, reason: 'About another course' },
+    },
   ]);
 });
 
@@ -133,6 +139,18 @@ it('says that a review is gone, and keeps the reason', async () => {
   await user.click(dialog.getByRole('button', { name: 'Keep the review' }));
   expect(await dialog.findByRole('alert')).toHaveTextContent('This review has been deleted');
   expect(dialog.getByRole('textbox', { name: /Reason/ })).toHaveValue('Nothing wrong');
+});
+
+it('says what a colleague decided in the meantime', async () => {
+  const api = service([staffReview()]).fail(decideReview, 'REVIEW_CHANGED', 409, {
+    ...{ state: 'hidden', removedFor: 'insult' },
+  });
+  const { user } = await open(api, OPEN);
+  await user.click((await panel()).getByRole('button', { name: 'Keep' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Keep this review?' }));
+  await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Nothing wrong');
+  await user.click(dialog.getByRole('button', { name: 'Keep the review' }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent(/in the meantime.*It is now: Removed/);
 });
 
 it('is narrowed by state, stars and words, and paged by key, all of it in the address', async () => {

@@ -2,6 +2,7 @@ import { ROLES, type Role } from '@lectern/contracts-core';
 import type { StaffMember } from '@lectern/contracts-identity';
 import { useState } from 'react';
 import { ActDialog } from '../../common/act/act-dialog.tsx';
+import { changedRoles } from '../../common/roles/changed-roles.ts';
 import { RoleChoice } from '../../common/roles/role-choice.tsx';
 import { useAdminText } from '../../common/use-admin-text.ts';
 
@@ -15,10 +16,10 @@ export function StaffRoleDialog({ member, onClose }: { member: StaffMember; onCl
       words={{ title: words('title'), text: words('text'), confirm: words('confirm') }}
       done={words('done')}
       isReady={ROLES.some((role) => roles.includes(role) !== member.roles.includes(role))}
-      refusals={{ LAST_OWNER: 'action.lastOwner' }}
+      refusals={{ LAST_OWNER: 'action.lastOwner', ...changedRoles(t) }}
       send={async (api, reason) => {
         const calls = await import(/* webpackChunkName: "admin.staff-data" */ './staff.api.ts');
-        await calls.setRoles(api, member.id, { roles: [...roles], reason });
+        await calls.setRoles(api, member.id, { roles: [...roles], seen: [...member.roles], reason });
       }}
       onDone={onClose}
       onClose={onClose}

@@ -8,11 +8,11 @@ export async function loadStaff({ api, signal }: LoaderArgs): Promise<{ staff: S
   return api.call(listStaff, { signal });
 }
 
-/** @throws {ApiError} LAST_OWNER, FORBIDDEN for one's own roles, SECOND_STEP_STALE */
+/** @throws {ApiError} LAST_OWNER, ROLES_CHANGED, FORBIDDEN for one's own roles, SECOND_STEP_STALE */
 export async function setRoles(
   api: ApiClient,
   userId: string,
-  body: { roles: Role[]; reason: string },
+  body: { roles: Role[]; seen: Role[]; reason: string },
 ): Promise<void> {
   await api.call(changeUserRoles, { params: { userId }, body });
 }

@@ -43,3 +43,25 @@ it('shows who has which role, and says why the last owner stays one', async () =
   await user.click(within(dialog).getByRole('button', { name: 'Save the roles' }));
   expect(await within(dialog).findByText(/Make somebody else an owner first/)).toBeInTheDocument();
 });
+
+it('says which roles a colleague gave in the meantime', async () => {
+  const api = createFakeApi()
+    .answer(listStaff, { staff: [member({})] })
+    .fail(changeUserRoles, 'ROLES_CHANGED', 409, { roles: 'finance viewer' });
+  const { user } = await openPage('admin.staff', {
+    address: '/admin/staff-roles',
+    api,
+    session: staff('owner'),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Change roles: Seo Jimin' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('checkbox', { name: 'Content' }));
+  await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Helps with courses');
+  await user.click(dialog.getByRole('button', { name: 'Save the roles' }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent(
+    /in the meantime.*They are now: Finance, Viewer/,
+  );
+  expect(api.calls.find(({ endpoint }) => endpoint === changeUserRoles)?.body).toEqual({
+    ...{ roles: ['finance', 'content'], seen: ['finance'], reason: 'Helps with courses' },
+  });
+});

@@ -19,7 +19,9 @@ export function RolesDialog({ user, onClose }: RolesDialogProps) {
       action="roles"
       user={user}
       isReady={ROLES.some((role) => roles.includes(role) !== user.roles.includes(role))}
-      send={(calls, api, reason) => calls.setRoles(api, { userId: user.id, roles: [...roles], reason })}
+      send={(calls, api, reason) =>
+        calls.setRoles(api, { userId: user.id, roles: [...roles], seen: [...user.roles], reason })
+      }
       onClose={onClose}
     >
       <RoleChoice legend={t('panel.facts.roles')} roles={roles} onChange={setRoles} />

@@ -2,6 +2,7 @@ import type { AdminUser } from '@lectern/contracts-identity';
 import type { ApiClient } from '@lectern/http';
 import type { ReactNode } from 'react';
 import { ActDialog } from '../../common/act/act-dialog.tsx';
+import { changedRoles } from '../../common/roles/changed-roles.ts';
 import { useAdminText } from '../../common/use-admin-text.ts';
 import type * as Calls from './users.api.ts';
 
@@ -28,7 +29,7 @@ export function UserActDialog({ action, user, send, onDone, onClose, ...rest }: 
       {...rest}
       words={{ title: words('title'), text: words('text'), confirm: words('confirm') }}
       done={onDone ? null : words('done')}
-      refusals={{ SOCIAL_ACCOUNT: 'action.noPassword', LAST_OWNER: 'action.lastOwner' }}
+      refusals={{ SOCIAL_ACCOUNT: 'action.noPassword', LAST_OWNER: 'action.lastOwner', ...changedRoles(t) }}
       send={async (api, reason) =>
         send(await import(/* webpackChunkName: "admin.users-data" */ './users.api.ts'), api, reason)
       }

@@ -61,6 +61,7 @@ describe('acts of the panel', () => {
     await waitFor(() =>
       expect(api.calls.find(({ endpoint }) => endpoint === changeUserRoles)?.body).toEqual({
         roles: ['finance'],
+        seen: [],
         reason: 'New colleague',
       }),
     );

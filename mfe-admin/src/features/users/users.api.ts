@@ -89,7 +89,7 @@ export async function addNote(api: ApiClient, userId: string, text: string): Pro
 /** @throws {ApiError} */
 export async function setRoles(
   api: ApiClient,
-  { userId, roles, reason }: { userId: string; roles: Role[]; reason: string },
+  { userId, ...body }: { userId: string; roles: Role[]; seen: Role[]; reason: string },
 ): Promise<void> {
-  await api.call(changeUserRoles, { params: { userId }, body: { roles, reason } });
+  await api.call(changeUserRoles, { params: { userId }, body });
 }

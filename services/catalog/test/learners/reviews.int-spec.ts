@@ -230,6 +230,40 @@ it('that are reported stay until staff remove them; then they count no longer an
   ]);
 });
 
+it('that a colleague decided since they were looked at stay as they are, and so do those that their author changed', async () => {
+  const id = await makeCourse();
+  const { cookie } = learnerOf(id);
+  const { id: reviewId } = (await write(cookie, id)).body;
+  await report('reader-1', reviewId);
+  const seenNow = async (): Promise<string> =>
+    (await send('GET', `/api/admin/reviews?q=${reviewId}`, asContent())).body.items[0].changed_at;
+  const by = (who: string, sent: object) =>
+    send('POST', `/api/admin/reviews/${reviewId}/decide`, identity.signIn(who, ['content']), {
+      reason: 'Checked by hand',
+      ...sent,
+    });
+  const seen = await seenNow();
+  const both = await Promise.all([
+    by('first', { removedFor: 'insult', seen }),
+    by('second', { removedFor: null, seen }),
+  ]);
+  const [done, late] = both.toSorted((one, other) => one.status - other.status);
+  expect([done?.status, late?.status, late?.body.error]).toEqual([200, 409, 'REVIEW_CHANGED']);
+  const { state, removedFor } = done?.body ?? {};
+  expect(late?.body.details).toEqual({ state, removedFor });
+  const entries = await catalog.dataSource.query(
+    `select from audit_entry where detail ->> 'review' = $1 and action like 'review-%'`,
+    [reviewId],
+  );
+  expect(entries).toHaveLength(1);
+
+  await by('first', { removedFor: null, seen: await seenNow() });
+  const before = await seenNow();
+  await write(cookie, id, { text: 'Changed while it is looked at' });
+  expect((await by('second', { removedFor: 'insult', seen: before })).body.error).toBe('REVIEW_CHANGED');
+  expect((await listed(id)).results[0].text).toBe('Changed while it is looked at');
+});
+
 it('that staff removed and their author then took back are shown by no one again', async () => {
   const id = await makeCourse();
   const { cookie } = learnerOf(id);

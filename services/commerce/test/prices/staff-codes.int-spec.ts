@@ -63,6 +63,41 @@ it('changes a code, keeps what was before, and leaves orders as they are', async
   expect(await steps.stateOf(first.orderId)).toBe('PAID');
 });
 
+it('is made once by two colleagues who make the same one at once', async () => {
+  const both = await Promise.all([
+    create('TWINS'),
+    create('TWINS', { discountPercent: 50 }, staff('finance')),
+  ]);
+  expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
+  const [made] = both.filter(({ status }) => status === 201);
+  expect(both.find(({ status }) => status === 409)?.body).toMatchObject({
+    ...{ error: 'CODE_EXISTS', details: { code: 'TWINS' } },
+  });
+  const list = await commerce.send('GET', `${PATH}?q=TWINS`, { as: finance });
+  expect(list.body['items']).toMatchObject([{ discountPercent: made?.body['discountPercent'] }]);
+  const entries = (await auditOf('code.created')).filter(({ detail }) => detail['code'] === 'TWINS');
+  expect(entries).toHaveLength(1);
+});
+
+it('keeps what a colleague decided since it was looked at, and says how the code is now', async () => {
+  const { version } = (await create('BETWEEN')).body;
+  const other = staff('finance');
+  expect((await change('BETWEEN', { discountPercent: 5, version }, other)).body['version']).toBe(version + 1);
+  const late = await change('BETWEEN', { isActive: false, version });
+  expect([late.status, late.body['error']]).toEqual([409, 'CODE_CHANGED']);
+  expect(late.body['details']).toMatchObject({ discountPercent: 5, isActive: true, version: version + 1 });
+  const list = await commerce.send('GET', `${PATH}?q=BETWEEN`, { as: finance });
+  expect(list.body['items']).toMatchObject([{ discountPercent: 5, isActive: true, version: version + 1 }]);
+  const both = await Promise.all(
+    [finance, other].map((as) => change('BETWEEN', { isActive: false, version: version + 1 }, as)),
+  );
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+  // A use is no decision; a page of the release before sends no version.
+  await change('BETWEEN', { isActive: true });
+  await steps.paid(buyer(), { referralCode: 'BETWEEN' });
+  expect((await change('BETWEEN', { version: version + 3 })).status).toBe(200);
+});
+
 it('takes no limit below what was used', async () => {
   await create('TWICE');
   for (const as of [buyer(), buyer()]) await steps.paid(as, { referralCode: 'TWICE' });

@@ -57,11 +57,20 @@ export class UserActionsService {
     });
   }
 
-  /** @throws {DomainError} FORBIDDEN for one's own account, LAST_OWNER. */
-  changeRoles(id: string, roles: readonly Role[], act: Act): Promise<void> {
+  /**
+   * @param seen The roles that were seen; undefined from a page of the release before.
+   * @throws {DomainError} FORBIDDEN for one's own account, ROLES_CHANGED since they were seen, LAST_OWNER.
+   */
+  changeRoles(
+    id: string,
+    { roles, seen }: { roles: readonly Role[]; seen?: readonly Role[] | undefined },
+    act: Act,
+  ): Promise<void> {
     expectOther(id, act);
     const next = [...new Set(roles)];
     return this.acts.performAct(id, 'roles-changed', act, async ({ roles: before }) => {
+      if (seen && !areSame(seen, before))
+        throw new DomainError(IDENTITY_ERRORS.ROLES_CHANGED, { roles: before.join(' ') });
       if (next.length === before.length && next.every((role) => before.includes(role))) return null;
       if (before.includes('owner') && !next.includes('owner')) await this.expectOtherOwner(id);
       await this.users.setRoles(id, next);
@@ -82,6 +91,9 @@ export class UserActionsService {
     return this.sessions.endSessions(which, reason, visitor, actorId);
   }
 }
+
+const areSame = (some: readonly string[], others: readonly string[]): boolean =>
+  [...new Set(some)].sort().join(' ') === [...new Set(others)].sort().join(' ');
 
 /** Refuses acts on one's own account: staff neither lock themselves out nor give themselves roles. */
 function expectOther(id: string, { actorId }: Act): void {

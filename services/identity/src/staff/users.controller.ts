@@ -159,7 +159,7 @@ export class UsersController {
     @SignedIn() person: SignedInPerson,
     @Req() request: FastifyRequest,
   ): Promise<RouteOutput<typeof changeUserRoles>> {
-    await this.actions.changeRoles(params.userId, body.roles, actOf(person, request, body.reason));
+    await this.actions.changeRoles(params.userId, body, actOf(person, request, body.reason));
     return { success: true };
   }
 }

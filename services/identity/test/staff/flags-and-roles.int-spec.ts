@@ -94,6 +94,26 @@ it('lists who has which role, and who gave it', async () => {
   expect(staff.map(({ email }) => email)).not.toContain('learner@example.com');
 });
 
+it('keeps the roles that a colleague gave since they were seen, and says which', async () => {
+  const { id } = await newStaff(identity, 'between@example.com', 'finance');
+  const change = (by: typeof owner, roles: readonly string[], seen: readonly string[]) =>
+    by.browser.ask('PUT', `/api/admin/users/${id}/roles`, { roles, seen, reason: REASON });
+  expect((await change(other, ['finance', 'viewer'], ['finance'])).status).toBe(200);
+  const late = await change(owner, ['finance', 'content'], ['finance']);
+  expect([late.status, late.body['error'], late.body['details']]).toEqual([
+    ...[409, 'ROLES_CHANGED', { roles: 'finance viewer' }],
+  ]);
+  const both = await Promise.all(
+    [owner, other].map((by, at) => change(by, at === 0 ? ['content'] : ['viewer'], ['viewer', 'finance'])),
+  );
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+  const entries = await identity.query(
+    `select from audit_entry where action = 'roles-changed' and account_id = $1`,
+    [id],
+  );
+  expect(entries).toHaveLength(2);
+});
+
 it('never is without an owner: neither by themselves, nor by each other at once', async () => {
   expect((await setRoles(owner, owner.id, [])).status).toBe(403);
   const both = await Promise.all([

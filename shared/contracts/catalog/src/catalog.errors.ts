@@ -11,6 +11,12 @@ export const CATALOG_ERRORS = {
     message: 'You keep as many courses as one can. Remove one first.',
   },
   REVIEW_NOT_FOUND: { code: 'REVIEW_NOT_FOUND', status: 404, message: 'Review not found.' },
+  /** `details.state` and `details.removedFor` say how it is now. */
+  REVIEW_CHANGED: {
+    code: 'REVIEW_CHANGED',
+    status: 409,
+    message: 'This review was decided or changed in the meantime.',
+  },
   /** `details.reason` is one of `REVIEW_REFUSALS`, or `own-review`. */
   REVIEW_NOT_ALLOWED: {
     code: 'REVIEW_NOT_ALLOWED',

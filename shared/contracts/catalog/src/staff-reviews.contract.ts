@@ -90,8 +90,10 @@ export const decideReview = defineEndpoint({
   body: z.strictObject({
     /** Null shows it. */
     removedFor: z.nullable(z.enum(REVIEW_FAULTS)),
+    /** `changed_at` as it was seen; a review with another by now stays as it is. Pages of a release before send none. */
+    seen: z.optional(z.iso.datetime()),
     reason: Reason,
   }),
   response: StaffReview,
-  errors: [C.REVIEW_NOT_FOUND],
+  errors: [C.REVIEW_NOT_FOUND, C.REVIEW_CHANGED],
 });

@@ -48,7 +48,14 @@ const rules = [
   }),
 ] as const;
 
-export const ReferralCode = z.object({ code: Code, ...facts, uses: z.int(), createdAt: when });
+export const ReferralCode = z.object({
+  code: Code,
+  ...facts,
+  uses: z.int(),
+  /** Counts what staff decided about it; absent from a release before. */
+  version: z.optional(z.int()),
+  createdAt: when,
+});
 export type ReferralCode = z.infer<typeof ReferralCode>;
 
 /** What came of a code, a currency each: won and dollars are never added up. */
@@ -115,9 +122,16 @@ export const changeCode = defineEndpoint({
   summary: 'Changes a referral code; orders that used it stay as they are',
   secondStep: 'fresh',
   params: z.object({ code: Code }),
-  body: z.strictObject({ ...facts, reason: Reason }).check(...rules),
+  body: z
+    .strictObject({
+      ...facts,
+      /** The one that was seen; a code that has another by now stays as it is. Pages of a release before send none. */
+      version: z.optional(z.int()),
+      reason: Reason,
+    })
+    .check(...rules),
   response: ReferralCode,
-  errors: [C.CODE_NOT_FOUND, C.CODE_USES],
+  errors: [C.CODE_NOT_FOUND, C.CODE_CHANGED, C.CODE_USES],
 });
 
 /** Most codes that are made at once. */

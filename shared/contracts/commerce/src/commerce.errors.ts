@@ -131,6 +131,12 @@ export const COMMERCE_ERRORS = {
     message: 'The sum is higher than what can be refunded.',
   },
   /** `details.uses` is how often the code is used now. */
+  /** `details` is the code as it is now. */
+  CODE_CHANGED: {
+    code: 'CODE_CHANGED',
+    status: 409,
+    message: 'A colleague changed this referral code in the meantime.',
+  },
   CODE_USES: {
     code: 'CODE_USES',
     status: 409,

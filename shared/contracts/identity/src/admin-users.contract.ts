@@ -269,7 +269,12 @@ export const changeUserRoles = defineEndpoint({
   summary: 'Says what a person may do',
   secondStep: 'fresh',
   params,
-  body: z.strictObject({ roles: z.array(Role).check(z.maxLength(6)), reason: Reason }),
+  body: z.strictObject({
+    roles: z.array(Role).check(z.maxLength(6)),
+    /** Those that were seen; a person who has others by now keeps them. Pages of a release before send none. */
+    seen: z.optional(z.array(Role).check(z.maxLength(6))),
+    reason: Reason,
+  }),
   response: Done,
-  errors: [E.USER_NOT_FOUND, E.LAST_OWNER],
+  errors: [E.USER_NOT_FOUND, E.ROLES_CHANGED, E.LAST_OWNER],
 });

@@ -135,6 +135,12 @@ export const IDENTITY_ERRORS = {
     status: 400,
     message: 'Please choose a range of at most a year that does not end in the future.',
   },
+  /** `details.roles` are those of the person now, with spaces between them. */
+  ROLES_CHANGED: {
+    code: 'ROLES_CHANGED',
+    status: 409,
+    message: 'A colleague changed the roles of this person in the meantime.',
+  },
   FLAG_CHANGED: {
     code: 'FLAG_CHANGED',
     status: 409,

@@ -58,6 +58,13 @@ const DECIDE = defineStatement(
           updated_at = now()
     where id = $1 and ($2::text is not null or withdrawn_at is null)`,
 );
+/** Held until the transaction ends; pages know moments to the millisecond. */
+const LOCK = defineStatement(
+  `select date_trunc('milliseconds', updated_at) as changed_at from review where id = $1 for update`,
+  {
+    changedAt: column.time,
+  },
+);
 
 export type StaffReviewRow = RowOf<typeof COLUMNS>;
 /** What narrows the list. */
@@ -93,6 +100,11 @@ export class StaffReviewsRepository {
         (select string_agg(p.fault, ' ' order by p.at desc) from review_report p where p.review_id = r.id) as faults
       ${FROM} where ${where} order by r.updated_at desc, r.id desc`;
     return { sql, values, columns: REVIEW_FILE };
+  }
+
+  /** Holds a review until the transaction ends. Resolves with the moment of its last change. */
+  async lockReview(reviewId: string): Promise<Date | undefined> {
+    return (await this.database.row(LOCK, [reviewId]))?.changedAt;
   }
 
   /** Removes it, or with null shows it; false when it cannot be shown because its author withdrew it. */

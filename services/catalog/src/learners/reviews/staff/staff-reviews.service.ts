@@ -40,14 +40,17 @@ export class StaffReviewsService {
     return this.reviews.fileQuery(filters);
   }
 
-  /** @throws {DomainError} REVIEW_NOT_FOUND, also to show what its author withdrew. */
+  /** @throws {DomainError} REVIEW_NOT_FOUND, also to show what its author withdrew; REVIEW_CHANGED since it was looked at. */
   async decideReview(
     { userId: staffId }: SignedInPerson,
     reviewId: string,
-    { removedFor, reason }: BodyOutput<typeof decideReview>,
+    { removedFor, reason, seen }: BodyOutput<typeof decideReview>,
   ): Promise<StaffReview> {
     const before = await this.requireReview(reviewId);
     return this.counters.changeReviews(before.curriculumId, async () => {
+      const changedAt = await this.reviews.lockReview(reviewId);
+      if (seen !== undefined && changedAt?.getTime() !== Date.parse(seen))
+        throw await this.asChanged(reviewId);
       if (!(await this.reviews.decideReview(reviewId, removedFor))) throw new DomainError(C.REVIEW_NOT_FOUND);
       await this.audit.recordEntry({
         action: removedFor === null ? 'review-shown' : 'review-removed',
@@ -57,6 +60,12 @@ export class StaffReviewsService {
       });
       return present(await this.requireReview(reviewId));
     });
+  }
+
+  /** What a colleague or the author has made of a review in the meantime. */
+  private async asChanged(reviewId: string): Promise<DomainError> {
+    const { status: state, removedFor } = await this.requireReview(reviewId);
+    return new DomainError(C.REVIEW_CHANGED, { state, removedFor });
   }
 
   private async requireReview(reviewId: string): Promise<StaffReviewRow> {

@@ -28,10 +28,11 @@ const CODE_COLUMNS = {
   isActive: column.boolean,
   commissionPercent: column.integer,
   uses: column.integer,
+  version: column.integer,
   createdAt: column.time,
 };
 const COLUMNS = `code, owner, discount_percent, scope, product_ids, starts_at, ends_at, max_uses,
-  minimum_krw::float8 as minimum_krw, is_active, commission_percent, uses, created_at`;
+  minimum_krw::float8 as minimum_krw, is_active, commission_percent, uses, version, created_at`;
 const LIST = defineKeyedList({
   select: COLUMNS,
   from: 'from referral_code',
@@ -69,14 +70,14 @@ const LOCK = defineStatement(`select ${COLUMNS} from referral_code where code = 
 const CHANGE = defineStatement(
   `update referral_code
       set owner = $2, discount_percent = $3, scope = $4, product_ids = $5, starts_at = $6, ends_at = $7, max_uses = $8,
-          minimum_krw = $9, is_active = $10, commission_percent = $11
+          minimum_krw = $9, is_active = $10, commission_percent = $11, version = version + 1
     where code = $1 returning ${COLUMNS}`,
   CODE_COLUMNS,
 );
 export type CodeRow = RowOf<typeof CODE_COLUMNS>;
 export type TotalsRow = RowOf<(typeof TOTALS)['columns']>;
 /** Everything about a code that staff decide. */
-export type CodeFacts = Omit<CodeRow, 'code' | 'uses' | 'createdAt' | 'startsAt' | 'endsAt'> & {
+export type CodeFacts = Omit<CodeRow, 'code' | 'uses' | 'version' | 'createdAt' | 'startsAt' | 'endsAt'> & {
   readonly startsAt: string | null;
   readonly endsAt: string | null;
 };

@@ -89,15 +89,17 @@ export class StaffCodesService {
     });
   }
 
-  /** @throws {DomainError} CODE_NOT_FOUND, CODE_USES for a limit below what was used. */
+  /** @throws {DomainError} CODE_NOT_FOUND, CODE_CHANGED since it was looked at, CODE_USES for a limit below what was used. */
   changeCode(
     code: string,
-    { reason, ...facts }: BodyOutput<typeof changeCode>,
+    { reason, version, ...facts }: BodyOutput<typeof changeCode>,
     staffId: string,
   ): Promise<ReferralCode> {
     return this.database.runInTransaction(async () => {
       const before = await this.codes.lockCode(code);
       if (!before) throw new DomainError(C.CODE_NOT_FOUND, { code });
+      if (version !== undefined && version !== before.version)
+        throw new DomainError(C.CODE_CHANGED, { ...present(before) });
       if (facts.maxUses !== null && facts.maxUses < before.uses)
         throw new DomainError(C.CODE_USES, { code, uses: before.uses });
       const after = (await this.codes.changeCode(code, facts)) ?? before;
@@ -160,11 +162,17 @@ const present = ({ startsAt, endsAt, createdAt, ...row }: CodeRow): ReferralCode
   isActive: row.isActive,
   commissionPercent: row.commissionPercent,
   uses: row.uses,
+  version: row.version,
   startsAt: startsAt?.toISOString() ?? null,
   endsAt: endsAt?.toISOString() ?? null,
   createdAt: createdAt.toISOString(),
 });
 
 /** What staff decided about a code, in one line of the audit. */
-const wordsOf = ({ uses: _uses, createdAt: _createdAt, code: _code, ...facts }: CodeRow): string =>
-  JSON.stringify(facts);
+const wordsOf = ({
+  uses: _uses,
+  createdAt: _createdAt,
+  code: _code,
+  version: _version,
+  ...facts
+}: CodeRow): string => JSON.stringify(facts);
