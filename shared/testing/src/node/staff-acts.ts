@@ -84,15 +84,16 @@ export function describeStaffActs(
     }
 
     const earlier = await rowsOf();
+    const refuse = `${service}_audit.refuse_entry()`;
     await query(
-      `create function ${service}_audit.refuse_entry() returns trigger language plpgsql as
+      `create function ${refuse} returns trigger language plpgsql as
          $$ begin raise exception 'the audit is refused by a test'; end $$;
        create trigger refuse_entry before insert on ${audit} for each row
-         when (new.actor_id = '${actor.userId}') execute function ${service}_audit.refuse_entry()`,
+         when (new.actor_id = '${actor.userId}') execute function ${refuse}`,
     );
     const refused = await send();
     const afterRefusal = await contents();
-    await query(`drop trigger refuse_entry on ${audit}; drop function ${service}_audit.refuse_entry()`);
+    await query(`drop function ${refuse} cascade`);
     expect({ status: refused.status, text: refused.text }).toEqual({
       status: 500,
       text: expect.stringContaining('"INTERNAL"'),

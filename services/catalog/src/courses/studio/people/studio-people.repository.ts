@@ -102,7 +102,7 @@ export class StudioPeopleRepository {
     await this.database.run(ADD_EDITOR, [curriculumId, userId, invitedBy]);
   }
 
-  /** True when the person had accepted, so could see what the course keeps for its authors. */
+  /** Whether the person had accepted, so could see what the course keeps for its authors; undefined where there was no such editor. */
   removeEditor(curriculumId: string, userId: string): Promise<{ hasAccepted: boolean } | undefined> {
     return this.database.row(REMOVE_EDITOR, [curriculumId, userId]);
   }
