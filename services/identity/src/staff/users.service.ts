@@ -1,8 +1,8 @@
 import type { QueryOutput, ResponseOf } from '@lectern/contracts-core';
 import {
   type AdminUserExport,
+  AdminUserFilters,
   type AdminUserPanel,
-  AdminUserQuery,
   IDENTITY_ERRORS,
   type listUsers,
   MOST_INSTRUCTORS,
@@ -22,7 +22,8 @@ import { UsersRepository, type UserCounts } from './users.repository.ts';
 
 /** The list of people, narrowed to those who could own a course. */
 const INSTRUCTORS = {
-  ...AdminUserQuery.parse({ role: 'instructor', status: 'active' }),
+  ...AdminUserFilters.parse({ role: 'instructor', status: 'active' }),
+  after: '',
   size: MOST_INSTRUCTORS,
 } as const;
 const EXPORTS: Limit = { name: 'user-export', hits: 10, seconds: 60 * 60 };

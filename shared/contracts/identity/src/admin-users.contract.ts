@@ -74,14 +74,12 @@ const filters = {
 export const AdminUserFilters = z.object(filters);
 export type AdminUserFilters = z.output<typeof AdminUserFilters>;
 
-export const AdminUserQuery = z.object({ ...filters, ...listQuery });
-
 export const listUsers = defineEndpoint({
   method: 'GET',
   path: '/api/admin/users',
   access: { roles: readers },
   summary: 'People with an account, filtered, by the time they joined',
-  query: AdminUserQuery,
+  query: z.object({ ...filters, ...listQuery }),
   response: z.object({ items: z.array(AdminUser), ...listFacts }),
   errors: [],
 });
