@@ -13,6 +13,16 @@ export const commerceIndexes: readonly IndexDefinition[] = [
     on: `on ledger_entry (order_id) include (amount_minor) where kind = 'refund'`,
   },
   {
+    // Orders of one code, in the order of the list.
+    name: 'order_key_of_code',
+    on: 'on orders (referral_code_id, created_at, id) where referral_code_id is not null',
+  },
+  {
+    // A way to pay that few orders have is found, not looked for in each of them.
+    name: 'attempt_of_method',
+    on: `on payment_attempt ((raw ->> 'method'), order_id)`,
+  },
+  {
     name: 'redemption_key_in_state',
     on: 'on referral_redemption (order_state, reserved_at, id) where released_at is null',
   },

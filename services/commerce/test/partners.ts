@@ -4,6 +4,7 @@ import {
   findProducts,
   listAuthoredCourses,
   listDollarPrices,
+  searchProducts,
   type Course,
   type Product,
 } from '@lectern/contracts-catalog';
@@ -44,6 +45,14 @@ export async function startPartners() {
         const ids = new Set(body['ids'] as string[]);
         for (const id of [...ids]) for (const part of state.products.get(id)?.parts ?? []) ids.add(part);
         return { products: [...ids].flatMap((id) => state.products.get(id) ?? []) };
+      }
+      case searchProducts.path: {
+        if (state.isCatalogAway) return undefined;
+        const words = String(body['words']).toLowerCase();
+        const found = [...state.products.values()].filter(({ id, title_ko, title_en }) =>
+          [id, title_ko, title_en].some((text) => text.toLowerCase().includes(words)),
+        );
+        return { products: found.map((one) => ({ ...one })), isCapped: false };
       }
       case findCourses.path: {
         if (state.isCatalogAway) return undefined;

@@ -32,7 +32,7 @@ export function MatchProblem({ list, day, problem }: MatchProblemProps) {
   const { kind, transactionKey, orderId, detail, facts, remark } = problem;
   const words = problemWords(t, locale, facts);
   return (
-    <Stack gap={2}>
+    <Stack gap={2} role="group" aria-label={`${t(`payments.match.kind.${kind}`)} ${transactionKey}`}>
       <Cluster gap={2}>
         <Badge tone={isOpen(problem) ? 'danger' : 'neutral'}>{t(`payments.match.kind.${kind}`)}</Badge>
         <code translate="no">{transactionKey}</code>

@@ -1,8 +1,11 @@
 import type { AdminOrderRow } from '@lectern/contracts-commerce';
 import { formatExactMoney } from '@lectern/i18n';
+import { useLocale } from '@lectern/shell-api';
 import { Field, Select, TextInput } from '@lectern/ui';
 import { useState } from 'react';
 import { ActDialog } from '../../common/act/act-dialog.tsx';
+import { CourseChoice } from '../../common/course-choice/course-choice.tsx';
+import { formatMoment } from '../../common/moment.ts';
 import { useAdminText } from '../../common/use-admin-text.ts';
 import { AnswerField, languageOf } from './answer-field.tsx';
 import type { OpenOrder } from './payments.api.ts';
@@ -70,6 +73,7 @@ const MOST_MONTHS = 24;
 /** Opens a course to the buyer without payment, or for longer; the order stays as it is. */
 export function GrantDialog({ order, onClose }: OrderDialogProps) {
   const t = useAdminText();
+  const locale = useLocale();
   const [curriculumId, setCurriculumId] = useState(order.curriculumId);
   const [typed, setTyped] = useState('12');
   const months = /^\d{1,2}$/.test(typed) ? Number(typed) : 0;
@@ -80,23 +84,21 @@ export function GrantDialog({ order, onClose }: OrderDialogProps) {
         text: t('payments.act.grant.text'),
         confirm: t('payments.act.grant.confirm'),
       }}
-      done={t('payments.act.grant.done')}
-      isReady={curriculumId.trim() !== '' && months >= 1 && months <= MOST_MONTHS}
+      done={null}
+      isReady={curriculumId !== '' && months >= 1 && months <= MOST_MONTHS}
       refusals={{ PRODUCT_NOT_FOUND: 'payments.refusal.noCourse' }}
       send={async (api, reason) => {
         const { grant } = await import(/* webpackChunkName: "admin.payments-data" */ './payments.api.ts');
-        await grant(api, order.userId, { curriculumId: curriculumId.trim(), months, reason });
+        const endsAt = await grant(api, order.userId, { curriculumId, months, reason });
+        return {
+          tone: 'positive',
+          title: t('payments.act.grant.done', { date: formatMoment(endsAt, locale) }),
+        };
       }}
       onDone={onClose}
       onClose={onClose}
     >
-      <Field label={t('payments.act.grant.course')} required>
-        <TextInput
-          value={curriculumId}
-          autoComplete="off"
-          onChange={(event) => setCurriculumId(event.currentTarget.value)}
-        />
-      </Field>
+      <CourseChoice value={curriculumId} onChange={setCurriculumId} />
       <Field label={t('payments.act.grant.months')} hint={t('payments.act.grant.monthsHint')} required>
         <TextInput
           value={typed}

@@ -1,4 +1,4 @@
-import { ORDER_STATES, type AdminOrderRow } from '@lectern/contracts-commerce';
+import { ORDER_STATES, ProviderMethod, type AdminOrderRow } from '@lectern/contracts-commerce';
 import type { Currency, Locale } from '@lectern/contracts-core';
 import { formatExactMoney } from '@lectern/i18n';
 import { Link, useLocale, useSearchParams } from '@lectern/shell-api';
@@ -13,6 +13,7 @@ import { useMyRoles } from '../../common/use-my-roles.ts';
 import { OrderNumber } from '../../common/order-number.tsx';
 import { paths } from '../../paths.ts';
 import { OrderBadges } from './order-badges.tsx';
+import { OrderFields } from './order-fields.tsx';
 import { methodName } from './method-name.ts';
 import { mayAct, ORDERS, ordersFile } from './payments-address.ts';
 import type { OrderPage } from './payments.api.ts';
@@ -48,14 +49,22 @@ export function OrdersList({ page, isProblems }: { page: OrderPage; isProblems: 
           values: CURRENCIES,
           wordOf: (currency) => currency,
         },
+        {
+          name: 'method',
+          label: t('payments.filter.method'),
+          all: t('payments.filter.anyMethod'),
+          values: ProviderMethod.options,
+          wordOf: (method) => t(`payments.methods.${method}`),
+        },
       ]}
+      fields={<OrderFields />}
       words={{
         caption: t(`payments.tabs.${part}`),
         search: t('payments.search'),
         none: t(`payments.none.${part}`),
         noneText: t(`payments.noneText.${part}`),
       }}
-      tools={mayAct(roles) ? <CsvLink href={ordersFile(search)} /> : null}
+      tools={(shown) => (mayAct(roles) ? <CsvLink href={ordersFile(search, shown)} /> : null)}
     />
   );
 }

@@ -25,7 +25,7 @@ export const tabAddress = (tab: PaymentTab): string =>
 /** Orders and those with problems. */
 export const ORDERS: ListPlace = {
   path: paths.payments,
-  filters: ['q', 'state', 'currency'],
+  filters: ['q', 'state', 'currency', 'method', 'code', 'paidFrom', 'paidTo'],
   panel: 'open',
 };
 export const REFUNDS: ListPlace = { path: paths.payments, filters: ['state'], panel: 'open' };
@@ -36,11 +36,16 @@ export const MATCH: ListPlace = { path: paths.payments, filters: ['day'], panel:
 /** Closed months of instructors; no panel belongs to a row. */
 export const PAYOUTS: ListPlace = { path: paths.payments, filters: ['state'], panel: 'open' };
 
-/** Where the filtered orders are a file. */
-export function ordersFile(search: URLSearchParams): string {
+/** Where the filtered orders are a file, sorted and with the columns that the list shows. */
+export function ordersFile(search: URLSearchParams, columns: readonly string[]): string {
+  const order = search.get('order');
   return fileAddress(ORDERS, search, {
     path: '/api/admin/orders/export',
-    more: tabOf(search) === 'problems' ? [['problems', '1']] : [],
+    more: [
+      ...(tabOf(search) === 'problems' ? [['problems', '1'] as const] : []),
+      ...(order ? [['order', order] as const] : []),
+      ['columns', columns.join(',')],
+    ],
   });
 }
 

@@ -131,13 +131,13 @@ export async function retry(api: ApiClient, refundId: string, reason: string): P
   await api.call(retryRefund, { params: { refundId }, body: { reason } });
 }
 
-/** @throws {ApiError} PRODUCT_NOT_FOUND */
+/** @returns when the course ends now. @throws {ApiError} PRODUCT_NOT_FOUND */
 export async function grant(
   api: ApiClient,
   userId: string,
   body: BodyInput<typeof grantEnrolment>,
-): Promise<void> {
-  await api.call(grantEnrolment, { params: { userId }, body });
+): Promise<string> {
+  return (await api.call(grantEnrolment, { params: { userId }, body })).endsAt;
 }
 
 /** Reads the payment at the provider now. @throws {ApiError} ORDER_NOT_FOUND */

@@ -1,21 +1,24 @@
+import { searchStaffProducts } from '@lectern/contracts-catalog';
 import {
   decideRefund,
-  fetchOrderAgain,
+  getAdminOrder,
+  grantEnrolment,
   listAdminOrders,
   listMatches,
   listPayouts,
   listRefunds,
   listSettlements,
   markPayout,
+  matchDayAgain,
   remarkMatchProblem,
 } from '@lectern/contracts-commerce';
 import type { StaffRole } from '@lectern/contracts-core';
-import { listUsers } from '@lectern/contracts-identity';
+import { getUser, listUsers } from '@lectern/contracts-identity';
 import { expectAccessible } from '@lectern/testing/web';
 import { screen, waitFor, within } from '@testing-library/react';
 import { staff } from '../../testing/builders.ts';
 import { openPage } from '../../testing/open-page.ts';
-import { ORDER_ID, orderRow, paymentsApi, staffRefund } from '../../testing/order-builders.ts';
+import { ORDER_ID, orderDetail, orderRow, paymentsApi, staffRefund } from '../../testing/order-builders.ts';
 import { person } from '../../testing/person-builders.ts';
 
 async function open(api: ReturnType<typeof paymentsApi>, search = '', role: StaffRole = 'finance') {
@@ -83,6 +86,13 @@ it('decides a refund in the panel of its order, with a reason', async () => {
   const panel = within(await screen.findByRole('dialog', { name: 'Order 48210-93571' }));
   expect(panel.getByText(/everything is refunded/)).toBeVisible();
   expect(panel.getByText('1 of 8 lectures opened')).toBeVisible();
+  expect(panel.getByText('₩450,000')).toBeVisible();
+  expect(
+    panel.getByText('Anatomy of the face · first opened Nov 1, 2026 11:00 KST · 40% watched'),
+  ).toBeVisible();
+  expect(panel.getByText('Access to Basics of botulinum ends')).toBeVisible();
+  expect(panel.getByText('Certificate LC-1 is revoked')).toBeVisible();
+  expect(panel.getByText(/up to ₩405,000 is taken off the owner’s next statement/)).toBeVisible();
   await user.click(panel.getByRole('button', { name: 'Approve' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Refund ₩600,000?' }));
   expect(dialog.getByText(/second member of staff/)).toBeVisible();
@@ -93,6 +103,7 @@ it('decides a refund in the panel of its order, with a reason', async () => {
   expect(api.calls.find(({ endpoint }) => endpoint === decideRefund)?.body).toEqual({
     decision: 'approve',
     reason: 'within seven days',
+    message: '구매 후 7일 안에 수강을 시작하지 않으셔서 ₩600,000 전액을 환불해 드려요.',
   });
 });
 
@@ -117,36 +128,241 @@ it('shows viewers everything and lets them change nothing', async () => {
     expect(panel.queryByRole('button', { name })).not.toBeInTheDocument();
 });
 
-it('reads a red row of the match again', async () => {
+describe('the match', () => {
+  const problem = {
+    kind: 'missing-here' as const,
+    transactionKey: 'tx-9',
+    orderId: ORDER_ID,
+    detail: 'The provider has a charge of 600000 KRW (minor units); the ledger does not.',
+    facts: {
+      theirs: { kind: 'charge' as const, amountMinor: 600_000, currency: 'KRW' as const, orderId: ORDER_ID },
+    },
+    remark: null,
+  };
+  const matched = (problems: (typeof problem)[] = [problem]) => ({
+    items: [{ day: '2026-11-20', ranAt: '2026-11-20T19:00:00.000Z', matched: 12, repaired: 1, problems }],
+  });
+  const send = async (user: Awaited<ReturnType<typeof open>>['user'], reason: string) => {
+    const dialog = within(screen.getByRole('dialog', { name: 'Match 2026-11-20 again?' }));
+    await user.type(dialog.getByRole('textbox', { name: /Reason/ }), reason);
+    await user.click(dialog.getByRole('button', { name: 'Match again' }));
+  };
+
+  it('reads a red row again, and it leaves when it is mended', async () => {
+    let items = matched();
+    const api = paymentsApi()
+      .answer(listMatches, () => items)
+      .answer(matchDayAgain, () => {
+        items = matched([]);
+        return { matched: 13, open: 0, explained: 0 };
+      });
+    const { user, container } = await open(api, '?tab=match');
+    const day = within(screen.getByRole('region', { name: '2026-11-20' }));
+    expect(day.getByText('1 difference')).toBeVisible();
+    expect(day.getByText('The payment company has a charge of ₩600,000; our ledger does not.')).toBeVisible();
+    await expectAccessible(container);
+    await user.click(day.getByRole('button', { name: 'Fetch again' }));
+    await send(user, 'the buyer wrote');
+    expect(await day.findByText('All matches')).toBeVisible();
+    expect(api.calls.find(({ endpoint }) => endpoint === matchDayAgain)?.body).toEqual({
+      list: 'transactions',
+      day: '2026-11-20',
+      orderId: ORDER_ID,
+      reason: 'the buyer wrote',
+    });
+  });
+
+  it('says that a difference is still open', async () => {
+    const api = paymentsApi()
+      .answer(listMatches, matched())
+      .answer(matchDayAgain, { matched: 12, open: 1, explained: 0 });
+    const { user } = await open(api, '?tab=match');
+    const day = within(screen.getByRole('region', { name: '2026-11-20' }));
+    await user.click(day.getByRole('button', { name: 'Match this day again' }));
+    await send(user, 'once more');
+    expect(await screen.findByText('2026-11-20: 1 difference is still open')).toBeVisible();
+    expect(api.calls.find(({ endpoint }) => endpoint === matchDayAgain)?.body).not.toHaveProperty('orderId');
+  });
+
+  it.each([
+    ['UNAVAILABLE', 503, /did not answer/],
+    ['MATCH_RUNNING', 409, /being read at the moment/],
+    ['MATCH_DAY_REFUSED', 400, /more than a year ago/],
+  ])('tells plainly: %s', async (code, status, words) => {
+    const api = paymentsApi().answer(listMatches, matched()).fail(matchDayAgain, code, status);
+    const { user } = await open(api, '?tab=match');
+    await user.click(screen.getByRole('button', { name: 'Fetch again' }));
+    await send(user, 'the buyer wrote');
+    expect(await screen.findByText(words)).toBeVisible();
+  });
+
+  it('has a day matched of which there is no report, and shows it alone', async () => {
+    const api = paymentsApi().answer(matchDayAgain, { matched: 0, open: 0, explained: 0 });
+    const { user, address } = await open(api, '?tab=settlements&day=2026-11-20');
+    expect(screen.getByText('There is no report of 2026-11-20')).toBeVisible();
+    expect(api.queriesOf(listSettlements)).toEqual([expect.objectContaining({ day: '2026-11-20' })]);
+    await user.click(screen.getByRole('button', { name: 'Match this day' }));
+    await send(user, 'the file came late');
+    await waitFor(() => expect(address()).toContain('day=2026-11-20'));
+    expect(api.calls.find(({ endpoint }) => endpoint === matchDayAgain)?.body).toMatchObject({
+      list: 'settlements',
+    });
+  });
+
+  it('shows a report of the release before as it came', async () => {
+    const { facts: _facts, ...former } = problem;
+    await open(
+      paymentsApi().answer(listMatches, { items: [{ ...matched().items[0]!, problems: [former] }] }),
+      '?tab=match',
+      'viewer',
+    );
+    expect(screen.getByText(problem.detail)).toHaveAttribute('lang', 'en');
+    expect(screen.queryByRole('button', { name: /again/ })).not.toBeInTheDocument();
+  });
+});
+
+describe('words to the buyer', () => {
+  const decline = async (api: ReturnType<typeof paymentsApi>) => {
+    const { user } = await open(api, `?tab=refunds&open=${ORDER_ID}`);
+    await user.click(await screen.findByRole('button', { name: 'Decline' }));
+    return { user, dialog: within(screen.getByRole('dialog', { name: 'Decline the refund?' })) };
+  };
+
+  it('are in the language of the account, and staff change them apart from the reason', async () => {
+    const api = paymentsApi([orderRow()], [staffRefund()]);
+    const { user, dialog } = await decline(api);
+    const words = dialog.getByRole('textbox', { name: /Words to the buyer \(Korean\)/ });
+    expect(words).toHaveAttribute('lang', 'ko');
+    expect(words).toHaveValue(
+      '신청하신 환불을 검토했지만 이번에는 환불해 드리기 어려워요. 동영상 강의는 구매 후 7일 안에, 열지 않은 수업만 환불돼요. 궁금하신 점은 문의하기로 알려 주세요.',
+    );
+    await user.clear(words);
+    await user.type(words, '두 번 환불되지 않아요.');
+    await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'refunded in March already');
+    await user.click(dialog.getByRole('button', { name: 'Decline the refund' }));
+    await waitFor(() =>
+      expect(api.calls.find(({ endpoint }) => endpoint === decideRefund)?.body).toEqual({
+        decision: 'decline',
+        reason: 'refunded in March already',
+        message: '두 번 환불되지 않아요.',
+      }),
+    );
+  });
+
+  it('say so while the language is not known', async () => {
+    const api = paymentsApi([orderRow()], [staffRefund()]).fail(getUser, 'UNAVAILABLE', 503);
+    const { dialog } = await decline(api);
+    expect(dialog.getByText(/language of the account is not known at the moment/)).toBeVisible();
+  });
+
+  it('follow the sum that is typed, until they are changed', async () => {
+    const { user } = await open(paymentsApi([orderRow()], [staffRefund()]), `?tab=refunds&open=${ORDER_ID}`);
+    await user.click(await screen.findByRole('button', { name: 'Another sum' }));
+    const sum = screen.getByRole('textbox', { name: /Amount/ });
+    await user.clear(sum);
+    await user.type(sum, '5000');
+    expect(screen.getByRole('textbox', { name: /Words to the buyer/ })).toHaveValue(
+      '말씀해 주신 내용을 확인하고 ₩5,000을 환불해 드리기로 했어요. 금액이 궁금하시면 문의하기로 알려 주세요.',
+    );
+  });
+});
+
+it('says which service is missing, and shows the order all the same', async () => {
+  const { preview: _preview, refundFacts, ...rest } = orderDetail();
+  const api = paymentsApi().answer(getAdminOrder, {
+    ...rest,
+    refundFacts: { ...refundFacts!, isLearningKnown: false },
+  });
+  await open(api, `?open=${ORDER_ID}`);
+  const panel = within(await screen.findByRole('dialog', { name: 'Order 48210-93571' }));
+  expect(panel.getByText(/rule and its sum are unknown/)).toBeVisible();
+  expect(panel.getByText(/service of learning does not answer/)).toBeVisible();
+});
+
+it('opens a course that is chosen by its title, and says until when', async () => {
   const api = paymentsApi()
-    .answer(listMatches, {
-      items: [
+    .answer(searchStaffProducts, {
+      products: [
         {
-          day: '2026-11-20',
-          ranAt: '2026-11-20T19:00:00.000Z',
-          matched: 12,
-          repaired: 1,
-          problems: [
-            {
-              kind: 'amount-differs',
-              transactionKey: 'tx-9',
-              orderId: ORDER_ID,
-              detail: 'They differ.',
-              remark: null,
-            },
-          ],
+          id: 'botox',
+          kind: 'course',
+          title_ko: '보툴리눔 기초',
+          title_en: 'Basics of botulinum',
+          isForSale: true,
         },
+        { id: 'filler', kind: 'course', title_ko: '필러', title_en: 'Fillers', isForSale: false },
       ],
+      isCapped: false,
     })
-    .answer(fetchOrderAgain, { state: 'PAID' });
-  const { user, container } = await open(api, '?tab=match');
-  const day = within(screen.getByRole('region', { name: '2026-11-20' }));
-  expect(day.getByText('1 difference')).toBeVisible();
-  await expectAccessible(container);
-  await user.click(day.getByRole('button', { name: 'Fetch again' }));
-  await waitFor(() =>
-    expect(api.calls.filter(({ endpoint }) => endpoint === fetchOrderAgain)).toHaveLength(1),
+    .answer(grantEnrolment, { endsAt: '2027-11-26T00:00:00.000Z' });
+  const { user } = await open(api, `?open=${ORDER_ID}`);
+  await user.click(await screen.findByRole('button', { name: 'Grant or extend' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Open a course without payment' }));
+  await user.type(dialog.getByRole('searchbox', { name: /Find a course/ }), 'fil');
+  await user.selectOptions(
+    await dialog.findByRole('combobox', { name: /Course/ }),
+    await dialog.findByRole('option', { name: 'Fillers (not on sale)' }),
   );
+  await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'a colleague of the clinic');
+  await expectAccessible();
+  await user.click(dialog.getByRole('button', { name: 'Open the course' }));
+  await waitFor(() =>
+    expect(api.calls.find(({ endpoint }) => endpoint === grantEnrolment)?.body).toEqual({
+      curriculumId: 'filler',
+      months: 12,
+      reason: 'a colleague of the clinic',
+    }),
+  );
+  expect(await screen.findByText('The course is open until Nov 26, 2027 09:00 KST')).toBeVisible();
+});
+
+it('narrows orders by day of payment, method and code, and the file follows the list', async () => {
+  const { user, api } = await open(paymentsApi(), '?order=asc');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Method' }), 'Bank transfer');
+  await user.type(await screen.findByLabelText('Code'), 'welcome10{Enter}');
+  await user.type(screen.getByLabelText('Paid from'), '2026-11-01');
+  await user.tab();
+  await waitFor(() =>
+    expect(api.queriesOf(listAdminOrders).at(-1)).toMatchObject({
+      method: 'transfer',
+      code: 'welcome10',
+      paidFrom: '2026-11-01',
+      order: 'asc',
+    }),
+  );
+  const file = new URL(
+    screen.getByRole('link', { name: /CSV/ }).getAttribute('href') ?? '',
+    'https://lectern.example',
+  ).searchParams;
+  expect([file.get('order'), file.get('method'), file.get('columns')]).toEqual([
+    'asc',
+    'transfer',
+    'number,made,item,state,paid,refunded,method,code,buyer',
+  ]);
+});
+
+it('tells states and causes in words, and what it does not know as it came', async () => {
+  const detail = orderDetail();
+  const line = { at: '2026-11-01T01:00:00.000Z', actorId: null };
+  const api = paymentsApi().answer(getAdminOrder, {
+    ...detail,
+    history: [
+      { ...line, machine: 'order', from: 'PAID', to: 'REFUNDED', cause: 'reconciler' },
+      { ...line, machine: 'attempt', from: 'DONE', to: 'REVERSING', cause: 'match' },
+      { ...line, machine: 'refund', from: null, to: 'LATER', cause: 'of a later release' },
+    ],
+  });
+  await open(api, `?open=${ORDER_ID}`);
+  const panel = within(await screen.findByRole('dialog', { name: 'Order 48210-93571' }));
+  for (const words of [
+    'Order: Paid → Refunded',
+    'Looked up at the payment company by the site',
+    'Payment: Paid → Being reversed',
+    'Found by the match with the payment company',
+    'Refund: LATER',
+    'of a later release',
+  ])
+    expect(panel.getByText(words)).toBeVisible();
 });
 
 it('marks a month of an instructor as paid, with the transfer and why', async () => {
@@ -226,6 +442,7 @@ describe('settlements', () => {
     expect(shown.getByText('₩1,155,120')).toBeVisible();
     expect(shown.getByText('1 difference')).toBeVisible();
     expect(shown.queryByRole('button', { name: 'Fetch again' })).not.toBeInTheDocument();
+    expect(shown.getByRole('button', { name: 'Match this day again' })).toBeVisible();
     await expectAccessible(container);
     await user.click(shown.getByRole('button', { name: 'Explain' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Explain this difference?' }));

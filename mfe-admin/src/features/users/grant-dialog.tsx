@@ -1,12 +1,17 @@
 import type { AdminUserPanel } from '@lectern/contracts-identity';
-import { Field, Select, TextInput } from '@lectern/ui';
+import { useLocale } from '@lectern/shell-api';
+import { Field, Select } from '@lectern/ui';
 import { useState } from 'react';
 import { ActDialog } from '../../common/act/act-dialog.tsx';
+import { CourseChoice } from '../../common/course-choice/course-choice.tsx';
+import { formatMoment } from '../../common/moment.ts';
 import { useAdminText } from '../../common/use-admin-text.ts';
 
-/** The course to open; empty where staff name it. */
+/** The course to extend, or none where staff choose the one to open. */
 export interface Granting {
   readonly curriculumId: string;
+  readonly title: string;
+  readonly endsAt: string | null;
 }
 
 interface GrantDialogProps {
@@ -17,11 +22,11 @@ interface GrantDialogProps {
 }
 
 const MONTHS = ['1', '3', '6', '12', '24'] as const;
-const COURSE_ID = /^[A-Za-z0-9_-]{1,64}$/;
 
-/** Opens a course to a person, or extends it from today; no order changes by it. */
+/** Opens a course to a person, or extends one from its end, or from today where it is over; no order changes by it. */
 export function GrantDialog({ user, granting, onDone, onClose }: GrantDialogProps) {
   const t = useAdminText();
+  const locale = useLocale();
   const [curriculumId, setCourse] = useState(granting.curriculumId);
   const [months, setMonths] = useState<string>('12');
   const kind = granting.curriculumId === '' ? 'grant' : 'extend';
@@ -32,28 +37,30 @@ export function GrantDialog({ user, granting, onDone, onClose }: GrantDialogProp
         text: t(`action.${kind}.text`),
         confirm: t(`action.${kind}.confirm`),
       }}
-      done={t('action.grant.done', { name: user.name })}
-      isReady={COURSE_ID.test(curriculumId)}
+      done={null}
+      isReady={curriculumId !== ''}
       refusals={{ PRODUCT_NOT_FOUND: 'action.grant.unknown' }}
       send={async (api, reason) => {
         const { grantCourse } = await import(
           /* webpackChunkName: "admin.purchases-data" */ './purchases.api.ts'
         );
-        await grantCourse(api, user.id, { curriculumId, months: Number(months), reason });
+        const endsAt = await grantCourse(api, user.id, { curriculumId, months: Number(months), reason });
+        return {
+          tone: 'positive',
+          title: t('action.grant.done', { name: user.name, date: formatMoment(endsAt, locale) }),
+        };
       }}
       onDone={onDone}
       onClose={onClose}
     >
-      <Field label={t('action.grant.course')} hint={t('action.grant.courseHint')} required>
-        <TextInput
-          value={curriculumId}
-          readOnly={kind === 'extend'}
-          autoComplete="off"
-          spellCheck={false}
-          maxLength={64}
-          onChange={(event) => setCourse(event.currentTarget.value.trim())}
-        />
-      </Field>
+      {kind === 'grant' ? (
+        <CourseChoice value={curriculumId} onChange={setCourse} />
+      ) : (
+        <p>
+          {t('action.extend.course', { course: granting.title })}{' '}
+          {t('action.extend.end', { date: formatMoment(granting.endsAt, locale) })}
+        </p>
+      )}
       <Field label={t('action.grant.months')} required>
         <Select
           value={months}

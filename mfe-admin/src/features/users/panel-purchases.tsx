@@ -1,6 +1,7 @@
 import { grantEnrolment } from '@lectern/contracts-commerce';
 import { hasRole, rolesOf } from '@lectern/contracts-core';
 import type { AdminUserPanel } from '@lectern/contracts-identity';
+import type { LearnerCourse } from '@lectern/contracts-learning';
 import { formatDate, formatExactMoney } from '@lectern/i18n';
 import { Link, useApi, useLocale } from '@lectern/shell-api';
 import { Badge, Button, TextLink } from '@lectern/ui';
@@ -103,9 +104,18 @@ function Courses({ courses, onGrant }: CoursesProps) {
   const locale = useLocale();
   const none = useNone('courses', courses ?? null);
   if (courses === undefined) return null;
-  const extend = (curriculumId: string): ReactNode =>
+  const extend = (course: LearnerCourse): ReactNode =>
     onGrant ? (
-      <Button size="s" onClick={() => onGrant({ curriculumId })}>
+      <Button
+        size="s"
+        onClick={() =>
+          onGrant({
+            curriculumId: course.curriculumId,
+            title: course[`title_${locale}`],
+            endsAt: course.endsAt,
+          })
+        }
+      >
         {t('panel.purchases.extend')}
       </Button>
     ) : null;
@@ -122,7 +132,7 @@ function Courses({ courses, onGrant }: CoursesProps) {
               <>
                 {t('panel.purchases.progress', { percent: course.percentage })}{' '}
                 {course.isCompleted ? <Badge tone="positive">{t('panel.purchases.completed')}</Badge> : null}{' '}
-                {extend(course.curriculumId)}
+                {extend(course)}
               </>
             ),
           }))}
@@ -130,7 +140,7 @@ function Courses({ courses, onGrant }: CoursesProps) {
       </PanelSection>
       {onGrant ? (
         <div>
-          <Button size="s" onClick={() => onGrant({ curriculumId: '' })}>
+          <Button size="s" onClick={() => onGrant({ curriculumId: '', title: '', endsAt: null })}>
             {t('panel.purchases.grant')}
           </Button>
         </div>

@@ -38,11 +38,11 @@ export async function loadPurchases(
   return { orders, courses, certificates };
 }
 
-/** Opens a course, or extends it: the later end counts. @throws {ApiError} PRODUCT_NOT_FOUND */
+/** Opens a course, or extends it from its end. @returns when it ends now. @throws {ApiError} PRODUCT_NOT_FOUND */
 export async function grantCourse(
   api: ApiClient,
   userId: string,
   body: BodyInput<typeof grantEnrolment>,
-): Promise<void> {
-  await api.call(grantEnrolment, { params: { userId }, body });
+): Promise<string> {
+  return (await api.call(grantEnrolment, { params: { userId }, body })).endsAt;
 }

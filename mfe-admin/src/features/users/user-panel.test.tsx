@@ -52,6 +52,7 @@ describe('the panel', () => {
         body: { curriculumId: 'botox', months: 12, reason: 'The live lecture was moved' },
       }),
     );
+    expect(await screen.findByText('Kim u1 can watch the course until Nov 26, 2027 09:00 KST')).toBeVisible();
   });
 
   it('says so when the person could not be loaded, and the list stays', async () => {

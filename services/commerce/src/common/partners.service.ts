@@ -7,6 +7,7 @@ import {
   MOST_COURSES,
   MOST_OWNED,
   MOST_PRODUCTS,
+  searchProducts,
   type AuthoredCourse,
   type Course,
   type Product,
@@ -43,6 +44,12 @@ export class Partners {
       for (const product of products) found.set(product.id, product);
     }
     return found;
+  }
+
+  /** Ids of products by words of their title, the first few. @throws {DomainError} UNAVAILABLE. */
+  async findProductIds(words: string): Promise<string[]> {
+    const { products } = await this.catalog.callEndpoint(searchProducts, { body: { words } });
+    return products.map(({ id }) => id);
   }
 
   /** Courses with their outline, by id; ids that are nothing are missing. @throws {DomainError} UNAVAILABLE. */

@@ -1,4 +1,4 @@
-import { SESSION_COOKIE } from '@lectern/contracts-core';
+import { koreanDay, SESSION_COOKIE } from '@lectern/contracts-core';
 import { until } from '@lectern/testing/node';
 import { buyer, staff, type Answer, type TestCommerce } from '../start-test-commerce.ts';
 import { type MoneySteps, startMoneySteps } from '../money-steps.ts';
@@ -87,6 +87,48 @@ describe('orders', () => {
     expect(idsOf(await list({ q: orderId, problems: '1' }))).toEqual([]);
   });
 
+  it('finds the orders of a course by words of its title, and by its id while the catalogue is away', async () => {
+    commerce.partners.products.set(
+      'threads-2',
+      course('threads-2', { title_ko: '실리프팅 심화', title_en: 'Thread lifting' }),
+    );
+    const { orderId } = await steps.paid(buyer(), { curriculumId: 'threads-2' });
+    expect(idsOf(await list({ q: '리프팅 심' }))).toEqual([orderId]);
+    expect(idsOf(await list({ q: 'thread LIFT' }))).toEqual([orderId]);
+    expect(idsOf(await list({ q: 'no such title' }))).toEqual([]);
+    commerce.partners.isCatalogAway = true;
+    try {
+      expect(idsOf(await list({ q: 'threads-2' }))).toEqual([orderId]);
+      expect(idsOf(await list({ q: 'thread lift' }))).toEqual([]);
+    } finally {
+      commerce.partners.isCatalogAway = false;
+    }
+  });
+
+  it('narrows by method, code and the Korean day of the payment', async () => {
+    const { orderId } = await steps.paid(buyer(), { referralCode: 'WELCOME10' });
+    const today = koreanDay(new Date());
+    const has = async (query: Record<string, string>) =>
+      idsOf(await list({ q: orderId, ...query })).length === 1;
+    expect(await has({ method: 'card', code: ' welcome10 ', paidFrom: today, paidTo: today })).toBe(true);
+    expect(await has({ paidFrom: today })).toBe(true);
+    expect(await has({ paidTo: today })).toBe(true);
+    expect(await has({ method: 'transfer' })).toBe(false);
+    expect(await has({ code: 'NO-SUCH-CODE' })).toBe(false);
+    expect(await has({ paidFrom: '2026-01-01', paidTo: '2026-01-31' })).toBe(false);
+    // Junk narrows nothing, as everywhere.
+    expect(await has({ method: 'shells', paidFrom: '2026-02-31' })).toBe(true);
+  });
+
+  it.each([
+    { paidFrom: '1926-01-01', paidTo: '2026-01-01' },
+    { paidFrom: '2026-02-01', paidTo: '2026-01-01' },
+    { paidFrom: '9999-12-31' },
+  ])('refuses a range that is no year at most: %o', async (range) => {
+    const { status, body } = await list(range as Record<string, string>);
+    expect([status, body['error']]).toEqual([400, 'RANGE_REFUSED']);
+  });
+
   it('begins a mangled cursor at the first page', async () => {
     expect(idsOf(await list({ after: 'junk' }))).toEqual(idsOf(await list()));
   });
@@ -147,6 +189,34 @@ describe('the file of orders', () => {
       [finance.userId],
     );
     expect(audit.map(({ detail }) => detail)).toEqual([{ q: 'formula', state: 'PAID' }]);
+  });
+
+  it('is sorted as the list and has the columns that it shows', async () => {
+    const { bytes } = await file('q=paged&order=asc&columns=number,made,paid,nonsense');
+    const [head, first] = bytes.split('\r\n');
+    expect(head).toBe('\uFEFFnumber,order,made_at,buyer,currency,paid_minor');
+    expect(first).toContain('order_of_the_list_0001,');
+    const latest = (await file('q=paged&columns=number')).bytes.split('\r\n')[1];
+    expect(latest).toContain('order_of_the_list_0045,');
+  });
+
+  it('has the names of buyers where that column is shown, and none while identity does not answer', async () => {
+    const lines = async () => (await file('q=formula&columns=item,buyer')).bytes.split('\r\n');
+    const [head, first = ''] = await lines();
+    expect(head).toMatch(/,buyer_name$/);
+    const [, userId = ''] = first.split(',');
+    expect(first.endsWith(`,이름 ${userId.slice(0, 8)}`)).toBe(true);
+    expect(first).toContain(`,formula,'=한글,`);
+    commerce.partners.isIdentityAway = true;
+    try {
+      expect((await lines())[1]).toMatch(/",$/);
+    } finally {
+      commerce.partners.isIdentityAway = false;
+    }
+  });
+
+  it('is refused for a range of a hundred years', async () => {
+    expect((await file('paidFrom=1926-01-01&paidTo=2026-01-01')).bytes).toContain('RANGE_REFUSED');
   });
 
   it('is refused to viewers and without a fresh code', async () => {

@@ -1,4 +1,4 @@
-import { Category, Currency, Image } from '@lectern/contracts-core';
+import { Category, Currency, Image, shortText } from '@lectern/contracts-core';
 import * as z from 'zod/mini';
 import { defineEndpoint } from './define-endpoint.ts';
 
@@ -47,6 +47,44 @@ export const findProducts = defineEndpoint({
   timeout: 3_000,
   body: z.strictObject({ ids: z.array(z.string().check(z.maxLength(64))).check(z.maxLength(MOST_PRODUCTS)) }),
   response: z.object({ products: z.array(Product) }),
+  errors: [],
+});
+
+/** A product by its title, also one that is no longer sold. */
+export const FoundProduct = z.object({
+  id: z.string(),
+  kind: z.enum(['course', 'pack']),
+  title_ko: z.string(),
+  title_en: z.string(),
+  isForSale: z.boolean(),
+});
+export type FoundProduct = z.infer<typeof FoundProduct>;
+
+/** Products that a search by title names at most; those that are sold come first. */
+export const MOST_FOUND_PRODUCTS = 20;
+
+const found = z.object({ products: z.array(FoundProduct), isCapped: z.boolean() });
+
+/** Never routed by the edge. */
+export const searchProducts = defineEndpoint({
+  method: 'POST',
+  path: '/internal/products/search',
+  access: 'service',
+  summary: 'Courses and packs by words of their title, in either language, or by id',
+  timeout: 2_000,
+  body: z.strictObject({ words: z.string().check(z.minLength(1), z.maxLength(200)) }),
+  response: found,
+  errors: [],
+});
+
+/** For staff who open a course to a person, or look for its orders. */
+export const searchStaffProducts = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/products',
+  access: { roles: ['finance', 'viewer'] },
+  summary: 'Courses and packs by words of their title, in either language, or by id',
+  query: z.object({ q: shortText(200) }),
+  response: found,
   errors: [],
 });
 

@@ -4,6 +4,7 @@ import {
   figuresQuery,
   listFacts,
   listQuery,
+  optionalDay,
   optionalLenient,
   queryFlag,
   Reason,
@@ -27,6 +28,7 @@ import {
   SignedMinor,
 } from './commerce.schemas.ts';
 import { defineEndpoint } from './define-endpoint.ts';
+import { ProviderMethod } from './provider-methods.ts';
 import { RefundPreview, RefundView } from './refund.schemas.ts';
 
 /*
@@ -138,10 +140,20 @@ export const RefundFacts = z.object({
 export type RefundFacts = z.infer<typeof RefundFacts>;
 
 const orderFilters = {
-  /** Number of an order, its id or the last eight characters, id of the buyer, course, payment key or its end, last digits of a card. */
+  /**
+   * Number of an order, its id or the last eight characters, id of the buyer, payment key or its end, last digits of a card, words of
+   * the title of a course or its id.
+   */
   q: shortText(200),
   state: optionalLenient(OrderState),
   currency: optionalLenient(Currency),
+  /** How it was paid. */
+  method: optionalLenient(ProviderMethod),
+  /** A referral code. */
+  code: shortText(64),
+  /** Korean days of the payment, both included; a year at most. */
+  paidFrom: optionalDay(),
+  paidTo: optionalDay(),
   /** Only what needs a person: money that does not match, or a payment without an end. */
   problems: queryFlag(),
 };
@@ -157,10 +169,15 @@ export const listAdminOrders = defineEndpoint({
     ...figuresQuery,
   }),
   response: z.object({ items: z.array(AdminOrderRow), ...listFacts, ...figuresFacts }),
-  errors: [],
+  errors: [C.RANGE_REFUSED],
 });
 
-export const AdminOrderExport = z.object(orderFilters);
+export const AdminOrderExport = z.object({
+  ...orderFilters,
+  order: listQuery.order,
+  /** Ids of columns of the list, with commas between them; all of the file without any. */
+  columns: shortText(500),
+});
 
 /** A file, not JSON: UTF-8 CSV with a byte order mark, sent row by row. Written down with the filters. */
 export const exportOrders = defineEndpoint({
@@ -172,7 +189,7 @@ export const exportOrders = defineEndpoint({
   query: AdminOrderExport,
   response: z.string(),
   mediaType: 'text/csv',
-  errors: [],
+  errors: [C.RANGE_REFUSED],
 });
 
 export const getAdminOrder = defineEndpoint({

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { Readable } from 'node:stream';
+import { Readable, type Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { BYTE_ORDER_MARK, csvLine, koreanDay } from '@lectern/contracts-core';
 import type { FastifyReply } from 'fastify';
@@ -9,19 +9,20 @@ import { crlfLines } from './line-ends.ts';
 
 /**
  * Sends the rows of a query as a CSV file, as fast as the reader takes them and in constant memory. A reader who leaves
- * ends the query. The caller has written the export down before: who breaks off the last row has still seen the others.
+ * ends the query. `through` changes the lines of the database on their way. The caller has written the export down before: who breaks off the last row has still seen the others.
  */
 export async function sendCsv(
   reply: FastifyReply,
   database: Database,
-  { name, ...query }: CsvQuery & { readonly name: string },
+  { name, through, ...query }: CsvQuery & { readonly name: string; readonly through?: Transform | undefined },
 ): Promise<void> {
   const command = copyCommand(query);
   await database.copyOut(command, async (rows) => {
     // The first bytes show that the query runs; before them a failure is an ordinary error.
     await once(rows, 'readable');
     beginFile(reply, name);
-    await pipeline(rows, crlfLines(), reply.raw);
+    if (through) await pipeline(rows, through, crlfLines(), reply.raw);
+    else await pipeline(rows, crlfLines(), reply.raw);
   });
 }
 

@@ -1,4 +1,9 @@
-import { findProducts, listDollarPrices } from '@lectern/contracts-catalog';
+import {
+  findProducts,
+  listDollarPrices,
+  searchProducts,
+  searchStaffProducts,
+} from '@lectern/contracts-catalog';
 import { Route, type RouteInput, type RouteOutput } from '@lectern/nest-kit';
 import { Controller } from '@nestjs/common';
 import { ProductsService } from './products.service.ts';
@@ -10,6 +15,18 @@ export class InternalProductsController {
   @Route(findProducts)
   async findProducts({ body }: RouteInput<typeof findProducts>): Promise<RouteOutput<typeof findProducts>> {
     return { products: await this.products.findProducts(body.ids) };
+  }
+
+  @Route(searchProducts)
+  searchProducts({ body }: RouteInput<typeof searchProducts>): Promise<RouteOutput<typeof searchProducts>> {
+    return this.products.searchProducts(body.words);
+  }
+
+  @Route(searchStaffProducts)
+  searchStaffProducts({
+    query,
+  }: RouteInput<typeof searchStaffProducts>): Promise<RouteOutput<typeof searchStaffProducts>> {
+    return this.products.searchProducts(query.q);
   }
 
   @Route(listDollarPrices)

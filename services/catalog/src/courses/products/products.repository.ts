@@ -1,5 +1,5 @@
 import { CATEGORIES, Currency } from '@lectern/contracts-core';
-import { column, Database, defineStatement, type RowOf } from '@lectern/nest-kit';
+import { column, Database, defineStatement, holdsTyped, type RowOf } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 
 /** The products and, behind them, the parts of those that are packs. */
@@ -47,6 +47,21 @@ order by c.id`,
   },
 );
 
+/** The list of courses is short enough to be asked row by row; it is no list of people or orders. */
+const foundSql = (holds: string): string =>
+  `select c.id, exists (select 1 from package p where p.id = c.id) as is_pack, c.title_ko, c.title_en,
+          c.status = 'published' as is_for_sale
+     from curriculum c where c.id = $1 or ${holds}
+    order by c.id = $1 desc, is_for_sale desc, c.title_ko, c.id limit $3`;
+const FOUND_COLUMNS = {
+  id: column.text,
+  isPack: column.boolean,
+  titleKo: column.text,
+  titleEn: column.text,
+  isForSale: column.boolean,
+};
+const SEARCH = defineStatement(foundSql(holdsTyped(['c.title_ko', 'c.title_en'], '$2')), FOUND_COLUMNS);
+
 /** A price in won is converted for dollars, unless it has one of its own. */
 const DOLLAR_PRICES = defineStatement(
   `select c.id, exists (select 1 from package p where p.id = c.id) as is_pack, c.title_ko, c.title_en,
@@ -73,6 +88,12 @@ export class ProductsRepository {
   findProducts(ids: readonly string[]): Promise<ProductRow[]> {
     return this.database.rows(PRODUCTS, [[...ids]]);
   }
+
+  /** By words of the title or by id; one more than `most` where there are more. */
+  searchProducts(words: string, most: number): Promise<RowOf<typeof FOUND_COLUMNS>[]> {
+    return this.database.rows(SEARCH, [words, words.toLowerCase(), most + 1]);
+  }
+
   listDollarPrices(): Promise<RowOf<(typeof DOLLAR_PRICES)['columns']>[]> {
     return this.database.rows(DOLLAR_PRICES);
   }

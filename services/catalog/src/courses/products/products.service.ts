@@ -1,4 +1,9 @@
-import type { listDollarPrices, Product } from '@lectern/contracts-catalog';
+import {
+  MOST_FOUND_PRODUCTS,
+  type listDollarPrices,
+  type Product,
+  type searchProducts,
+} from '@lectern/contracts-catalog';
 import type { RouteOutput } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 import type { ImageSet } from '../../storefront/images/domain/image-set.ts';
@@ -22,6 +27,23 @@ export class ProductsService {
       rows.flatMap(({ thumbnailKo, thumbnailEn }) => [thumbnailKo, thumbnailEn]),
     );
     return rows.map((row) => toProduct(row, images));
+  }
+
+  /** By words of the title or by id; those that are sold first. Nothing for no words. */
+  async searchProducts(typed: string): Promise<RouteOutput<typeof searchProducts>> {
+    const words = typed.normalize('NFC').trim();
+    if (words === '') return { products: [], isCapped: false };
+    const rows = await this.products.searchProducts(words, MOST_FOUND_PRODUCTS);
+    return {
+      products: rows.slice(0, MOST_FOUND_PRODUCTS).map(({ id, isPack, titleKo, titleEn, isForSale }) => ({
+        id,
+        kind: isPack ? 'pack' : 'course',
+        title_ko: titleKo,
+        title_en: titleEn,
+        isForSale,
+      })),
+      isCapped: rows.length > MOST_FOUND_PRODUCTS,
+    };
   }
 
   async listDollarPrices(): Promise<DollarPrices> {

@@ -1,4 +1,4 @@
-import type { OrderState } from '@lectern/contracts-commerce';
+import { providerMethodName, type OrderState, type ProviderMethodKey } from '@lectern/contracts-commerce';
 import { PROMISED_HOURS, type Currency, type ListQuery } from '@lectern/contracts-core';
 import {
   column,
@@ -22,15 +22,28 @@ import {
   type StaffOrder,
 } from './staff-order.columns.ts';
 
+/** Korean days, both included. */
+export interface PaidDays {
+  readonly from: string;
+  readonly to: string;
+}
+
 export interface OrderFilters extends ListQuery {
   readonly q: string;
   readonly state?: OrderState | undefined;
   readonly currency?: Currency | undefined;
   readonly problems?: boolean | undefined;
+  /** How the provider says that it was paid. */
+  readonly method?: ProviderMethodKey | undefined;
+  /** A referral code, as it is stored. */
+  readonly code?: string | undefined;
+  /** Korean days of the payment, both included. */
+  readonly paid?: PaidDays | undefined;
   readonly figures?: '1' | undefined;
 }
 
 type Narrowing = Omit<OrderFilters, keyof ListQuery | 'figures'>;
+type FindProducts = (words: string) => Promise<readonly string[]>;
 
 const LIST = defineKeyedList({
   select: STAFF_ORDER_SQL,
@@ -63,6 +76,9 @@ const FIND_IDS = defineStatement(
    union select a.order_id from payment_attempt a where $1 ~ '^[0-9]{3,4}$' and ${CARD_TAIL} = any($2)`,
   { id: column.text },
 );
+const FIND_CODE = defineStatement('select id from referral_code where code = $1', { id: column.integer });
+/** Days that an order waits for its payment at most, by far: the moment it was made has the index of the list. */
+const LONGEST_WAIT = `interval '30 days'`;
 const FIND_NUMBER = defineStatement(`select id from orders where ${ORDER_NUMBER_SQL} = $1::bigint`, {
   id: column.text,
 });
@@ -72,8 +88,9 @@ const FIND_NUMBER = defineStatement(`select id from orders where ${ORDER_NUMBER_
 export class OrderSearchRepository {
   constructor(private readonly database: Database) {}
 
-  async listOrders(filters: OrderFilters): Promise<KeyedPage<StaffOrder>> {
-    const { conditions, ids } = await this.narrow(filters);
+  /** @param findProducts Ids of products by words of their title. */
+  async listOrders(filters: OrderFilters, findProducts: FindProducts): Promise<KeyedPage<StaffOrder>> {
+    const { conditions, ids } = await this.narrow(filters, findProducts);
     if (filters.problems) {
       const list = conditions.parts.length > 0 ? TROUBLED : ALL_TROUBLED;
       const waiting = filters.figures && { late: IS_LATE, now: 'present()' };
@@ -85,26 +102,52 @@ export class OrderSearchRepository {
     return readPage(this.database, LIST, conditions, { ...filters, isFoundFirst, count });
   }
 
-  /** All that fit, the latest first, as a file has them. */
-  async fileQuery(filters: Narrowing): Promise<CsvQuery> {
-    const { conditions } = await this.narrow(filters);
+  /** All that fit, as a file has them. @param columns Ids of columns of the list, in their order; all of the file's without any. */
+  async fileQuery(
+    { order, columns, ...filters }: Narrowing & { order: ListQuery['order']; columns: readonly string[] },
+    findProducts: FindProducts,
+  ): Promise<CsvQuery> {
+    const { conditions } = await this.narrow(filters, findProducts);
     if (filters.problems) conditions.parts.push('o.id in (select order_id from troubled_order)');
     const { sql: where, values } = conditions;
-    const sql = `select ${STAFF_ORDER_SQL}, ${shownOrderNumberSql('o.id')} as number ${STAFF_ORDER_TABLES} where ${where} order by o.created_at desc, o.id desc`;
-    return { sql, values, columns: ORDER_FILE };
+    const sql = `select ${STAFF_ORDER_SQL}, ${shownOrderNumberSql('o.id')} as number, o.user_id as buyer_key ${STAFF_ORDER_TABLES} where ${where} order by o.created_at ${order}, o.id ${order}`;
+    return { sql, values, columns: fileColumns(columns) };
   }
 
   /** Filters as SQL; every value is a parameter. With the ids of orders that a number found. */
-  private async narrow({ q, state, currency }: Omit<Narrowing, 'problems'>) {
+  private async narrow(
+    { q, state, currency, method, code, paid }: Omit<Narrowing, 'problems'>,
+    findProducts: FindProducts,
+  ) {
     const conditions = new Conditions();
     const { parts, param } = conditions;
     const lookUp = orderLookUp(q);
     const ids = await this.findIds(lookUp);
     if (ids) parts.push(`o.id = any(${param(ids)})`);
     else if (lookUp.kind === 'user') parts.push(`o.user_id = ${param(lookUp.userId)}`);
-    else if (lookUp.kind === 'words') parts.push(`o.product_id = ${param(lookUp.words)}`);
+    else if (lookUp.kind === 'words') {
+      // Few ids, each with an index in the order of the list; the words may be an id that the catalogue does not know any more.
+      const products = [...new Set([lookUp.words, ...(await findProducts(lookUp.words))])];
+      parts.push(
+        products.length === 1
+          ? `o.product_id = ${param(products[0])}`
+          : `o.product_id = any(${param(products)})`,
+      );
+    }
     if (state) parts.push(`o.state = ${param(state)}`);
     if (currency) parts.push(`o.currency = ${param(currency)}`);
+    if (method)
+      parts.push(
+        `exists (select 1 from payment_attempt p where p.order_id = o.id and p.raw ->> 'method' = ${param(providerMethodName(method))})`,
+      );
+    if (code)
+      parts.push(`o.referral_code_id = ${param((await this.database.row(FIND_CODE, [code]))?.id ?? null)}`);
+    if (paid) {
+      const from = `(${param(paid.from)}::date::timestamp at time zone 'Asia/Seoul')`;
+      const until = `((${param(paid.to)}::date + 1)::timestamp at time zone 'Asia/Seoul')`;
+      parts.push(`o.paid_at >= ${from} and o.paid_at < ${until}`);
+      parts.push(`o.created_at >= ${from} - ${LONGEST_WAIT} and o.created_at < ${until}`);
+    }
     return { conditions, ids };
   }
 
@@ -117,6 +160,38 @@ export class OrderSearchRepository {
         : await this.database.rows(FIND_IDS, [lookUp.words, lookUp.cardTails]);
     return rows.length > 0 || lookUp.kind === 'number' ? rows.map(({ id }) => id) : undefined;
   }
+}
+
+/** Columns of the file by those of the list that they are shown in; the ids of an order and of its buyer are always there. */
+const SHOWN_IN: Readonly<Record<string, readonly string[]>> = {
+  number: ['number'],
+  made: ['created_at'],
+  item: ['curriculum_id', 'title_ko', 'title_en'],
+  state: ['state'],
+  paid: ['amount_minor', 'currency'],
+  refunded: ['refunded_minor', 'currency'],
+  method: ['method'],
+  code: ['code'],
+  card: ['card_tail'],
+  paidAt: ['paid_at'],
+  currency: ['currency'],
+  list: ['list_minor', 'currency'],
+  discount: ['discount_minor', 'currency'],
+  rate: ['fx_rate'],
+  paymentKey: ['payment_key_tail'],
+  receipt: ['receipt_url'],
+};
+const ALWAYS = new Set(['order_id', 'user_id']);
+/** Holds ids that the service puts names in place of; the last column, where they are found. */
+const BUYER_NAMES: CsvColumn = { name: 'buyer_key', header: 'buyer_name' };
+/** Only in files whose columns are chosen, as those of the release before have none of them. */
+const CHOSEN_ONLY = new Set(['card_tail', 'receipt_url']);
+
+function fileColumns(chosen: readonly string[]): readonly CsvColumn[] {
+  if (chosen.length === 0) return ORDER_FILE.filter(({ name }) => !CHOSEN_ONLY.has(name));
+  const names = new Set(chosen.flatMap((id) => SHOWN_IN[id] ?? []));
+  const columns = ORDER_FILE.filter(({ name }) => ALWAYS.has(name) || names.has(name));
+  return chosen.includes('buyer') ? [...columns, BUYER_NAMES] : columns;
 }
 
 /** Sums in minor units, as the ledger has them. */
@@ -139,4 +214,6 @@ const ORDER_FILE: readonly CsvColumn[] = [
   { name: 'refunded_minor', header: 'refunded_minor' },
   { name: 'fx_rate', header: 'fx_rate' },
   { name: 'payment_key_tail', header: 'payment_key_end', isText: true },
+  { name: 'card_tail', header: 'card_end', isText: true },
+  { name: 'receipt_url', header: 'receipt', isText: true },
 ];

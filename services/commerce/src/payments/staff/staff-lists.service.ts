@@ -1,13 +1,24 @@
-import type { exportOrders, exportRefunds, listAdminOrders, listRefunds } from '@lectern/contracts-commerce';
+import type { Transform } from 'node:stream';
+import {
+  COMMERCE_ERRORS as C,
+  type exportOrders,
+  type exportRefunds,
+  type listAdminOrders,
+  type listRefunds,
+} from '@lectern/contracts-commerce';
 import type { QueryOutput } from '@lectern/contracts-core';
-import { AuditService, type CsvQuery, filterDetail, type RouteOutput } from '@lectern/nest-kit';
+import { AuditService, DomainError, type CsvQuery, filterDetail, type RouteOutput } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 import { CausedTransactions } from '../../common/causes.ts';
 import { Partners } from '../../common/partners.service.ts';
 import { presentStaffRefund } from '../domain/present-refund.ts';
-import { OrderSearchRepository } from './order-search.repository.ts';
+import { normaliseCode } from '../../prices/codes/domain/code-rules.ts';
+import { nameBuyers } from './name-buyers.ts';
+import { OrderSearchRepository, type PaidDays } from './order-search.repository.ts';
 import { presentStaffOrder } from './present-staff-order.ts';
 import { StaffListsRepository } from './staff-lists.repository.ts';
+
+type Query = QueryOutput<typeof listAdminOrders>;
 
 /** The long lists of payments. */
 @Injectable()
@@ -21,7 +32,10 @@ export class StaffListsService {
   ) {}
 
   async listOrders(query: QueryOutput<typeof listAdminOrders>): Promise<RouteOutput<typeof listAdminOrders>> {
-    const { rows, ...facts } = await this.search.listOrders(query);
+    const { rows, ...facts } = await this.search.listOrders(
+      { ...query, ...narrowingOf(query) },
+      this.findProducts,
+    );
     const names = await this.partners.findNames(rows.map(({ userId }) => userId));
     return { items: rows.map((row) => presentStaffOrder(row, names)), ...facts, size: query.size };
   }
@@ -45,15 +59,34 @@ export class StaffListsService {
     };
   }
 
+  /** Without the catalogue, words are the id of a product alone: a list that finds less is better than none. */
+  private readonly findProducts = async (words: string): Promise<string[]> => {
+    try {
+      return await this.partners.findProductIds(words);
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error;
+      return [];
+    }
+  };
+
   /** What the file of the filtered orders is made from, once it is written down who takes it. */
-  async prepareFile(filters: QueryOutput<typeof exportOrders>, staffId: string): Promise<CsvQuery> {
-    const query = await this.search.fileQuery(filters);
+  async prepareFile(
+    filters: QueryOutput<typeof exportOrders>,
+    staffId: string,
+  ): Promise<CsvQuery & { through?: Transform }> {
+    const { columns, order, ...narrowing } = filters;
+    const chosen = columns.split(',').filter(Boolean);
+    const query = await this.search.fileQuery(
+      { ...narrowing, ...narrowingOf(filters), order, columns: chosen },
+      this.findProducts,
+    );
     await this.audit.recordEntry({
       action: 'orders-exported',
       actorId: staffId,
-      detail: filterDetail(filters),
+      detail: filterDetail({ ...narrowing, columns }),
     });
-    return query;
+    if (!chosen.includes('buyer')) return query;
+    return { ...query, through: nameBuyers((userIds) => this.partners.findNames(userIds)) };
   }
 
   /** The same for refunds. */
@@ -66,3 +99,28 @@ export class StaffListsService {
     return this.lists.refundsFileQuery(filters);
   }
 }
+
+const DAY_MS = 86_400_000;
+/** Days of payment that a list is narrowed to at most. */
+const LONGEST_RANGE = 366;
+
+/** @throws {DomainError} RANGE_REFUSED for more than a year. */
+function narrowingOf({ code, paidFrom, paidTo }: Pick<Query, 'code' | 'paidFrom' | 'paidTo'>) {
+  return { code: normaliseCode(code) || undefined, paid: rangeOf(paidFrom, paidTo) };
+}
+
+/** An end that is left open is a year away. */
+function rangeOf(from: string | undefined, to: string | undefined): PaidDays | undefined {
+  if (from === undefined && to === undefined) return undefined;
+  const range = {
+    from: from ?? shiftDay(to ?? '', 1 - LONGEST_RANGE),
+    to: to ?? shiftDay(from ?? '', LONGEST_RANGE - 1),
+  };
+  const days = (Date.parse(range.to) - Date.parse(range.from)) / DAY_MS + 1;
+  // A day near the end of the calendar has no other end: that is no range either.
+  if (!(days >= 1 && days <= LONGEST_RANGE)) throw new DomainError(C.RANGE_REFUSED);
+  return range;
+}
+
+const shiftDay = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);

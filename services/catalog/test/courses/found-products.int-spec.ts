@@ -1,0 +1,74 @@
+import { MOST_FOUND_PRODUCTS, searchProducts, searchStaffProducts } from '@lectern/contracts-catalog';
+import { SERVICE_SECRET_HEADER, type SignedInPerson } from '@lectern/contracts-core';
+import { startFakeIdentity } from '../fake-identity.ts';
+import { curriculumRow, instructorRow } from '../rows.ts';
+import { SERVICE_SECRET, startTestCatalog, type TestCatalog } from '../start-test-catalog.ts';
+
+let identity: Awaited<ReturnType<typeof startFakeIdentity>>;
+let catalog: TestCatalog;
+
+beforeAll(async () => {
+  identity = await startFakeIdentity();
+  catalog = await startTestCatalog({ identityUrl: identity.url });
+  await catalog.put({ name: 'instructor', rows: [instructorRow({ id: 'i-1' })] });
+  await catalog.put({
+    name: 'curriculum',
+    rows: [
+      curriculumRow({ id: 'threads', title_ko: '실리프팅 입문', title_en: 'Thread lifting' }),
+      curriculumRow({
+        id: 'gone',
+        title_ko: '실리프팅 옛 강의',
+        title_en: '100% thread_lifting',
+        status: 'archived',
+      }),
+      ...Array.from({ length: MOST_FOUND_PRODUCTS + 1 }, (_, index) =>
+        curriculumRow({ id: `many-${index}`, title_ko: `필러 ${index}`, title_en: `Filler ${index}` }),
+      ),
+    ],
+  });
+});
+afterAll(async () => {
+  await catalog.stop();
+  await identity.stop();
+});
+
+const search = async (words: string) => {
+  const response = await fetch(`${catalog.url}${searchProducts.path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', [SERVICE_SECRET_HEADER]: SERVICE_SECRET },
+    body: JSON.stringify({ words }),
+  });
+  return searchProducts.response.parse(await response.json());
+};
+
+it.each([
+  ['실리프팅', ['threads', 'gone']],
+  ['THREAD lift', ['threads']],
+  ['gone', ['gone']],
+  // Signs of patterns stand for themselves.
+  ['100%', ['gone']],
+  ['d_l', ['gone']],
+  ['없는 강의', []],
+])('finds %s by title or id, what is sold first', async (words, ids) => {
+  const { products, isCapped } = await search(words);
+  expect([products.map(({ id }) => id), isCapped]).toEqual([ids, false]);
+});
+
+it('names the first few of many, and says so', async () => {
+  const { products, isCapped } = await search('필러');
+  expect([products.length, isCapped]).toEqual([MOST_FOUND_PRODUCTS, true]);
+});
+
+it('is for staff of finance and viewers', async () => {
+  const ask = async (roles: SignedInPerson['roles']) => {
+    const response = await fetch(`${catalog.url}${searchStaffProducts.path}?q=thread`, {
+      headers: { cookie: identity.signIn('somebody', roles) },
+    });
+    return response.status;
+  };
+  for (const role of ['finance', 'viewer', 'owner'] as const)
+    expect([role, await ask([role])]).toEqual([role, 200]);
+  for (const role of ['content', 'license-reviewer'] as const)
+    expect([role, await ask([role])]).toEqual([role, 403]);
+  expect(await ask([])).toBe(403);
+});

@@ -1,0 +1,32 @@
+import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { nameBuyers } from './name-buyers.ts';
+
+const NAMES = new Map([
+  ['u1', '김, "민" 서'],
+  ['u2', '=cmd'],
+]);
+const file = 'number,title,buyer_name\n1,"두 줄\n제목, u9",u1\n2,plain,u2\n3,plain,u3\n';
+
+it.each([1, 2, 3, 7, 1_000])('names the buyer of each line, in pieces of %d bytes', async (size) => {
+  const bytes = Buffer.from(file);
+  const pieces = Array.from({ length: Math.ceil(bytes.length / size) }, (_, index) =>
+    bytes.subarray(index * size, (index + 1) * size),
+  );
+  const asked: string[] = [];
+  const named = Readable.from(pieces).pipe(
+    nameBuyers((userIds) => {
+      asked.push(...userIds);
+      return Promise.resolve(NAMES);
+    }),
+  );
+  expect(await text(named)).toBe(
+    `number,title,buyer_name\n1,"두 줄\n제목, u9","김, ""민"" 서"\n2,plain,'=cmd\n3,plain,\n`,
+  );
+  expect(asked).toEqual(['u1', 'u2', 'u3']);
+});
+
+it('fails with the call that fails', async () => {
+  const named = Readable.from([Buffer.from(file)]).pipe(nameBuyers(() => Promise.reject(new Error('away'))));
+  await expect(text(named)).rejects.toThrow('away');
+});
