@@ -157,7 +157,8 @@ create or replace function settle_claimed(why text, buyer text, wanted_order tex
 declare
   held orders;
 begin
-  perform set_config('commerce.cause', why, true), set_config('commerce.actor', '', true);
+  perform set_config('commerce.cause', why, true), set_config('commerce.actor', '', true),
+          set_config('lectern.trace', coalesce(split_part(trace, '-', 2), ''), true);
   perform pg_advisory_xact_lock(hashtextextended(buyer, 7));
   select * into held from orders o where o.id = wanted_order for update;
   if held.user_id is distinct from buyer or held.state <> 'CONFIRMING'

@@ -17,6 +17,7 @@ export {
   type PageQuery,
 } from './database/keyed-list.ts';
 export { Conditions } from './database/conditions.ts';
+export { hangulInitials, hasInitials, initialsTyped } from './database/hangul-initials.ts';
 export { hasPieces, holdsTyped, textPieces } from './database/text-pieces.ts';
 export { keyMoment, pageOf, readCursor, writeCursor, type RowKey } from './database/row-key.ts';
 export { createDataSource, type Entities } from './database/data-source.ts';
@@ -24,6 +25,7 @@ export { Database } from './database/database.ts';
 export { DefinitionsRepository, type Definitions } from './database/definitions.repository.ts';
 export { isJoined, joinedColumns } from './database/joined-columns.ts';
 export { Notices, type NoticeListener } from './database/notices.ts';
+export { setTrace, TRACE_COLUMN_TYPE, withTraceSet } from './database/trace-setting.ts';
 export { ensureServiceDatabase } from './database/ensure-service-database.ts';
 export type { IndexDefinition } from './database/build-indexes.ts';
 export type { Migration, ServiceDatabase } from './database/migration.ts';
@@ -84,6 +86,13 @@ export { uuidOf } from './jobs/uuid-of.ts';
 export { PeopleController } from './people/people.controller.ts';
 export { maskName } from './people/masked-name.ts';
 export { findPatientData, maskPatientData, type PatientData } from './people/patient-data.ts';
+export {
+  definePersonEvents,
+  PERSON_EVENTS,
+  readPersonEvents,
+  type PersonEvents,
+} from './people/person-events.ts';
+export { PersonEventsController } from './people/person-events.controller.ts';
 export { PERSON_RECORDS, type PersonRecords } from './people/person-records.ts';
 export { countOverdue } from './retention/count-overdue.ts';
 export { RetentionModule } from './retention/retention.module.ts';

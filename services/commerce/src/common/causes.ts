@@ -1,4 +1,4 @@
-import { column, Database, defineStatement } from '@lectern/nest-kit';
+import { column, currentTraceId, Database, defineStatement, setTrace } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 
 /** Why something changes, and who wants it; the database writes it beside every change of a state. */
@@ -9,7 +9,7 @@ export interface Cause {
 }
 
 const SET_CAUSE = defineStatement(
-  `select set_config('commerce.cause', $1, true), set_config('commerce.actor', $2, true)`,
+  `select set_config('commerce.cause', $1, true), set_config('commerce.actor', $2, true), ${setTrace('$3')}`,
 );
 const LOCK_BUYER = defineStatement('select pg_advisory_xact_lock(hashtextextended($1, 7))');
 const SERVER_CLOCK = defineStatement('select clock_timestamp() as now', { now: column.time });
@@ -23,7 +23,7 @@ export class CausedTransactions {
   /** Runs `work` in one transaction, with its cause known to the triggers. */
   runTransaction<T>({ cause, actorId }: Cause, work: () => Promise<T>): Promise<T> {
     return this.database.runInTransaction(async () => {
-      await this.database.run(SET_CAUSE, [cause, actorId ?? '']);
+      await this.database.run(SET_CAUSE, [cause, actorId ?? '', currentTraceId() ?? '']);
       return work();
     });
   }

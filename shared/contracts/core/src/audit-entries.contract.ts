@@ -11,6 +11,8 @@ export const AUDIT_PEOPLE = 100;
 export const AUDIT_ROWS = 500;
 const ID_LENGTH = 80;
 const MOMENT_LENGTH = 30;
+/** Characters of the longest trace id that services accept. */
+export const TRACE_LENGTH = 64;
 
 /** An entry of a service's record, as it was written down. */
 export const AuditRecord = z.object({
@@ -23,6 +25,8 @@ export const AuditRecord = z.object({
   actorRoles: z.array(Role),
   address: z.nullable(z.string()),
   detail: z.record(z.string(), z.unknown()),
+  /** Of the request or job; null for entries of earlier releases, absent from a service of one. */
+  traceId: z.optional(z.nullable(z.string())),
 });
 export type AuditRecord = z.infer<typeof AuditRecord>;
 
@@ -38,6 +42,8 @@ export const listAuditEntries = defineEndpoint({
     /** Whether they acted or were acted on, or only the latter. */
     as: lenient(z.enum(['either', 'subject']), 'either'),
     action: shortText(60),
+    /** What belongs to one request, with all that it led to; empty is every request. */
+    trace: shortText(TRACE_LENGTH),
     /** The first moment, and the first that is too late; empty is no limit. */
     from: shortText(MOMENT_LENGTH),
     before: shortText(MOMENT_LENGTH),
@@ -50,6 +56,8 @@ export const listAuditEntries = defineEndpoint({
     afterId: shortText(20),
     /** Without an id: whether entries of that very moment are still to come. */
     isMomentOpen: lenient(z.enum(['yes', 'no']), 'no'),
+    /** Whether `count` and `actions` are wanted, which a file of many pages has no use for. */
+    facts: lenient(z.enum(['yes', 'no']), 'yes'),
   }),
   response: z.object({
     entries: z.array(AuditRecord),

@@ -29,6 +29,7 @@ export * from './money.ts';
 export * from './money.schema.ts';
 export * from './page-area.ts';
 export * from './people.contract.ts';
+export * from './person-events.contract.ts';
 export * from './person.schemas.ts';
 export * from './person.vocabulary.ts';
 export * from './role.schema.ts';

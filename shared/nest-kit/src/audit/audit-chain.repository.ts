@@ -7,8 +7,9 @@ import { defineStatement } from '../database/statement.ts';
 
 const SEAL = defineStatement('select seal_audit($1) as entries', { entries: column.integer });
 const LATEST = defineStatement(
-  `select last_id::text, encode(digest, 'hex') as digest from audit_seal order by id desc limit 1`,
-  { lastId: column.text, digest: column.text },
+  `select last_id::text, encode(digest, 'hex') as digest, encode(trace_digest, 'hex') as trace_digest
+     from audit_seal order by id desc limit 1`,
+  { lastId: column.text, digest: column.text, traceDigest: column.text.orNull },
 );
 const CHECK = defineStatement(
   `select seal::text, entries, sealed_at, fault, entry::text from check_audit_seals($1, $2)`,
@@ -37,7 +38,7 @@ export class AuditChainRepository {
     return (await this.database.row(SEAL, [most]))?.entries ?? 0;
   }
 
-  findLatestSeal(): Promise<{ lastId: string; digest: string } | undefined> {
+  findLatestSeal(): Promise<RowOf<(typeof LATEST)['columns']> | undefined> {
     return this.database.row(LATEST);
   }
 

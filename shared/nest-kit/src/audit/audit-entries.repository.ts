@@ -13,17 +13,20 @@ export interface AuditEntryFilters {
   readonly people?: readonly string[];
   readonly as?: 'either' | 'subject';
   readonly action?: string;
+  readonly trace?: string;
   readonly from?: string;
   readonly before?: string;
   readonly scope: 'staff' | 'all';
   readonly order: 'desc' | 'asc';
   readonly size: number;
+  /** Whether the entries that fit are counted. */
+  readonly isCounted?: boolean;
   /** What the page comes behind: an entry, or all entries of a moment, or all that are before it in the order. */
   readonly after?: { readonly at: string; readonly id?: string; readonly isMomentOpen: boolean };
 }
 
 const listFrom = (rows: string, order: 'desc' | 'asc', limit: string): string =>
-  `select id::text, ${keyMoment('at')} as at, action, account_id, actor_id, actor_roles, address, detail
+  `select id::text, ${keyMoment('at')} as at, action, account_id, actor_id, actor_roles, address, detail, trace_id
      ${rows} order by audit_entry.at ${order}, audit_entry.id ${order} limit ${limit}`;
 const countFrom = (rows: string): string => `select ${cappedCount(rows)} as total`;
 /** All that fit, without filters of people. */
@@ -64,6 +67,7 @@ const LIST = defineStatement(listFrom(entriesWhere('true'), 'desc', '$1'), {
   actorRoles: column.someOf(ROLES),
   address: column.text.orNull,
   detail: column.parsed(z.record(z.string(), z.unknown())),
+  traceId: column.text.orNull,
 });
 const COUNT = defineStatement(countFrom(entriesWhere('true')), { total: column.integer });
 /** Steps through the index of actions. */
@@ -91,13 +95,13 @@ export class AuditEntriesRepository {
   /** A page by time, and how many entries fit, counted up to the cap of lists and one. */
   async listEntries(filters: AuditEntryFilters): Promise<{ entries: StoredEntry[]; count: number }> {
     const { parts, values, param, people } = conditionsOf(filters);
-    const { order, as = 'either' } = filters;
+    const { order, as = 'either', isCounted = true } = filters;
     const rowsFrom = (first: string): string =>
       people === undefined
         ? entriesWhere(joined(parts))
         : entriesOf(people, as, { where: joined(parts), first });
     const sql = countFrom(rowsFrom(`order by audit_entry.at, audit_entry.id limit ${LIST_CAP + 1}`));
-    const count = (await this.database.row({ ...COUNT, sql }, values))?.total ?? 0;
+    const count = isCounted ? ((await this.database.row({ ...COUNT, sql }, values))?.total ?? 0) : 0;
     if (filters.after) parts.push(behind(filters.after, order, param));
     const limit = param(filters.size);
     const first = `order by audit_entry.at ${order}, audit_entry.id ${order} limit ${limit}`;
@@ -114,7 +118,7 @@ export class AuditEntriesRepository {
 }
 
 /** Filters as SQL; every value is a parameter. */
-function conditionsOf({ people: ids, action, from, before, scope }: AuditEntryFilters) {
+function conditionsOf({ people: ids, action, trace, from, before, scope }: AuditEntryFilters) {
   const values: unknown[] = [];
   const param = (value: unknown): string => `$${values.push(value)}`;
   const unique = [...new Set(ids)];
@@ -123,6 +127,7 @@ function conditionsOf({ people: ids, action, from, before, scope }: AuditEntryFi
     ids && unique.length === 0 ? 'false' : '',
     scope === 'staff' ? 'actor_id is not null and actor_id is distinct from account_id' : '',
     action ? `action = ${param(action)}` : '',
+    trace ? `trace_id = ${param(trace)}` : '',
     from ? `audit_entry.at >= ${param(from)}::timestamptz` : '',
     before ? `audit_entry.at < ${param(before)}::timestamptz` : '',
   ].filter(Boolean);

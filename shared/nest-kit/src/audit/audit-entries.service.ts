@@ -19,7 +19,7 @@ export class AuditEntriesService {
   ): Promise<ResponseOf<typeof listAuditEntries>> {
     const [page, actions] = await Promise.all([
       this.entries.listEntries(filtersOf(query)),
-      this.entries.listActions(),
+      query.facts === 'yes' ? this.entries.listActions() : [],
     ]);
     return { ...page, actions };
   }
@@ -27,13 +27,15 @@ export class AuditEntriesService {
 
 /** Junk is no condition, as everywhere in lists. */
 function filtersOf(query: QueryOutput<typeof listAuditEntries>): AuditEntryFilters {
-  const { people, as, action, scope, order, size, afterAt, afterId, isMomentOpen } = query;
+  const { people, as, action, trace, scope, order, size, afterAt, afterId, isMomentOpen } = query;
   const [from, before, at] = [query.from, query.before, afterAt].map((text) => (isMoment(text) ? text : ''));
   return {
     scope,
     order,
     size,
     action,
+    trace,
+    isCounted: query.facts === 'yes',
     ...(people ? { as, people: people.split(',').filter(Boolean) } : {}),
     ...(from ? { from } : {}),
     ...(before ? { before } : {}),

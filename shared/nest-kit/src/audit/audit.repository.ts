@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../database/database.ts';
+import { withTraceSet } from '../database/trace-setting.ts';
+import { currentTraceId } from '../logging/trace-context.ts';
 
 /** Facts of an entry; never secrets. */
 export type AuditDetail = Readonly<Record<string, string | number | boolean | null>>;
@@ -32,8 +34,16 @@ export class AuditRepository {
   }: AuditEntry): Promise<void> {
     await this.database.queryPrepared(
       'note-audit',
-      'insert into audit_entry (action, account_id, actor_id, address, detail) values ($1, $2, $3, $4, $5)',
-      [action, accountId ?? null, actorId ?? null, address ?? null, JSON.stringify(detail)],
+      `${withTraceSet('$6')}
+       insert into audit_entry (action, account_id, actor_id, address, detail) select $1, $2, $3, $4, $5::jsonb from trace`,
+      [
+        action,
+        accountId ?? null,
+        actorId ?? null,
+        address ?? null,
+        JSON.stringify(detail),
+        currentTraceId() ?? '',
+      ],
     );
   }
 }

@@ -1,12 +1,5 @@
-/**
- * Seals of the audit: each names the entries of a batch and holds a digest over what of them never changes, and over the
- * digest of the seal before. Who deletes, adds or changes an entry behind the service's back, or takes a seal out, is found by
- * the next check. Persons, reasons and addresses are not part of it, because the law has them forgotten.
- *
- * Entries are sealed ten minutes after they were made, so that no transaction that is still open brings one into a sealed
- * batch, and writers wait for nothing.
- */
-export const auditChain = (schema: string): string => `
+/** One row for each seal. */
+export const sealTable = (schema: string): string => `
 create table if not exists ${schema}.audit_seal (
   id bigint generated always as identity primary key,
   ids int8multirange not null,
@@ -15,11 +8,30 @@ create table if not exists ${schema}.audit_seal (
   digest bytea not null,
   at timestamptz not null default now()
 );
+`;
 
-create or replace function ${schema}.digest_audit(p_ids int8multirange, p_before bytea) returns bytea
+/** Digest over the trace ids of the sealed entries, and over that of the seal before. */
+export const SEALED_TRACES_COLUMN = { name: 'trace_digest', type: 'bytea' };
+
+/**
+ * Seals of the audit: each names the entries of a batch and holds a digest over what of them never changes, and over the
+ * digest of the seal before. Who deletes, adds or changes an entry behind the service's back, or takes a seal out, is found by
+ * the next check. Persons, reasons and addresses are not part of it, because the law has them forgotten.
+ *
+ * Trace ids have a digest of their own beside the other one, null in seals of earlier releases: the former release, which may run
+ * beside this one, goes on making and checking the digests that it knows.
+ *
+ * Entries are sealed ten minutes after they were made, so that no transaction that is still open brings one into a sealed
+ * batch, and writers wait for nothing.
+ */
+export const auditChain = (schema: string): string => `
+create or replace function ${schema}.digest_audit_and_traces(
+  p_ids int8multirange, p_before bytea, p_traces_before bytea, out digest bytea, out traces bytea)
 language sql stable set search_path = pg_catalog, pg_temp as $$
   select sha256(coalesce(p_before, '') || convert_to(p_ids::text || coalesce(string_agg(
-           concat_ws(' ', id, (extract(epoch from at) * 1000000)::bigint, action, actor_roles::text), E'\\n' order by id), ''), 'UTF8'))
+           concat_ws(' ', id, (extract(epoch from at) * 1000000)::bigint, action, actor_roles::text), E'\\n' order by id), ''), 'UTF8')),
+         sha256(coalesce(p_traces_before, '') || convert_to(p_ids::text || coalesce(string_agg(
+           concat_ws(' ', id, trace_id), E'\\n' order by id) filter (where trace_id is not null), ''), 'UTF8'))
     from ${schema}.audit_entry where id between lower(p_ids) and upper(p_ids) - 1 and p_ids @> id
 $$;
 
@@ -28,20 +40,22 @@ create or replace function ${schema}.seal_audit(p_most int) returns int
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 declare
   v_before bytea;
+  v_traces_before bytea;
   v_after bigint;
   v_ids int8multirange;
   v_oldest timestamptz;
   v_rows int;
 begin
   if not pg_try_advisory_xact_lock(hashtextextended('${schema} seal', 0)) then return 0; end if;
-  select digest, last_id into v_before, v_after from ${schema}.audit_seal order by id desc limit 1;
+  select digest, trace_digest, last_id into v_before, v_traces_before, v_after from ${schema}.audit_seal order by id desc limit 1;
   select range_agg(int8range(id, id + 1)), min(at), count(*) into v_ids, v_oldest, v_rows
     from (select id, at, bool_and(at < now() - interval '10 minutes') over (order by id) as is_settled
             from (select id, at from ${schema}.audit_entry where id > coalesce(v_after, 0) order by id limit p_most) next) settled
    where is_settled;
   if v_rows = 0 then return 0; end if;
-  insert into ${schema}.audit_seal (ids, last_id, oldest_at, digest)
-    values (v_ids, upper(v_ids) - 1, v_oldest, ${schema}.digest_audit(v_ids, v_before));
+  insert into ${schema}.audit_seal (ids, last_id, oldest_at, digest, trace_digest)
+    select v_ids, upper(v_ids) - 1, v_oldest, d.digest, d.traces
+      from ${schema}.digest_audit_and_traces(v_ids, v_before, v_traces_before) d;
   return v_rows;
 end $$;
 
@@ -50,9 +64,9 @@ create or replace function ${schema}.check_audit_seals(p_after bigint, p_most in
 returns table (seal bigint, entries int, sealed_at timestamptz, fault text, entry bigint)
 language sql stable security definer set search_path = pg_catalog, pg_temp as $$
   with asked as (
-    select s.*, b.digest as before, coalesce(b.last_id, 0) as after_id
+    select s.*, b.digest as before, b.trace_digest as traces_before, coalesce(b.last_id, 0) as after_id
       from ${schema}.audit_seal s
-      left join lateral (select digest, last_id from ${schema}.audit_seal where id < s.id order by id desc limit 1) b on true
+      left join lateral (select digest, trace_digest, last_id from ${schema}.audit_seal where id < s.id order by id desc limit 1) b on true
      where s.id > p_after order by s.id limit p_most),
   compared as (
     select a.*,
@@ -66,8 +80,13 @@ language sql stable security definer set search_path = pg_catalog, pg_temp as $$
          case when c.oldest_at < now() - interval '3 years' then null
               when c.missing is not null then 'missing'
               when c.added is not null then 'added'
-              when c.digest <> ${schema}.digest_audit(c.ids, c.before) then 'changed' end,
+              when c.digest <> made.digest or c.trace_digest <> made.traces then 'changed' end,
          coalesce(c.missing, c.added)
-    from compared c order by c.id
+    from compared c
+    left join lateral (
+      -- Digests are made only where they decide.
+      select d.* from ${schema}.digest_audit_and_traces(c.ids, c.before, c.traces_before) d
+       where c.missing is null and c.added is null and c.oldest_at >= now() - interval '3 years') made on true
+   order by c.id
 $$;
 `;

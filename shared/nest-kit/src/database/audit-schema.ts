@@ -1,6 +1,7 @@
 import type pg from 'pg';
-import { auditChain } from './audit-chain.ts';
+import { auditChain, SEALED_TRACES_COLUMN, sealTable } from './audit-chain.ts';
 import { buildIndexes, type IndexDefinition, type TellWait } from './build-indexes.ts';
+import { TRACE_COLUMN_TYPE } from './trace-setting.ts';
 
 /** The role that owns the audit of every service; it cannot log in. */
 const OWNER = 'lectern_audit';
@@ -27,12 +28,29 @@ export async function ensureAuditSchema(client: pg.Client, service: string, role
   // nothing to do.
   if (!rows[0]?.isThere) {
     await client.query(table(schema));
-    for (const { name, on } of auditIndexes(schema)) await client.query(`create index ${name} ${on}`);
   }
+  await addColumn(client, `${schema}.audit_entry`, TRACE_COLUMN);
+  if (!rows[0]?.isThere)
+    for (const { name, on } of auditIndexes(schema)) await client.query(`create index ${name} ${on}`);
   await client.query(changes(schema));
+  await client.query(sealTable(schema));
+  await addColumn(client, `${schema}.audit_seal`, SEALED_TRACES_COLUMN);
   await client.query(auditChain(schema));
   await client.query(grants(schema, role));
   await client.query('reset role');
+}
+
+/** Adds a column where it is missing. Only then does it wait for those who write to the table, and hold up those who come after. */
+async function addColumn(
+  client: pg.Client,
+  table: string,
+  { name, type }: { name: string; type: string },
+): Promise<void> {
+  const { rowCount } = await client.query(
+    'select 1 from pg_attribute where attrelid = $1::regclass and attname = $2 and not attisdropped',
+    [table, name],
+  );
+  if (rowCount === 0) await client.query(`alter table ${table} add column ${name} ${type}`);
 }
 
 /**
@@ -59,7 +77,17 @@ export const auditIndexes = (schema: string): IndexDefinition[] => [
     name: 'audit_entry_of_staff_by_key',
     on: `on ${schema}.audit_entry (at, id) where actor_id is not null and actor_id is distinct from account_id`,
   },
+  {
+    name: 'audit_entry_by_trace',
+    on: `on ${schema}.audit_entry (trace_id, at, id) where trace_id is not null`,
+  },
 ];
+
+/**
+ * Trace id of the request or job that the entry belongs to; null for entries of earlier releases. A default fills it, so that a
+ * writer needs no right to the column: the set-up of the former release, which may run after this one, would take that right away.
+ */
+const TRACE_COLUMN = { name: 'trace_id', type: TRACE_COLUMN_TYPE };
 
 // The indexes by key replace audit_entry_of_actor, _by_action and _of_staff, which the next release drops: the set-up of the former
 // release, which may run beside this one or after it, would make them again.
@@ -104,7 +132,9 @@ begin
   update ${schema}.audit_entry
      set account_id = p_pseudonym,
          detail = case when action = 'name-changed' then detail - 'before' - 'after' - 'reason'
-                       when action = 'sessions-ended' or action like 'license-%' then detail
+                       when action = 'sessions-ended' then detail
+                       -- What was answered names the person.
+                       when action like 'license-%' then detail - 'answer'
                        else detail - 'reason' end
    where account_id = p_account and account_id not like 'deleted-%';
   update ${schema}.audit_entry set actor_id = p_pseudonym

@@ -4,6 +4,7 @@
 export { createDataSource } from './data-source.ts';
 export { ensureServiceDatabase, urlAsService } from './ensure-service-database.ts';
 export type { Migration, ServiceDatabase } from './migration.ts';
+export { hangulInitials } from './hangul-initials.ts';
 export { textPieces } from './text-pieces.ts';
 export { expectMigrated, runMigrations } from './run-migrations.ts';
 export { auditTable } from '../audit/audit-table.ts';

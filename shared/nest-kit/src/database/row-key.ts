@@ -25,7 +25,7 @@ export function readCursor(cursor: string): RowKey | undefined {
 }
 
 /** Also that the day is in the calendar: JavaScript takes 31 February for a day in March, PostgreSQL refuses it, as it does a year 0. */
-function isMoment(at: string): boolean {
+export function isMoment(at: string): boolean {
   if (!MOMENT.test(at) || at.startsWith('0000')) return false;
   const read = new Date(at);
   return !Number.isNaN(read.getTime()) && read.toISOString().slice(0, 23) === at.slice(0, 23);

@@ -1,5 +1,12 @@
 import { COMMERCE_ERRORS as C } from '@lectern/contracts-commerce';
-import { classifyDatabaseFailure, column, Database, defineStatement } from '@lectern/nest-kit';
+import {
+  classifyDatabaseFailure,
+  column,
+  currentTraceId,
+  Database,
+  defineStatement,
+  withTraceSet,
+} from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 import type { AttemptRow, OrderRow } from '../domain/rows.ts';
 import type { Seats } from '../domain/seats.ts';
@@ -24,7 +31,9 @@ const CLAIM_FACTS = defineStatement(
 const FIRST_LOOK_SECONDS = 30;
 
 const BEGIN_ATTEMPT = defineStatement(
-  `select * from begin_attempt('confirm', $1, $2, $3, $4, $5::uuid, make_interval(secs => ${FIRST_LOOK_SECONDS}), $6::jsonb)`,
+  `${withTraceSet('$7')}
+   select attempt.* from trace,
+     lateral begin_attempt('confirm', coalesce($1, trace.id), $2, $3, $4, $5::uuid, make_interval(secs => ${FIRST_LOOK_SECONDS}), $6::jsonb) attempt`,
   { outcome: column.text, attemptRow: ATTEMPT.orNull },
   { name: 'begin-attempt' },
 );
@@ -75,7 +84,15 @@ export class ClaimFactsRepository {
     { paymentKey, seats }: { paymentKey: string; seats: Seats },
   ): Promise<Begun> {
     const row = await this.database
-      .row(BEGIN_ATTEMPT, [order.userId, order.id, paymentKey, mark, id, JSON.stringify(seats)])
+      .row(BEGIN_ATTEMPT, [
+        order.userId,
+        order.id,
+        paymentKey,
+        mark,
+        id,
+        JSON.stringify(seats),
+        currentTraceId() ?? '',
+      ])
       .catch((error: unknown) => {
         // The database undid it for the sake of another transaction.
         if (classifyDatabaseFailure(error) === 'retry') return { outcome: 'changed', attemptRow: null };

@@ -2,9 +2,11 @@ import { PAYMENT_LIMITS } from '@lectern/contracts-commerce';
 import {
   classifyDatabaseFailure,
   column,
+  currentTraceId,
   currentTraceparent,
   Database,
   defineStatement,
+  withTraceSet,
 } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 import { ATTEMPT, LEDGER_ENTRIES, ORDER, REFUNDS } from '../row.columns.ts';
@@ -12,7 +14,8 @@ import type { AttemptRow, LedgerRow, OrderRow, RefundRow } from '../domain/rows.
 import { PROVIDER } from './ledger.repository.ts';
 
 const READ_SETTLEMENT = defineStatement(
-  'select * from read_settlement($1, $2)',
+  `${withTraceSet('$3')}
+   select settlement.* from trace, lateral read_settlement(coalesce($1, trace.id), $2) settlement`,
   {
     orderRow: ORDER,
     attemptRow: ATTEMPT,
@@ -62,7 +65,7 @@ export class SettlementRepository {
 
   /** The first statement of a settlement: locks the buyer, then the order, and says why anything changes. */
   async readSettlement(orderId: string, cause: string): Promise<MetBySettlement | undefined> {
-    const row = await this.database.row(READ_SETTLEMENT, [cause, orderId]);
+    const row = await this.database.row(READ_SETTLEMENT, [cause, orderId, currentTraceId() ?? '']);
     if (!row) return undefined;
     return {
       order: row.orderRow,

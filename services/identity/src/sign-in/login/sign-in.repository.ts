@@ -1,4 +1,13 @@
-import { column, Database, defineStatement, isJoined, joinedColumns, type RowOf } from '@lectern/nest-kit';
+import {
+  column,
+  currentTraceId,
+  Database,
+  defineStatement,
+  isJoined,
+  joinedColumns,
+  withTraceSet,
+  type RowOf,
+} from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 import { IDLE, LONGEST } from '../sessions/session-lifetime.ts';
 import type { DeviceHashes } from '../sessions/known-devices.repository.ts';
@@ -30,8 +39,9 @@ export type SignInOutcome =
   | ({ readonly outcome: 'elsewhere' } & RowOf<typeof ELSEWHERE>);
 
 const SIGN_IN = defineStatement(
-  `select outcome, is_new_device, replaced, kind, browser, system, seen_at
-     from sign_in($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, ${IDLE}, ${LONGEST})`,
+  `${withTraceSet('$17')}
+   select outcome, is_new_device, replaced, kind, browser, system, seen_at
+     from trace, lateral sign_in(coalesce($1, trace.id), $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, ${IDLE}, ${LONGEST})`,
   {
     ...joinedColumns(ELSEWHERE),
     outcome: column.oneOf(['outdated', 'untold', 'in', 'elsewhere']),
@@ -74,6 +84,7 @@ export class SignInRepository {
       rest.device.shown,
       rest.device.next,
       rest.canTell,
+      currentTraceId() ?? '',
     ]);
     if (!row) return { outcome: 'outdated' };
     const { outcome, isNewDevice, replaced } = row;
