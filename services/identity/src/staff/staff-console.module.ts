@@ -12,6 +12,7 @@ import { AuditLogController } from './audit/audit-log.controller.ts';
 import { AuditLogService } from './audit/audit-log.service.ts';
 import { AuditPeopleRepository } from './audit/audit-people.repository.ts';
 import { PersonHistoryService } from './audit/person-history.service.ts';
+import { TimelineService } from './audit/timeline.service.ts';
 import { FlagsController } from './flags/flags.controller.ts';
 import { FlagsModule } from './flags/flags.module.ts';
 import { FlagsService } from './flags/flags.service.ts';
@@ -63,6 +64,7 @@ import { ViewsService } from './views/views.service.ts';
     AuditPeopleRepository,
     AuditedServices,
     PersonHistoryService,
+    TimelineService,
     ViewsService,
     ViewsRepository,
     ApplicationsService,

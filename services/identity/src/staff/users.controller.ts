@@ -4,6 +4,7 @@ import {
   changeUserRoles,
   countUsers,
   exportUsers,
+  getTimeline,
   getUser,
   listUsers,
   mailPasswordReset,
@@ -28,6 +29,7 @@ import { Controller, Get, Query, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { visitorOf } from '../common/visitor.ts';
 import type { Act } from './acts.service.ts';
+import { TimelineService } from './audit/timeline.service.ts';
 import { UserActionsService } from './user-actions.service.ts';
 import { UserHelpService } from './user-help.service.ts';
 import { UsersService } from './users.service.ts';
@@ -40,6 +42,7 @@ export class UsersController {
     private readonly users: UsersService,
     private readonly actions: UserActionsService,
     private readonly helps: UserHelpService,
+    private readonly timeline: TimelineService,
   ) {}
 
   @Route(listUsers)
@@ -80,6 +83,16 @@ export class UsersController {
     @Req() request: FastifyRequest,
   ): Promise<RouteOutput<typeof getUser>> {
     return this.users.getPanel(params.userId, { id: userId, address: visitorOf(request).address });
+  }
+
+  @Route(getTimeline)
+  getTimeline(
+    { params, query }: RouteInput<typeof getTimeline>,
+    @SignedIn() { userId, roles }: SignedInPerson,
+    @Req() request: FastifyRequest,
+  ): Promise<RouteOutput<typeof getTimeline>> {
+    const actor = { id: userId, address: visitorOf(request).address, roles };
+    return this.timeline.getTimeline(params.userId, query, actor);
   }
 
   @Route(signUserOut)

@@ -82,6 +82,7 @@ describe('the record of what was done', () => {
       before: 'active',
       after: 'suspended',
       more: {},
+      traceId: expect.stringMatching(/^[0-9a-f]{32}$/),
     });
   });
 

@@ -7,6 +7,7 @@ import {
   optionalLenient,
   Role,
   shortText,
+  TRACE_LENGTH,
 } from '@lectern/contracts-core';
 import * as z from 'zod/mini';
 import { AUDITED_SERVICES } from './audited-services.ts';
@@ -15,7 +16,7 @@ import { defineEndpoint } from './define-endpoint.ts';
 /* The audit of every service in one list (product-screens B20), for owners. Entries are only added. */
 
 /** An account by id, with the name while the account exists. */
-const NamedAccount = z.object({ id: z.string(), name: z.nullable(z.string()) });
+export const NamedAccount = z.object({ id: z.string(), name: z.nullable(z.string()) });
 
 export const AuditLine = z.object({
   service: z.enum(AUDITED_SERVICES),
@@ -36,6 +37,8 @@ export const AuditLine = z.object({
   after: z.nullable(z.string()),
   /** Further recorded values, by name. */
   more: z.record(z.string(), z.string()),
+  /** Of the request or job; null for entries of earlier releases. */
+  traceId: z.optional(z.nullable(z.string())),
 });
 export type AuditLine = z.infer<typeof AuditLine>;
 
@@ -47,6 +50,8 @@ const filters = {
   q: shortText(100),
   service: optionalLenient(z.enum(AUDITED_SERVICES)),
   action: shortText(60),
+  /** What belongs to one request, with all that it led to. */
+  trace: shortText(TRACE_LENGTH),
   from: day(),
   /** The last day. */
   until: day(),
@@ -81,7 +86,7 @@ export const exportAudit = defineEndpoint({
   method: 'GET',
   path: '/api/admin/audit/export',
   access: { roles: ['owner'] },
-  summary: 'The filtered record as CSV, at most 100,000 rows',
+  summary: 'The filtered record as CSV',
   secondStep: 'fresh',
   query: AuditExport,
   response: z.string(),

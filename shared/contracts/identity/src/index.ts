@@ -26,3 +26,4 @@ export * from './flags.contract.ts';
 export * from './staff-members.contract.ts';
 export * from './audit-chains.contract.ts';
 export * from './presence.contract.ts';
+export * from './timeline.contract.ts';

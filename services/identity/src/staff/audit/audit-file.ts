@@ -16,6 +16,7 @@ export const AUDIT_HEAD = [
   'before',
   'after',
   'more',
+  'trace',
 ];
 
 /** An entry as a row of the file. */
@@ -34,4 +35,14 @@ export const auditCells = (line: AuditLine): string[] => [
   line.before ?? '',
   line.after ?? '',
   Object.keys(line.more).length > 0 ? JSON.stringify(line.more) : '',
+  line.traceId ?? '',
 ];
+
+/** The last row where the words of the search fit more people than one look-up takes: the file says what it lacks. */
+export const incompleteRow = (people: number): string[] =>
+  AUDIT_HEAD.map((name) => {
+    if (name === 'action') return 'incomplete';
+    return name === 'reason'
+      ? `The search fits more than ${people} people; entries of others are missing`
+      : '';
+  });

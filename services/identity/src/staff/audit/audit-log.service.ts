@@ -17,18 +17,25 @@ import { AuditService, DomainError, SlidingLimits, type CsvPages, type Limit } f
 import { Injectable } from '@nestjs/common';
 import { Secrets } from '../../common/secrets.ts';
 import { addressDigest } from '../address-digest.ts';
-import { AuditedServices } from './audited-services.ts';
-import { auditCells, AUDIT_HEAD } from './audit-file.ts';
+import { AuditedServices, type EntriesQuery } from './audited-services.ts';
+import { auditCells, AUDIT_HEAD, incompleteRow } from './audit-file.ts';
 import { AuditPeopleRepository } from './audit-people.repository.ts';
 import { koreanDays } from './korean-days.ts';
-import { mergePages, placeIn, type ServiceEntry } from './merge-pages.ts';
+import {
+  AUDIT_SOURCES,
+  mergeAll,
+  mergePages,
+  placeIn,
+  type PageReader,
+  type PlaceInSource,
+  type ServiceEntry,
+} from './merge-pages.ts';
 
 type Query = QueryOutput<typeof listAudit>;
 type Page = ResponseOf<typeof listAudit>;
 
 const EXPORTS: Limit = { name: 'audit-export', hits: 10, seconds: 60 * 60 };
-/** Rows of a file. */
-const MOST_ROWS = 100_000;
+type Conditions = Omit<EntriesQuery, 'size' | 'facts' | keyof PlaceInSource>;
 
 /** The records of all services as one list, for owners. */
 @Injectable()
@@ -42,27 +49,17 @@ export class AuditLogService {
   ) {}
 
   async listEntries(query: Query): Promise<Page> {
-    const words = query.q.normalize('NFC').trim().toLowerCase();
-    const found = words ? await this.people.findPeople(words, AUDIT_PEOPLE) : [];
-    const conditions = {
-      // Whom no account is left of is found by what stands in the record instead of the id.
-      as: 'either' as const,
-      people: words ? [...found.slice(0, AUDIT_PEOPLE - 1), asId(words)].filter(Boolean).join(',') : '',
-      action: query.action,
-      scope: query.scope,
-      order: query.order,
-      size: query.size + 1,
-      ...koreanDays(query.from, query.until),
-    };
+    const { hasMorePeople, ...conditions } = await this.readConditions(query);
     const asked = query.service ? [query.service] : AUDITED_SERVICES;
     const pages = await Promise.all(
-      asked.map(async (service) => ({
-        service,
-        answer: await this.sources.listEntries(service, { ...conditions, ...placeIn(service, query.after) }),
-      })),
+      asked.map(async (service) => {
+        const place = placeIn(AUDIT_SOURCES, service, query.after);
+        const wanted = { ...conditions, ...place, size: query.size + 1, facts: 'yes' } as const;
+        return { service, answer: await this.sources.listEntries(service, wanted) };
+      }),
     );
     const answers = pages.flatMap(({ service, answer }) => (answer ? [{ service, ...answer }] : []));
-    const { page, next } = mergePages(answers.flatMap(entriesOf), query);
+    const { page, next } = mergePages(AUDIT_SOURCES, answers.flatMap(entriesOf), query);
     const count = answers.reduce((sum, answer) => sum + answer.count, 0);
     return {
       items: await this.presentEntries(page),
@@ -72,7 +69,7 @@ export class AuditLogService {
       isCapped: count > LIST_CAP,
       actions: [...new Set(answers.flatMap(({ actions }) => actions))].sort(),
       missing: pages.filter(({ answer }) => answer === null).map(({ service }) => service),
-      hasMorePeople: found.length === AUDIT_PEOPLE,
+      hasMorePeople,
     };
   }
 
@@ -91,17 +88,51 @@ export class AuditLogService {
     return { name: 'lectern-audit', head: AUDIT_HEAD, pages: this.readPages(wanted) };
   }
 
+  /** Every entry that fits, from a moment before which all are written: entries that come meanwhile are not waited for. */
   private async *readPages(wanted: AuditExport): AsyncGenerator<string[][]> {
-    const size = AUDIT_ROWS - 1;
-    let after = '';
-    for (let rows = 0; rows < MOST_ROWS; rows += size) {
-      const { items, next, missing } = await this.listEntries({ ...wanted, size, after });
+    const { hasMorePeople, ...conditions } = await this.readConditions(wanted);
+    const now = new Date().toISOString();
+    const before = conditions.before && conditions.before < now ? conditions.before : now;
+    const asked = wanted.service ? [wanted.service] : AUDITED_SERVICES;
+    const readers = asked.map((service) => this.readerOf(service, { ...conditions, before }));
+    const batches = mergeAll(AUDIT_SOURCES, readers, { order: wanted.order, size: AUDIT_ROWS });
+    for await (const batch of batches) yield (await this.presentEntries(batch)).map(auditCells);
+    if (hasMorePeople) yield [incompleteRow(AUDIT_PEOPLE - 1)];
+  }
+
+  private readerOf(service: AuditedService, conditions: Conditions): PageReader<ServiceEntry> {
+    let place = placeIn(AUDIT_SOURCES, service, '');
+    let isOver = false;
+    return async () => {
+      if (isOver) return [];
+      const wanted = { ...conditions, ...place, size: AUDIT_ROWS, facts: 'no' } as const;
+      const answer = await this.sources.listEntries(service, wanted);
       // A file with holes looks whole: it is refused, or breaks off, which the browser shows.
-      if (missing.length > 0) throw new DomainError(COMMON_ERRORS.UNAVAILABLE);
-      yield items.map(auditCells);
-      if (next === null) return;
-      after = next;
-    }
+      if (answer === null) throw new DomainError(COMMON_ERRORS.UNAVAILABLE);
+      const last = answer.entries.at(-1);
+      isOver = last === undefined || answer.entries.length < AUDIT_ROWS;
+      if (last) place = { afterAt: last.at, afterId: last.id, isMomentOpen: 'no' };
+      return entriesOf({ service, ...answer });
+    };
+  }
+
+  /** What every service is asked with. */
+  private async readConditions(
+    wanted: Omit<AuditExport, 'service'>,
+  ): Promise<Conditions & { hasMorePeople: boolean }> {
+    const words = wanted.q.normalize('NFC').trim().toLowerCase();
+    const found = words ? await this.people.findPeople(words, AUDIT_PEOPLE) : [];
+    return {
+      // Whom no account is left of is found by what stands in the record instead of the id.
+      as: 'either',
+      people: words ? [...found.slice(0, AUDIT_PEOPLE - 1), asId(words)].filter(Boolean).join(',') : '',
+      action: wanted.action,
+      trace: wanted.trace,
+      scope: wanted.scope,
+      order: wanted.order,
+      ...koreanDays(wanted.from, wanted.until),
+      hasMorePeople: found.length === AUDIT_PEOPLE,
+    };
   }
 
   private async presentEntries(entries: readonly ServiceEntry[]): Promise<AuditLine[]> {
@@ -121,6 +152,7 @@ export class AuditLogService {
       before: textOf(before),
       after: textOf(after),
       more: Object.fromEntries(Object.entries(more).map(([name, value]) => [name, textOf(value) ?? ''])),
+      traceId: entry.traceId ?? null,
     }));
   }
 }
@@ -137,7 +169,7 @@ const entriesOf = ({
 const asId = (words: string): string => (/^[0-9a-z-]{1,80}$/.test(words) ? words : '-');
 
 /** Recorded values are short texts; an unexpected one is shown as JSON. */
-function textOf(value: unknown): string | null {
+export function textOf(value: unknown): string | null {
   if (value === undefined || value === null) return null;
   return typeof value === 'string' ? value : JSON.stringify(value);
 }

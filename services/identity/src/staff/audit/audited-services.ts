@@ -1,7 +1,9 @@
 import {
   checkAuditChain,
   listAuditEntries,
+  listPersonEvents,
   type AuditChain,
+  type PersonEvent,
   type QueryOutput,
   type ResponseOf,
 } from '@lectern/contracts-core';
@@ -18,6 +20,10 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { IdentitySettings } from '../../config.ts';
 
 export type EntriesQuery = QueryOutput<typeof listAuditEntries>;
+export type EventsQuery = QueryOutput<typeof listPersonEvents>;
+/** Services where something happens to people that their record does not say. */
+export const EVENT_SERVICES = ['commerce', 'learning', 'messaging'] as const;
+export type EventService = (typeof EVENT_SERVICES)[number];
 export type EntriesPage = ResponseOf<typeof listAuditEntries>;
 
 /** Asks every service for its record, this one without a way over the network. What does not answer is null. */
@@ -61,9 +67,14 @@ export class AuditedServices {
     );
   }
 
+  async listEvents(service: EventService, query: EventsQuery): Promise<PersonEvent[] | null> {
+    const answer = await this.orNull(service, this.others[service].callEndpoint(listPersonEvents, { query }));
+    return answer?.events ?? null;
+  }
+
   private orNull<Answer>(service: AuditedService, answer: Promise<Answer>): Promise<Answer | null> {
     return answer.catch((err: unknown) => {
-      this.logger.warn({ err, service }, 'a service did not answer about its audit');
+      this.logger.warn({ err, service }, 'a service did not answer about its record');
       return null;
     });
   }

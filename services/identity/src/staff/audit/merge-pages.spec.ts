@@ -1,5 +1,5 @@
 import { AUDITED_SERVICES } from '@lectern/contracts-identity';
-import { mergePages, placeIn, type ServiceEntry } from './merge-pages.ts';
+import { AUDIT_SOURCES, mergeAll, mergePages, placeIn, type ServiceEntry } from './merge-pages.ts';
 
 const moment = (second: number): string => `2026-03-04T15:30:${String(second).padStart(2, '0')}.000001Z`;
 /** Three entries of each service at each of four moments. */
@@ -45,9 +45,9 @@ it.each([
   while (after !== null) {
     const from: string = after;
     const entries = AUDITED_SERVICES.flatMap((service) =>
-      ask(service, order, size + 1, placeIn(service, from)),
+      ask(service, order, size + 1, placeIn(AUDIT_SOURCES, service, from)),
     );
-    const { page, next } = mergePages(entries, { order, size });
+    const { page, next } = mergePages(AUDIT_SOURCES, entries, { order, size });
     shown.push(...page);
     after = next;
   }
@@ -59,5 +59,35 @@ it.each([
 
 it.each(['', 'junk', Buffer.from('2026-03-04T15:30:00.000000Z elsewhere:1').toString('base64url')])(
   'a cursor that is none begins the list: %s',
-  (cursor) => expect(placeIn('catalog', cursor)).toEqual({ afterAt: '', afterId: '', isMomentOpen: 'no' }),
+  (cursor) =>
+    expect(placeIn(AUDIT_SOURCES, 'catalog', cursor)).toEqual({
+      afterAt: '',
+      afterId: '',
+      isMomentOpen: 'no',
+    }),
+);
+
+it.each([
+  ['desc', 1, 1],
+  ['desc', 5, 7],
+  ['asc', 3, 5],
+  ['asc', 200, 50],
+] as const)(
+  'a file has every entry once, in one order: %s, pages of %d, batches of %d',
+  async (order, most, size) => {
+    const readers = AUDITED_SERVICES.map((service) => {
+      let place = placeIn(AUDIT_SOURCES, service, '');
+      return () => {
+        const rows = ask(service, order, most, place);
+        const last = rows.at(-1);
+        if (last) place = { afterAt: last.at, afterId: last.id, isMomentOpen: 'no' };
+        return Promise.resolve(rows);
+      };
+    });
+    const batches: ServiceEntry[][] = [];
+    for await (const batch of mergeAll(AUDIT_SOURCES, readers, { order, size })) batches.push(batch);
+    const whole = mergePages(AUDIT_SOURCES, all, { order, size: all.length });
+    expect(batches.flat()).toEqual(whole.page);
+    expect(batches.slice(0, -1).every((batch) => batch.length === size)).toBe(true);
+  },
 );

@@ -2,12 +2,12 @@ import { AUDITED_SERVICES, type AuditedService } from '@lectern/contracts-identi
 import { Injectable } from '@nestjs/common';
 import { AuditedServices } from './audited-services.ts';
 import { AuditPeopleRepository } from './audit-people.repository.ts';
-import { mergePages, placeIn } from './merge-pages.ts';
+import { AUDIT_SOURCES, mergePages, placeIn } from './merge-pages.ts';
 
 /** Entries of a person that a panel shows. */
 const MOST = 50;
 /** Acts of which only owners read, in the audit log: others of staff open the panel as well. */
-const FOR_OWNERS = new Set(['leak-looked-up']);
+export const ACTS_FOR_OWNERS = new Set(['leak-looked-up']);
 
 export interface HistoryEntry {
   readonly at: Date;
@@ -31,24 +31,26 @@ export class PersonHistoryService {
       people: id,
       as: 'subject',
       action: '',
+      trace: '',
       from: '',
       before: '',
       scope: 'all',
       order: 'desc',
       size: MOST,
+      facts: 'no',
     } as const;
     const answers = await Promise.all(
       AUDITED_SERVICES.map(async (service) => ({
         service,
-        page: await this.sources.listEntries(service, { ...query, ...placeIn(service, '') }),
+        page: await this.sources.listEntries(service, { ...query, ...placeIn(AUDIT_SOURCES, service, '') }),
       })),
     );
     const all = answers.flatMap(({ service, page }) =>
       (page?.entries ?? [])
-        .filter(({ action }) => !FOR_OWNERS.has(action))
+        .filter(({ action }) => !ACTS_FOR_OWNERS.has(action))
         .map((entry) => ({ ...entry, service })),
     );
-    const { page } = mergePages(all, { order: 'desc', size: MOST });
+    const { page } = mergePages(AUDIT_SOURCES, all, { order: 'desc', size: MOST });
     const names = await this.people.listNames(page.flatMap(({ actorId }) => actorId ?? []));
     const entries = page.map(({ at, action, actorId, address, detail: { reason } }) => ({
       at: new Date(at),

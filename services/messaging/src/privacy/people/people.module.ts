@@ -1,10 +1,22 @@
-import { PeopleController, PERSON_RECORDS, ServiceSecretGuard } from '@lectern/nest-kit';
+import {
+  PeopleController,
+  PERSON_EVENTS,
+  PERSON_RECORDS,
+  PersonEventsController,
+  ServiceSecretGuard,
+} from '@lectern/nest-kit';
 import { Module } from '@nestjs/common';
 import { PeopleRepository } from './people.repository.ts';
 import { PeopleService } from './people.service.ts';
+import { PersonEventsRepository } from './person-events.repository.ts';
 
 @Module({
-  controllers: [PeopleController],
-  providers: [{ provide: PERSON_RECORDS, useClass: PeopleService }, PeopleRepository, ServiceSecretGuard],
+  controllers: [PeopleController, PersonEventsController],
+  providers: [
+    { provide: PERSON_RECORDS, useClass: PeopleService },
+    { provide: PERSON_EVENTS, useClass: PersonEventsRepository },
+    PeopleRepository,
+    ServiceSecretGuard,
+  ],
 })
 export class PeopleModule {}
