@@ -4,7 +4,9 @@ import {
   claimLicense,
   decideLicense,
   getLicenseCase,
+  type LicenseAnswer,
   type LicenseCase,
+  listLicenseAnswers,
   type LicenseVerdict,
   listWaitingLicenses,
   redactLicensePage,
@@ -68,6 +70,11 @@ export function checkNumber(
   number: string,
 ): Promise<ResponseOf<typeof checkLicenseNumber>> {
   return api.call(checkLicenseNumber, { params: { licenseId }, body: { number } });
+}
+
+/** The words of the mail of each decision. @throws {ApiError} */
+export async function loadAnswers(api: ApiClient, licenseId: string): Promise<readonly LicenseAnswer[]> {
+  return (await api.call(listLicenseAnswers, { params: { licenseId } })).answers;
 }
 
 /** @throws {ApiError} */

@@ -13,6 +13,7 @@ import { LicenseUpkeepService } from './license-upkeep.service.ts';
 import { LicensesController } from './licenses.controller.ts';
 import { LicensesRepository } from './licenses.repository.ts';
 import { LicensesService } from './licenses.service.ts';
+import { AnswersService } from './review/answers.service.ts';
 import { DecisionsRepository } from './review/decisions.repository.ts';
 import { DecisionsService } from './review/decisions.service.ts';
 import { PageFileController } from './review/page-file.controller.ts';
@@ -32,6 +33,7 @@ const FILES = FilesModule.with((settings: IdentitySettings) => ({
   imports: [AccountsModule, AuditModule, FILES, MailModule, SessionsModule],
   controllers: [LicensesController, PageFileController, ReviewController],
   providers: [
+    AnswersService,
     DecisionsRepository,
     DecisionsService,
     LicenseEndsRepository,

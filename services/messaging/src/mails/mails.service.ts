@@ -1,11 +1,11 @@
-import type { Locale } from '@lectern/contracts-core';
-import type { MailContent, MailText } from '@lectern/contracts-messaging';
+import type { BodyOutput, Locale, ResponseOf } from '@lectern/contracts-core';
+import type { describeMails, MailContent, MailText } from '@lectern/contracts-messaging';
 import { Database, Jobs, LOGGER, SETTINGS, type JobContext, type Logger } from '@lectern/nest-kit';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import type { MessagingSettings } from '../config.ts';
 import { isFit } from './domain/house-text.ts';
 import { frameOf } from './mail-frame.ts';
-import { renderMail } from './domain/render-mail.ts';
+import { renderMail, wordsOf } from './domain/render-mail.ts';
 import type { Mail, MailEnding, WaitingMail } from './mail.types.ts';
 import { MailsRepository } from './mails.repository.ts';
 import { sendMailJob } from './send-mail.job.ts';
@@ -40,6 +40,20 @@ export class MailsService implements OnModuleInit {
       const isNew = await this.mails.addMail(mail);
       if (isNew) await this.jobs.enqueueJob(sendMailJob, { mailId: mail.id }, { id: mail.id });
     });
+  }
+
+  /** The words that mails would have if they were sent now. */
+  async describeMails({
+    locale,
+    contents,
+  }: BodyOutput<typeof describeMails>): Promise<ResponseOf<typeof describeMails>> {
+    const mails = await Promise.all(
+      contents.map(async (content) => {
+        const { subject, paragraphs } = wordsOf(content, locale, await this.textFor(content, locale));
+        return { subject, paragraphs: [...paragraphs] };
+      }),
+    );
+    return { mails };
   }
 
   /** Skips mails that have ended; a temporary failure of the mail server is retried. */

@@ -1,11 +1,13 @@
 import {
   ACCESS_ERRORS as A,
+  COMMON_ERRORS,
   Done,
   figuresFacts,
   figuresQuery,
   lenient,
   listFacts,
   listQuery,
+  LocaleSchema,
   Occupation,
   optionalLenient,
   PageArea,
@@ -15,6 +17,7 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from './define-endpoint.ts';
 import { IDENTITY_ERRORS as E } from './identity.errors.ts';
 import {
+  LicenseAnswer,
   LicenseCase,
   LicenseId,
   LicenseVerdict,
@@ -172,6 +175,17 @@ export const checkLicenseNumber = defineEndpoint({
     duplicates: z.array(z.object({ userId: z.string(), name: z.string() })),
   }),
   errors: [E.LICENSE_NOT_FOUND, E.LICENSE_DECIDED, E.LICENSE_NOT_CLAIMED, A.TOO_MANY_ATTEMPTS],
+});
+
+/** Only for the reviewer who has claimed the licence. */
+export const listLicenseAnswers = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/licenses/:licenseId/answers',
+  access: { roles },
+  summary: 'The words of the mail of each decision, in the language of the person',
+  params,
+  response: z.object({ language: LocaleSchema, answers: z.array(LicenseAnswer) }),
+  errors: [E.LICENSE_NOT_FOUND, E.LICENSE_NOT_CLAIMED, COMMON_ERRORS.UNAVAILABLE],
 });
 
 export const decideLicense = defineEndpoint({

@@ -84,6 +84,34 @@ const line = (longest: number) =>
 /** The number as printed; normalised by the service. */
 export const TypedLicenseNumber = line(60);
 
+/** What a reviewer writes to the person in place of the mail's words; a line is a paragraph. */
+const Answer = z.pipe(
+  z.pipe(
+    z.string().check(z.maxLength(2 * LICENSE_REVIEW.answerLength)),
+    z.transform((typed) =>
+      typed
+        .normalize('NFC')
+        .replace(/\r\n?/g, '\n')
+        .replace(/[^\P{Cc}\n]/gu, '')
+        .trim(),
+    ),
+  ),
+  z.string().check(z.minLength(1), z.maxLength(LICENSE_REVIEW.answerLength)),
+);
+/** Absent where the mail keeps its usual words. */
+const answer = z.optional(Answer);
+
+/** The words of the mail of one decision. */
+export const LicenseAnswer = z.object({
+  decision: z.enum(LICENSE_DECISIONS),
+  /** Null of an approval. */
+  reason: z.nullable(LicenseReason),
+  subject: z.string(),
+  /** A paragraph in each line. */
+  text: z.string(),
+});
+export type LicenseAnswer = z.infer<typeof LicenseAnswer>;
+
 /** A reviewer's decision, with the fields that it needs. */
 export const LicenseVerdict = z.discriminatedUnion('decision', [
   z.strictObject({
@@ -96,12 +124,14 @@ export const LicenseVerdict = z.discriminatedUnion('decision', [
     checks: z.array(z.enum(LICENSE_CHECKS)).check(z.maxLength(LICENSE_CHECKS.length)),
     /** True once the reviewer has confirmed the warning that another account is verified with this number. */
     acceptsDuplicate: z.boolean(),
+    answer,
   }),
   z.strictObject({
     decision: z.enum([LICENSE_DECISIONS[1], LICENSE_DECISIONS[2]]),
     reason: LicenseReason,
     /** Words to the person, in the person's language. */
     note: z.optional(z.string().check(z.maxLength(LICENSE_REVIEW.noteLength))),
+    answer,
   }),
 ]);
 export type LicenseVerdict = z.infer<typeof LicenseVerdict>;

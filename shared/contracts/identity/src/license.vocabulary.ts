@@ -17,6 +17,8 @@ export const LICENSE_REVIEW = {
   /** Areas blacked out at once. */
   mostAreas: 40,
   noteLength: 1_000,
+  /** Characters of the mail's words that a reviewer may write. */
+  answerLength: 2_000,
   /** Years until a verified licence has to be shown again, unless it ends earlier. */
   validYears: 3,
   /** Days before its end from which a verified licence can be renewed; reminders go out within them. */

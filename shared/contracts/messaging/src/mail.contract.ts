@@ -27,6 +27,9 @@ const line = (longest: number) =>
     z.refine((text) => !/\p{Cc}/u.test(text)),
   );
 
+/** What staff wrote to this one person in place of the paragraphs of the mail, a line for each. */
+const words = z.optional(z.string().check(z.minLength(1), z.maxLength(4_000)));
+
 /** Course, order and sum of a mail about money. */
 const payment = { name, course: line(400), order: line(64), amount: Money };
 
@@ -65,7 +68,7 @@ export const MailContent = z.discriminatedUnion('template', [
     provider: z.optional(z.enum(SOCIAL_PROVIDERS)),
   }),
   z.strictObject({ template: z.literal('license-received'), name }),
-  z.strictObject({ template: z.literal('license-approved'), name }),
+  z.strictObject({ template: z.literal('license-approved'), name, words }),
   z.strictObject({
     template: z.literal('license-rejected'),
     name,
@@ -74,6 +77,7 @@ export const MailContent = z.discriminatedUnion('template', [
     note: z.optional(z.string().check(z.maxLength(1_000))),
     /** The last day, in Korea, of the verified licence that was to be renewed. */
     until: z.optional(z.iso.date()),
+    words,
   }),
   z.strictObject({
     template: z.literal('license-asked-again'),
@@ -81,6 +85,7 @@ export const MailContent = z.discriminatedUnion('template', [
     reason: z.enum(LICENSE_REASONS),
     note: z.optional(z.string().check(z.maxLength(1_000))),
     until: z.optional(z.iso.date()),
+    words,
   }),
   z.strictObject({
     template: z.literal('license-expiring'),
@@ -214,5 +219,24 @@ export const sendMail = defineEndpoint({
   }),
   response: z.object({ accepted: z.boolean() }),
   status: 202,
+  errors: [],
+});
+
+/** Mails whose words are asked for at once. */
+const MOST_DESCRIBED = 20;
+
+/** Never routed by the edge. */
+export const describeMails = defineEndpoint({
+  method: 'POST',
+  path: '/internal/mails/words',
+  access: 'service',
+  summary: 'The words that mails would have if they were sent now; nothing is sent',
+  body: z.strictObject({
+    locale: LocaleSchema,
+    contents: z.array(MailContent).check(z.minLength(1), z.maxLength(MOST_DESCRIBED)),
+  }),
+  /** In the order of the question. */
+  response: z.object({ mails: z.array(z.object({ subject: z.string(), paragraphs: z.array(z.string()) })) }),
+  status: 200,
   errors: [],
 });

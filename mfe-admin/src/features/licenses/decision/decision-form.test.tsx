@@ -1,6 +1,7 @@
 import {
   checkLicenseNumber,
   decideLicense,
+  listLicenseAnswers,
   passSecondStep,
   releaseLicense,
   takeNextLicense,
@@ -75,6 +76,55 @@ describe('deciding', () => {
     expect(bodies(page, decideLicense)).toEqual([
       { decision, reason: 'resident-number-visible', note: '가려 주세요' },
     ]);
+  });
+
+  it('shows the mail of each decision in the language of the person, and sends what the reviewer makes of it', async () => {
+    const answers = [
+      { decision: 'approve', reason: null, subject: '면허가 확인됐어요', text: '면허가 확인됐어요.' },
+      {
+        decision: 'reject',
+        reason: 'unreadable',
+        subject: '확인하지 못했어요',
+        text: '글자가 흐려요.\n다시 올려 주세요.',
+      },
+      { decision: 'reject', reason: 'expired', subject: '확인하지 못했어요', text: '기간이 지났어요.' },
+      { decision: 'ask-again', reason: 'unreadable', subject: '한 번 더', text: '한 번 더 올려 주세요.' },
+    ] as const;
+    const page = await openReview(
+      reviewApi().answer(listLicenseAnswers, { language: 'ko', answers: [...answers] }),
+    );
+    await screen.findByRole('img');
+    const mail = () => screen.getByRole('textbox', { name: 'Mail to the applicant, in Korean' });
+    await waitFor(() => expect(mail()).toHaveValue('면허가 확인됐어요.'));
+    expect(mail()).toHaveAttribute('lang', 'ko');
+    await page.user.click(screen.getByRole('radio', { name: 'Reject' }));
+    // Before a reason is chosen there is no mail.
+    expect(screen.queryByRole('textbox', { name: /^Mail to the applicant/ })).not.toBeInTheDocument();
+    await page.user.selectOptions(screen.getByLabelText(/^Reason/), 'unreadable');
+    expect(mail()).toHaveValue('글자가 흐려요.\n다시 올려 주세요.');
+    expect(screen.getByText(/Subject: 확인하지 못했어요/)).toBeVisible();
+    expect(screen.queryByLabelText(/^Note to the applicant/)).not.toBeInTheDocument();
+    await expectAccessible(page.container);
+    await page.user.clear(mail());
+    await page.user.click(screen.getByRole('button', { name: 'Reject' }));
+    expect(await screen.findByText('Write what the mail should say')).toBeInTheDocument();
+    await page.user.click(screen.getByRole('button', { name: 'Back to the prepared words' }));
+    expect(mail()).toHaveValue('글자가 흐려요.\n다시 올려 주세요.');
+    await page.user.type(mail(), '{End}{Enter}감사합니다.');
+    // Another reason has its own words; those that were changed stay with theirs.
+    await page.user.selectOptions(screen.getByLabelText(/^Reason/), 'expired');
+    expect(mail()).toHaveValue('기간이 지났어요.');
+    await page.user.selectOptions(screen.getByLabelText(/^Reason/), 'unreadable');
+    await page.user.click(screen.getByRole('button', { name: 'Reject' }));
+    await waitFor(() =>
+      expect(bodies(page, decideLicense)).toEqual([
+        {
+          decision: 'reject',
+          reason: 'unreadable',
+          answer: '글자가 흐려요.\n다시 올려 주세요.\n감사합니다.',
+        },
+      ]),
+    );
   });
 
   it('keeps what was entered when the decision fails', async () => {

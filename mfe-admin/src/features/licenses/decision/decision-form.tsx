@@ -4,6 +4,7 @@ import card from '../../../common/card/card.module.css';
 import { CodeField } from '../../../common/fresh-step/code-field.tsx';
 import { useAdminText } from '../../../common/use-admin-text.ts';
 import css from '../review.module.css';
+import { AnswerField } from './answer-field.tsx';
 import { ApproveFields } from './approve-fields.tsx';
 import { RefuseFields } from './refuse-fields.tsx';
 import { useDecision } from './use-decision.ts';
@@ -61,6 +62,7 @@ export function DecisionForm({
         onValueChange={form.choose}
       />
       {decision === 'approve' ? <ApproveFields form={form} /> : <RefuseFields form={form} />}
+      <AnswerField form={form} />
       {form.failure || form.problems.areas ? (
         <Notice tone="danger" announce>
           {form.failure ?? t('license.decision.areasLeft')}

@@ -4,7 +4,7 @@ import { Field, Select, TextArea } from '@lectern/ui';
 import { useAdminText } from '../../../common/use-admin-text.ts';
 import type { DecisionFormState } from './use-decision.ts';
 
-/** Why, in one of our reasons, and further words of the reviewer. */
+/** Why, in one of our reasons. */
 export function RefuseFields({ form }: { form: DecisionFormState }) {
   const t = useAdminText();
   const { refusal, problems } = form;
@@ -23,18 +23,26 @@ export function RefuseFields({ form }: { form: DecisionFormState }) {
           onChange={(event) => form.refuse({ reason: event.target.value as LicenseReason })}
         />
       </Field>
-      <Field
-        label={t('license.decision.note')}
-        hint={t('license.decision.noteHint', { language: t(`license.language.${form.language}`) })}
-        optionalLabel={t('license.decision.optional')}
-      >
-        <TextArea
-          name="note"
-          maxLength={LICENSE_REVIEW.noteLength}
-          value={refusal.note}
-          onChange={(event) => form.refuse({ note: event.target.value })}
-        />
-      </Field>
+      {form.answer.isMissing ? <NoteField form={form} /> : null}
     </>
+  );
+}
+
+/** Further words of the reviewer below the usual ones, which could not be loaded to be changed. */
+function NoteField({ form }: { form: DecisionFormState }) {
+  const t = useAdminText();
+  return (
+    <Field
+      label={t('license.decision.note')}
+      hint={t('license.decision.noteHint', { language: t(`license.language.${form.language}`) })}
+      optionalLabel={t('license.decision.optional')}
+    >
+      <TextArea
+        name="note"
+        maxLength={LICENSE_REVIEW.noteLength}
+        value={form.refusal.note}
+        onChange={(event) => form.refuse({ note: event.target.value })}
+      />
+    </Field>
   );
 }

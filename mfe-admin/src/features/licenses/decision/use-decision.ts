@@ -12,6 +12,7 @@ import { passStep } from '../../../common/fresh-step/fresh-step.api.ts';
 import { useAdminText } from '../../../common/use-admin-text.ts';
 import { paths } from '../../../paths.ts';
 import { checkNumber, decide, takeNext } from '../licenses.api.ts';
+import { useAnswers } from './use-answers.ts';
 import {
   emptyApproval,
   emptyRefusal,
@@ -43,6 +44,7 @@ export function useDecision(license: LicenseCase, marked: number, onDecided: () 
   const [isBusy, setBusy] = useState(false);
   const [needsCode, setNeedsCode] = useState(false);
   const [appCode, setAppCode] = useState('');
+  const answer = useAnswers(id, decision, refusal.reason);
 
   const numberProblem = (): Problems['number'] => {
     const number = normalLicenseNumber(approval.number);
@@ -51,7 +53,10 @@ export function useDecision(license: LicenseCase, marked: number, onDecided: () 
   };
 
   const problemsOf = (): Problems => {
-    const code: Problems = needsCode && !isAppCode(appCode) ? { code: true } : {};
+    const code: Problems = {
+      ...(needsCode && !isAppCode(appCode) ? { code: true } : {}),
+      ...(answer.text?.trim() === '' ? { answer: true } : {}),
+    };
     if (decision !== 'approve') return { ...(refusal.reason === null ? { reason: true } : {}), ...code };
     const number = numberProblem();
     return {
@@ -77,7 +82,7 @@ export function useDecision(license: LicenseCase, marked: number, onDecided: () 
       if (needsCode) await passStep(api, appCode);
       // The code counts once: it is not asked for again when the decision itself fails.
       setNeedsCode(false);
-      await decide(api, id, verdictOf(decision, approval, refusal));
+      await decide(api, id, verdictOf(decision, approval, refusal, answer.text));
       onDecided();
       showToast({ title: t(`license.decision.${decision}.done`, { name: person.name }) });
       navigate(await placeAfter(api));
@@ -119,6 +124,7 @@ export function useDecision(license: LicenseCase, marked: number, onDecided: () 
         ...before,
         checks: isOn ? [...before.checks, check] : before.checks.filter((one) => one !== check),
       })),
+    answer,
     refusal,
     refuse: (change: Partial<typeof emptyRefusal>) => setRefusal((before) => ({ ...before, ...change })),
     checkNumber: () => {

@@ -19,6 +19,8 @@ export interface Problems {
   checks?: boolean;
   duplicate?: boolean;
   reason?: boolean;
+  /** The mail has no words. */
+  answer?: boolean;
   /** The service wants a fresh code of the app, and none is there. */
   code?: boolean;
   /** Areas were marked, and not blacked out. */
@@ -31,16 +33,20 @@ export function leftOf(told: Problems, found: Problems): Problems {
   return Object.fromEntries(left);
 }
 
-/** The form's values as the request body. */
+/** The form's values as the request body. @param answer The words of the mail; null where they could not be loaded. */
 export function verdictOf(
   decision: Decision,
   { number, authority, validUntil, checks, acceptsDuplicate }: typeof emptyApproval,
   { reason, note }: typeof emptyRefusal,
+  answer: string | null,
 ): LicenseVerdict {
+  const told = answer === null ? {} : { answer };
   if (decision !== 'approve') {
-    return { decision, reason: reason ?? 'unreadable', ...(note.trim() ? { note: note.trim() } : {}) };
+    const further = answer === null && note.trim() ? { note: note.trim() } : {};
+    return { decision, reason: reason ?? 'unreadable', ...further, ...told };
   }
   return {
+    ...told,
     decision,
     number,
     authority,

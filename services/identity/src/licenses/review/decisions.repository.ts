@@ -43,6 +43,11 @@ const STANDING = defineStatement(
      from license where account_id = $1 and state = 'verified' limit 1`,
   { until: column.text.orNull },
 );
+const FIND_STANDING = defineStatement(
+  `select to_char(valid_until, 'YYYY-MM-DD') as until from license
+    where account_id = $1 and state = 'verified' and (valid_until is null or valid_until >= ${KOREAN_DAY}) limit 1`,
+  { until: column.text.orNull },
+);
 const SET_STATE = defineStatement('update account set license_state = $2, updated_at = now() where id = $1');
 
 @Injectable()
@@ -105,6 +110,11 @@ export class DecisionsRepository {
     const standing = await this.database.row(STANDING, [accountId]);
     if (!standing) await this.setAccountState(accountId, state);
     return standing?.until ?? undefined;
+  }
+
+  /** The last day of the verified licence that a refusal would leave in force. */
+  async findStandingEnd(accountId: string): Promise<string | undefined> {
+    return (await this.database.row(FIND_STANDING, [accountId]))?.until ?? undefined;
   }
 
   private async setAccountState(accountId: string, state: LicenseState): Promise<void> {

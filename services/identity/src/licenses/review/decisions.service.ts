@@ -93,17 +93,27 @@ export class DecisionsService {
       validYears: LICENSE_REVIEW.validYears,
     });
     await this.decisions.verifyAccount(license.accountId, license.id);
-    await this.reviews.recordAct('license-approved', license, reviewer, { duplicates: others.length });
-    await this.tell(license, { template: 'license-approved', name: license.name });
+    const { answer } = approval;
+    await this.reviews.recordAct('license-approved', license, reviewer, {
+      duplicates: others.length,
+      ...(answer ? { answer } : {}),
+    });
+    const words = answer ? { words: answer } : {};
+    await this.tell(license, { template: 'license-approved', name: license.name, ...words });
   }
 
   private async refuse(license: ReviewedLicense, refusal: Refusal, reviewer: Reviewer): Promise<void> {
-    const { reason, note = '' } = refusal;
+    const { reason, note = '', answer } = refusal;
     const state = refusal.decision === 'reject' ? 'rejected' : 'asked-again';
     await this.decisions.refuseLicense(license.id, { state, reviewerId: reviewer.id, reason });
     const until = await this.decisions.refuseAccount(license.accountId, state);
-    await this.reviews.recordAct(`license-${state}`, license, reviewer, { reason });
-    const words = { ...(note.trim() === '' ? {} : { note: note.trim() }), ...(until ? { until } : {}) };
+    const told = answer ? { answer } : {};
+    await this.reviews.recordAct(`license-${state}`, license, reviewer, { reason, ...told });
+    const words = {
+      ...(note.trim() === '' ? {} : { note: note.trim() }),
+      ...(until ? { until } : {}),
+      ...(answer ? { words: answer } : {}),
+    };
     await this.tell(license, { template: `license-${state}`, name: license.name, reason, ...words });
   }
 

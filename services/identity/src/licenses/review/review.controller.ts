@@ -6,6 +6,7 @@ import {
   exportWaitingLicenses,
   getLicenseCase,
   LicenseExport,
+  listLicenseAnswers,
   listWaitingLicenses,
   redactLicensePage,
   releaseLicense,
@@ -24,6 +25,7 @@ import {
 import { Controller, Get, Query, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { visitorOf } from '../../common/visitor.ts';
+import { AnswersService } from './answers.service.ts';
 import { DecisionsService } from './decisions.service.ts';
 import { LicensePagesService } from './license-pages.service.ts';
 import { ReviewService, type Reviewer } from './review.service.ts';
@@ -36,6 +38,7 @@ export class ReviewController {
     private readonly reviews: ReviewService,
     private readonly pages: LicensePagesService,
     private readonly decisions: DecisionsService,
+    private readonly answers: AnswersService,
   ) {}
 
   @Route(listWaitingLicenses)
@@ -120,6 +123,15 @@ export class ReviewController {
     @Req() request: FastifyRequest,
   ): Promise<RouteOutput<typeof checkLicenseNumber>> {
     return this.decisions.checkNumber(params.licenseId, body.number, reviewer(person, request));
+  }
+
+  @Route(listLicenseAnswers)
+  listAnswers(
+    { params }: RouteInput<typeof listLicenseAnswers>,
+    @SignedIn() person: SignedInPerson,
+    @Req() request: FastifyRequest,
+  ): Promise<RouteOutput<typeof listLicenseAnswers>> {
+    return this.answers.listAnswers(params.licenseId, reviewer(person, request));
   }
 
   @Route(decideLicense)

@@ -8,7 +8,7 @@ import { calendarDay, koreanTime, sumOfMoney } from './mail-words.ts';
  */
 const NO_VARIABLE: ReadonlySet<string> = new Set([
   'template', 'event', 'reason', 'channel', 'provider', 'declinedFor', 'thread', 'curriculumId', 'lectureId', 'note',
-  'message', 'question', 'device', 'method', 'venue',
+  'message', 'question', 'device', 'method', 'venue', 'words',
 ]); // prettier-ignore
 
 const MOMENT = /^\d{4}-\d{2}-\d{2}T/;

@@ -1,5 +1,5 @@
 import { MAIL_TEMPLATES, MailContent } from '@lectern/contracts-messaging';
-import { renderMail, type MailFrame } from './render-mail.ts';
+import { renderMail, wordsOf, type MailFrame } from './render-mail.ts';
 import { SAMPLE_CONTENTS } from './sample-contents.ts';
 
 const frame: MailFrame = {
@@ -231,3 +231,31 @@ describe('the way to a thread', () => {
     expect(text).toContain('다른 사람에게 알려 주지 마세요');
   });
 });
+
+it.each(['license-approved', 'license-rejected', 'license-asked-again'] as const)(
+  'what staff wrote to one person stands in place of the paragraphs of %s, also of changed ones, and as text alone',
+  (template) => {
+    const words = '첫 줄이에요.\n\n둘째 줄 <b>{{name}}</b>';
+    const base =
+      template === 'license-approved'
+        ? { template, name }
+        : { template, name, reason: 'unreadable' as const };
+    const text = {
+      subject: '제목',
+      preview: '',
+      heading: '머리말',
+      paragraphs: '바꾼 문단',
+      button: '',
+      note: '',
+    };
+    for (const own of [undefined, text]) {
+      const mail = renderMail({ ...base, words }, 'ko', frame, own);
+      expect(mail.text).toContain('첫 줄이에요.');
+      expect(mail.text).toContain('둘째 줄 <b>{{name}}</b>');
+      expect(mail.text).not.toContain('바꾼 문단');
+      expect(mail.text).not.toContain('흐리거나');
+      expect(mail.html).toContain('&lt;b&gt;');
+    }
+    expect(wordsOf({ ...base, words }, 'ko').paragraphs).toEqual(['첫 줄이에요.', '둘째 줄 <b>{{name}}</b>']);
+  },
+);

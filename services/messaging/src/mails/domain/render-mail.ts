@@ -4,6 +4,7 @@ import { applyText } from './apply-text.ts';
 import { mailHtml } from './mail-html.ts';
 import { mailText } from './mail-text.ts';
 import { footerOf, houseWords } from './house-words.ts';
+import type { MailWords } from './mail-words.ts';
 
 /** The same in every mail: the sender, and the origin of links. */
 export interface MailFrame {
@@ -31,13 +32,21 @@ export function renderMail(
   frame: MailFrame,
   text?: MailText,
 ): RenderedMail {
-  const words = text ? applyText(text, content, locale) : houseWords(content, locale);
+  const words = wordsOf(content, locale, text);
   const parts = { words, footer: footerOf(locale), locale, frame, siteUrl: `${frame.siteUrl}/${locale}` };
   return {
     subject: oneLine(`[${frame.brand}] ${words.subject}`),
     text: mailText(parts),
     html: mailHtml(parts),
   };
+}
+
+/** The words of a mail: the house's, those of staff in their place, or what staff wrote to this one person. */
+export function wordsOf(content: MailContent, locale: Locale, text?: MailText): MailWords {
+  const words = text ? applyText(text, content, locale) : houseWords(content, locale);
+  const own = 'words' in content ? content.words : undefined;
+  if (own === undefined) return words;
+  return { ...words, paragraphs: own.split('\n').filter((line) => line.trim() !== '') };
 }
 
 const oneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
