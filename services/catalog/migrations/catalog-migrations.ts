@@ -1,5 +1,5 @@
 import type { Migration } from '@lectern/nest-kit';
-import { eventTables, limitsTable, textPieces } from '@lectern/nest-kit/provision';
+import { eventTables, hangulInitials, limitsTable, textPieces } from '@lectern/nest-kit/provision';
 import { catalogSchema } from './0001-catalog-schema.ts';
 import { cardsAndTextLimits } from './0002-cards-and-text-limits.ts';
 import { seedRows } from './0003-seed-rows.ts';
@@ -92,6 +92,7 @@ export const catalogMigrations: readonly Migration[] = [
   searchBrands,
   staffSynonyms,
   searchPresses,
+  hangulInitials,
 ];
 
 /** Migrations that only defined functions: `sql/search` has their present text. */

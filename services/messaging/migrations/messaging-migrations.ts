@@ -3,6 +3,7 @@ import {
   doomedObjectsTable,
   limitsTable,
   sealingTable,
+  hangulInitials,
   textPieces,
   type Migration,
 } from '@lectern/nest-kit/provision';
@@ -38,4 +39,5 @@ export const messagingMigrations: readonly Migration[] = [
   ticketLookUp,
   ticketIndexes,
   sealingTable,
+  hangulInitials,
 ];

@@ -1,8 +1,8 @@
-import { listAdminCurricula } from '@lectern/contracts-catalog';
+import { lookUpLectures, listAdminCurricula } from '@lectern/contracts-catalog';
 import { listAdminOrders, listCodes } from '@lectern/contracts-commerce';
 import { listUsers } from '@lectern/contracts-identity';
 import { listStaffCertificates } from '@lectern/contracts-learning';
-import { getTicketCase } from '@lectern/contracts-messaging';
+import { findTickets } from '@lectern/contracts-messaging';
 import type { Measurement } from '../bench.ts';
 import { percentile } from './percentile.ts';
 import type { StaffVisitor } from './staff-visitor.ts';
@@ -10,11 +10,9 @@ import { PALETTE_WORDS } from './words.ts';
 
 const LIMIT_MS = 150;
 const TURNS = 12;
-const NOT_FOUND = 404;
 /** What the palette asks, as `mfe-admin/src/common/palette/find.api.ts` has it: each call for words of its shape. */
-const LISTS = [listUsers, listAdminCurricula, listCodes, listStaffCertificates];
+const LISTS = [listUsers, listAdminCurricula, lookUpLectures, listCodes, findTickets, listStaffCertificates];
 const NUMBER = /^([A-Za-z0-9_-]{3,64}|\d[\d\s\p{Pd}]{9,20})$/u;
-const TICKET = /^LC-[A-Z0-9]{4}-[A-Z0-9]{4}$/i;
 
 /** How long the palette waits until all services have answered, which it asks at once. */
 export async function measurePalette(visitor: StaffVisitor, size: string): Promise<Measurement> {
@@ -22,9 +20,7 @@ export async function measurePalette(visitor: StaffVisitor, size: string): Promi
   for (let turn = 0; turn < TURNS; turn += 1)
     for (const words of PALETTE_WORDS) {
       const start = performance.now();
-      await Promise.all(
-        callsFor(words).map(({ owner, path, accepted }) => visitor.timeCall(owner, path, accepted)),
-      );
+      await Promise.all(callsFor(words).map(({ owner, path }) => visitor.timeCall(owner, path)));
       times.push({ words, took: performance.now() - start });
     }
   const slowest = times.reduce((a, b) => (b.took > a.took ? b : a));
@@ -42,17 +38,12 @@ export async function measurePalette(visitor: StaffVisitor, size: string): Promi
 interface Call {
   readonly owner: string;
   readonly path: string;
-  /** Statuses besides 200 that are no failure. */
-  readonly accepted?: readonly number[];
 }
 
 function callsFor(words: string): Call[] {
   const query = new URLSearchParams({ q: words });
-  const calls: Call[] = [...LISTS, ...(NUMBER.test(words) ? [listAdminOrders] : [])].map(
-    ({ owner, path }) => ({ owner, path: `${path}?${query}` }),
-  );
-  const { owner, path } = getTicketCase;
-  return TICKET.test(words)
-    ? [...calls, { owner, path: path.replace(':number', words.toUpperCase()), accepted: [NOT_FOUND] }]
-    : calls;
+  return [...LISTS, ...(NUMBER.test(words) ? [listAdminOrders] : [])].map(({ owner, path }) => ({
+    owner,
+    path: `${path}?${query}`,
+  }));
 }

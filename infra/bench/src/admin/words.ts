@@ -75,6 +75,15 @@ export const isKnownEmpty = (path: string, query: Readonly<Record<string, string
 /** What is typed into the palette. */
 export const PALETTE_WORDS: readonly string[] = [
   ...['김민', '김수결', 'smith', 'person77', 'person77@clinic77.example', 'grace', PERSON],
-  ...[ORDER, ORDER.slice(-8), '1234', COURSE, '보툴리눔', 'botulinum', '해부'],
-  ...[REFERRAL_CODE, 'BENCH-9E', 'partner clinic 99', TICKET, CERTIFICATE, '없는말이에요', 'xyzzy'],
+  ...[ORDER, ORDER.slice(-8), '1234', COURSE, '보툴리눔', 'ㅂㅌㄹㄴ', 'botulinum', '해부'],
+  ...[
+    REFERRAL_CODE,
+    'BENCH-9E',
+    'partner clinic 99',
+    TICKET,
+    TICKET.slice(-4),
+    CERTIFICATE,
+    '없는말이에요',
+    'xyzzy',
+  ],
 ];

@@ -1,15 +1,24 @@
-import { listAdminCurricula } from '@lectern/contracts-catalog';
+import { lookUpLectures, listAdminCurricula } from '@lectern/contracts-catalog';
 import { listAdminOrders, listCodes } from '@lectern/contracts-commerce';
 import { hasRole, rolesOf, type Endpoint, type Locale } from '@lectern/contracts-core';
 import { listUsers } from '@lectern/contracts-identity';
 import { listStaffCertificates } from '@lectern/contracts-learning';
-import { getTicketCase } from '@lectern/contracts-messaging';
+import { findTickets } from '@lectern/contracts-messaging';
 import { formatExactMoney } from '@lectern/i18n';
 import type { ApiClient } from '@lectern/http';
 import { numberOf } from '../number-of.ts';
 import { paths } from '../../paths.ts';
 
-export const FOUND_KINDS = ['page', 'person', 'order', 'course', 'code', 'ticket', 'certificate'] as const;
+export const FOUND_KINDS = [
+  'page',
+  'person',
+  'order',
+  'course',
+  'lecture',
+  'code',
+  'ticket',
+  'certificate',
+] as const;
 export type FoundKind = (typeof FOUND_KINDS)[number];
 
 export interface Found {
@@ -39,7 +48,6 @@ interface Source {
 /** Of each kind; the list of the kind has the others. */
 const MOST = 5;
 const NUMBER = /^([A-Za-z0-9_-]{3,64}|\d[\d\s\p{Pd}]{9,20})$/u;
-const TICKET = /^LC-[A-Z0-9]{4}-[A-Z0-9]{4}$/i;
 const always = (): boolean => true;
 
 const SOURCES: readonly Source[] = [
@@ -85,6 +93,20 @@ const SOURCES: readonly Source[] = [
     },
   },
   {
+    call: lookUpLectures,
+    takes: always,
+    find: async ({ api, words, locale, signal }) => {
+      const { items } = await api.call(lookUpLectures, { query: { q: words }, signal });
+      return items.map((lecture) => ({
+        kind: 'lecture',
+        key: lecture.id,
+        title: lecture[`title_${locale}`] || lecture.title_ko || lecture.title_en,
+        hint: lecture[`course_${locale}`] || lecture.course_ko || lecture.course_en,
+        href: paths.lecture({ curriculumId: lecture.curriculumId, lectureId: lecture.id }),
+      }));
+    },
+  },
+  {
     call: listCodes,
     takes: always,
     find: async ({ api, words, signal }) => {
@@ -99,19 +121,17 @@ const SOURCES: readonly Source[] = [
     },
   },
   {
-    call: getTicketCase,
-    takes: (words) => TICKET.test(words),
+    call: findTickets,
+    takes: always,
     find: async ({ api, words, signal }) => {
-      const ticket = await api.call(getTicketCase, { params: { number: words.toUpperCase() }, signal });
-      return [
-        {
-          kind: 'ticket',
-          key: ticket.number,
-          title: ticket.number,
-          hint: ticket.name,
-          href: paths.ticket(ticket.number),
-        },
-      ];
+      const { items } = await api.call(findTickets, { query: { q: words }, signal });
+      return items.map(({ number, name }) => ({
+        kind: 'ticket',
+        key: number,
+        title: number,
+        hint: name,
+        href: paths.ticket(number),
+      }));
     },
   },
   {
@@ -132,7 +152,7 @@ const SOURCES: readonly Source[] = [
 
 /**
  * What the services find for these words, each asked with its own staff call by those who may call it. A service that
- * cannot be asked keeps the others from nothing; a ticket that is not there is no failure.
+ * cannot be asked keeps the others from nothing.
  */
 export async function findThings(
   asked: Asked,
@@ -146,8 +166,8 @@ export async function findThings(
     sources.map(({ find }) =>
       find(asked).then(
         (things) => things.slice(0, MOST),
-        (thrown: unknown) => {
-          if (Object(thrown).status !== 404) isPartial = true;
+        () => {
+          isPartial = true;
           return [];
         },
       ),

@@ -1,9 +1,9 @@
-import { listAdminCurricula } from '@lectern/contracts-catalog';
+import { lookUpLectures, listAdminCurricula } from '@lectern/contracts-catalog';
 import { listCodes } from '@lectern/contracts-commerce';
 import type { StaffRole } from '@lectern/contracts-core';
 import { listUsers } from '@lectern/contracts-identity';
 import { listStaffCertificates } from '@lectern/contracts-learning';
-import { getTicketCase } from '@lectern/contracts-messaging';
+import { findTickets, getTicketCase } from '@lectern/contracts-messaging';
 import { expectAccessible } from '@lectern/testing/web';
 import { screen, waitFor, within } from '@testing-library/react';
 import { staff } from '../../testing/builders.ts';
@@ -17,6 +17,8 @@ const service = () =>
     .answer(listUsers, { items: [person('u1')], ...facts })
     .answer(listCodes, { items: [], ...facts, count: 0 })
     .answer(listAdminCurricula, { items: [], ...facts, count: 0 })
+    .answer(lookUpLectures, { items: [] })
+    .answer(findTickets, { items: [] })
     .answer(listStaffCertificates, { items: [], ...facts, count: 0 });
 
 async function open(role: StaffRole = 'owner', api = service()) {
@@ -54,6 +56,29 @@ it('finds pages by words, moves by arrows, and asks for numbers only where they 
   expect(api.calls.some(({ endpoint }) => endpoint === getTicketCase)).toBe(false);
   await user.keyboard('{ArrowDown}{ArrowUp}{Enter}');
   await waitFor(() => expect(address()).toContain('open='));
+});
+
+it('finds lectures and tickets by a part of their names, and reads no ticket for it', async () => {
+  const lecture = {
+    id: 'botox-2',
+    curriculumId: 'botox',
+    title_ko: '눈가 주름 시술',
+    title_en: 'Crow’s feet',
+    type: '2d' as const,
+    course_ko: '보톡스 실전',
+    course_en: 'Botulinum in practice',
+  };
+  const ticket = { number: 'LC-AAAA-BBBB', name: 'Kim Minji', subject: 'refund', state: 'closed' } as const;
+  const api = service()
+    .answer(lookUpLectures, { items: [lecture] })
+    .answer(findTickets, { items: [ticket] });
+  const { user, address, dialog } = await open('owner', api);
+  await user.type(dialog.getByRole('combobox'), 'ㄴㄱ');
+  await dialog.findByRole('option', { name: /Lecture.*Crow’s feet.*Botulinum in practice/ });
+  await user.click(dialog.getByRole('option', { name: /Ticket.*LC-AAAA-BBBB.*Kim Minji/ }));
+  await waitFor(() => expect(address()).toBe('/admin/support/LC-AAAA-BBBB'));
+  expect(api.queriesOf(findTickets)).toEqual([{ q: 'ㄴㄱ' }]);
+  expect(api.calls.some(({ endpoint }) => endpoint === getTicketCase)).toBe(false);
 });
 
 it('asks only the calls that the role may make, and says when a service did not answer', async () => {

@@ -9,6 +9,7 @@ import { ContactController } from './contact.controller.ts';
 import { ContactRepository } from './contact.repository.ts';
 import { ContactService } from './contact.service.ts';
 import { FileAddressesService } from './staff/file-addresses.service.ts';
+import { FindTicketsRepository } from './staff/find-tickets.repository.ts';
 import { QueueRepository } from './staff/queue.repository.ts';
 import { SupportController } from './staff/support.controller.ts';
 import { SupportService } from './staff/support.service.ts';
@@ -51,6 +52,7 @@ const FILES = FilesModule.with((settings: MessagingSettings) => ({
     ContactRepository,
     ContactService,
     FilesRepository,
+    FindTicketsRepository,
     FileAddressesService,
     LinksRepository,
     LinksService,

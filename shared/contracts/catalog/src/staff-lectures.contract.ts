@@ -1,7 +1,8 @@
-import { Reason } from '@lectern/contracts-core';
+import { Reason, shortText } from '@lectern/contracts-core';
 import * as z from 'zod/mini';
 import { CATALOG_ERRORS as C } from './catalog.errors.ts';
 import { defineEndpoint } from './define-endpoint.ts';
+import { LECTURE_TYPES } from './studio.vocabulary.ts';
 
 const LONGEST_MS = 24 * 60 * 60 * 1_000;
 
@@ -30,4 +31,29 @@ export const moveLecture = defineEndpoint({
   body: SessionTimes,
   response: MovedSession,
   errors: [C.LECTURE_NOT_FOUND, C.SESSION_PAST],
+});
+
+/** Lectures that staff are shown at most while they type. */
+export const FOUND_LECTURES = 8;
+
+export const lookUpLectures = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/lectures/find',
+  access: { roles: ['content'] },
+  summary: 'A few lectures of published courses, by their id, letters of their title or its Hangul initials',
+  query: z.object({ q: shortText(100) }),
+  response: z.object({
+    items: z.array(
+      z.object({
+        id: z.string(),
+        curriculumId: z.string(),
+        title_ko: z.string(),
+        title_en: z.string(),
+        type: z.enum(LECTURE_TYPES),
+        course_ko: z.string(),
+        course_en: z.string(),
+      }),
+    ),
+  }),
+  errors: [],
 });

@@ -153,7 +153,7 @@ export const listAdminCurricula = defineEndpoint({
     state: optionalLenient(z.enum(STUDIO_STATES)),
     type: optionalLenient(z.enum(COURSE_TYPES)),
     category: optionalLenient(Category),
-    /** Words of the title, in either language, or an id. */
+    /** Words of the title, in either language, its Hangul initials, or an id. */
     q: shortText(100),
     ...listQuery,
     /** Only for the release before, which names `after` so. Goes with the next release. */

@@ -74,6 +74,30 @@ export const exportTickets = defineEndpoint({
   errors: [],
 });
 
+/** Tickets that staff are shown at most while they type. */
+export const FOUND_TICKETS = 8;
+
+/** Says which tickets there are, not what is in them, so that it is not written down. */
+export const findTickets = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/support/find',
+  access: { roles },
+  summary:
+    'A few tickets in any state, by a part of their number, or name, initials or e-mail of their sender',
+  query: z.object({ q: shortText(100) }),
+  response: z.object({
+    items: z.array(
+      z.object({
+        number: TicketNumber,
+        name: z.string(),
+        subject: z.enum(CONTACT_SUBJECTS),
+        state: z.enum(TICKET_STATES),
+      }),
+    ),
+  }),
+  errors: [],
+});
+
 export const getTicketCase = defineEndpoint({
   method: 'GET',
   path: '/api/admin/support/:number',

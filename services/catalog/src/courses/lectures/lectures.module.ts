@@ -8,6 +8,7 @@ import { LectureFactsService } from './lecture-facts.service.ts';
 import { LecturesController } from './lectures.controller.ts';
 import { LecturesRepository } from './lectures.repository.ts';
 import { LecturesService } from './lectures.service.ts';
+import { FindLecturesRepository } from './staff/find-lectures.repository.ts';
 import { LectureMoves } from './staff/lecture-moves.service.ts';
 import { LectureTimesRepository } from './staff/lecture-times.repository.ts';
 import { StaffLecturesController } from './staff/staff-lectures.controller.ts';
@@ -21,6 +22,7 @@ import { StaffLecturesService } from './staff/staff-lectures.service.ts';
     LecturesRepository,
     LectureFactsService,
     LectureFactsRepository,
+    FindLecturesRepository,
     LectureMoves,
     LectureTimesRepository,
     StaffLecturesService,

@@ -2,6 +2,7 @@ import type { SignedInPerson } from '@lectern/contracts-core';
 import {
   answerTicket,
   exportTickets,
+  findTickets,
   getTicketCase,
   listTickets,
   noteOnTicket,
@@ -48,6 +49,11 @@ export class SupportController {
   ): Promise<void> {
     const file = await this.support.prepareFile(TicketExport.parse(query), agent(person, request));
     await sendCsv(reply, this.database, { name: 'lectern-tickets', ...file });
+  }
+
+  @Route(findTickets)
+  findTickets({ query }: RouteInput<typeof findTickets>): Promise<RouteOutput<typeof findTickets>> {
+    return this.support.findTickets(query.q);
   }
 
   @Route(getTicketCase)

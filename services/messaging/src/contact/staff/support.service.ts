@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import {
   type answerTicket,
   type exportTickets,
+  type findTickets,
+  FOUND_TICKETS,
   type listTickets,
   type setTicketState,
   SUPPORT_ERRORS,
@@ -23,6 +25,7 @@ import { MailsService } from '../../mails/mails.service.ts';
 import { LinksService } from '../threads/links.service.ts';
 import { TicketsRepository, type StoredTicket } from '../tickets.repository.ts';
 import { UploadsService } from '../uploads/uploads.service.ts';
+import { FindTicketsRepository } from './find-tickets.repository.ts';
 import { isAnswerable, presentCase, presentQueued } from './present-case.ts';
 import { firstOrderOf, QueueRepository } from './queue.repository.ts';
 
@@ -38,6 +41,7 @@ export class SupportService {
   constructor(
     private readonly database: Database,
     private readonly queue: QueueRepository,
+    private readonly found: FindTicketsRepository,
     private readonly tickets: TicketsRepository,
     private readonly uploads: UploadsService,
     private readonly links: LinksService,
@@ -55,6 +59,11 @@ export class SupportService {
       this.queue.countTickets(subject, SUPPORT_LIMITS.overdueHours),
     ]);
     return { items: rows.map(presentQueued), size, page, ...facts, total: facts.count, counts, overdue };
+  }
+
+  /** A few tickets by what is typed; none for nothing. */
+  async findTickets(typed: string): Promise<RouteOutput<typeof findTickets>> {
+    return { items: await this.found.findTickets(typed, FOUND_TICKETS) };
   }
 
   /** What the file of the filtered tickets is made from, once it is written down who takes it. */

@@ -1,4 +1,4 @@
-import { moveLecture } from '@lectern/contracts-catalog';
+import { lookUpLectures, moveLecture } from '@lectern/contracts-catalog';
 import type { SignedInPerson } from '@lectern/contracts-core';
 import { Route, SignedIn, type RouteInput, type RouteOutput } from '@lectern/nest-kit';
 import { Controller } from '@nestjs/common';
@@ -7,6 +7,11 @@ import { StaffLecturesService } from './staff-lectures.service.ts';
 @Controller()
 export class StaffLecturesController {
   constructor(private readonly lectures: StaffLecturesService) {}
+
+  @Route(lookUpLectures)
+  lookUpLectures({ query }: RouteInput<typeof lookUpLectures>): Promise<RouteOutput<typeof lookUpLectures>> {
+    return this.lectures.lookUpLectures(query.q);
+  }
 
   @Route(moveLecture)
   moveLecture(

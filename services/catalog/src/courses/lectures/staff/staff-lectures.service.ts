@@ -1,13 +1,36 @@
-import { CATALOG_ERRORS as C, type moveLecture } from '@lectern/contracts-catalog';
+import {
+  CATALOG_ERRORS as C,
+  FOUND_LECTURES,
+  type lookUpLectures,
+  type moveLecture,
+} from '@lectern/contracts-catalog';
 import type { BodyOutput, ResponseOf, SignedInPerson } from '@lectern/contracts-core';
 import { DomainError } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
+import { FindLecturesRepository } from './find-lectures.repository.ts';
 import { LectureMoves } from './lecture-moves.service.ts';
 
-/** What staff change of lectures. */
+/** What staff find and change of lectures. */
 @Injectable()
 export class StaffLecturesService {
-  constructor(private readonly moves: LectureMoves) {}
+  constructor(
+    private readonly moves: LectureMoves,
+    private readonly found: FindLecturesRepository,
+  ) {}
+
+  /** A few lectures by what is typed; none for nothing. */
+  async lookUpLectures(typed: string): Promise<ResponseOf<typeof lookUpLectures>> {
+    const rows = await this.found.findLectures(typed, FOUND_LECTURES);
+    return {
+      items: rows.map(({ titleKo, titleEn, courseKo, courseEn, ...lecture }) => ({
+        ...lecture,
+        title_ko: titleKo,
+        title_en: titleEn,
+        course_ko: courseKo,
+        course_en: courseEn,
+      })),
+    };
+  }
 
   /** @throws {DomainError} LECTURE_NOT_FOUND, also of one that is neither live nor on site; SESSION_PAST. */
   async moveLecture(

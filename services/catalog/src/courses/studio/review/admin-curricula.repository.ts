@@ -6,7 +6,9 @@ import {
   Database,
   defineKeyedList,
   defineStatement,
+  hasInitials,
   holdsTyped,
+  initialsTyped,
   readPage,
   type RowOf,
 } from '@lectern/nest-kit';
@@ -100,7 +102,8 @@ export class AdminCurriculaRepository {
   constructor(private readonly database: Database) {}
 
   listCurricula(filters: AdminFilters) {
-    return readPage(this.database, LIST, conditions(filters), filters);
+    const isFoundFirst = initialsTyped(filters.q) !== undefined;
+    return readPage(this.database, LIST, conditions(filters), { ...filters, isFoundFirst });
   }
 
   /** Whether it stands in the row of featured courses. */
@@ -119,7 +122,10 @@ function conditions({ state, type, category, q }: AdminFilters): Conditions {
   const conditions = new Conditions();
   const { parts, param } = conditions;
   const words = q.trim();
-  if (words !== '') {
+  const initials = initialsTyped(q);
+  if (initials !== undefined) {
+    parts.push(hasInitials('course.title_ko', param(initials)));
+  } else if (words !== '') {
     const typed = words.toLowerCase();
     const titles = holdsTyped(['course.title_ko', 'course.title_en'], param(typed), typed);
     const holds = `(course.id = ${param(words)} or ${titles})`;
