@@ -80,7 +80,9 @@ async function expectTroubled(): Promise<void> {
           ${currency ? `and currency = '${currency}'` : ''} order by created_at ${order}, id ${order}`,
       );
       const narrowed = { q: '', problems: true, state, currency, order, size: 100 };
-      const { ids, count } = await readAll((after) => orders.listOrders({ ...narrowed, after }));
+      const { ids, count } = await readAll((after) =>
+        orders.listOrders({ ...narrowed, after }, () => Promise.resolve([])),
+      );
       expect(ids).toEqual(plain);
       expect(count).toBe(Math.min(plain.length, 1_000));
       expect(plain.length).toBeGreaterThan(20);

@@ -172,6 +172,24 @@ export const listAdminOrders = defineEndpoint({
   errors: [C.RANGE_REFUSED],
 });
 
+/** People whose orders are counted at once: those of a page of the user list. */
+export const COUNTED_PEOPLE = 100;
+const PERSON_ID_LENGTH = 64;
+
+export const countOrders = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/orders/counts',
+  access: { roles: ['finance', 'viewer'] },
+  summary: 'How many paid orders each of these people has, also those that were given back',
+  /** Ids of accounts, separated by commas. */
+  query: z.object({ people: shortText(COUNTED_PEOPLE * (PERSON_ID_LENGTH + 1)) }),
+  response: z.object({
+    /** People without an order are missing. */
+    counts: z.array(z.object({ userId: z.string(), orders: z.int().check(z.describe('Paid orders')) })),
+  }),
+  errors: [],
+});
+
 export const AdminOrderExport = z.object({
   ...orderFilters,
   order: listQuery.order,

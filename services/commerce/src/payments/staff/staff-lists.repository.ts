@@ -1,5 +1,5 @@
 import type { RefundState } from '@lectern/contracts-commerce';
-import type { ListQuery } from '@lectern/contracts-core';
+import { LIST_CAP, type ListQuery } from '@lectern/contracts-core';
 import {
   column,
   Conditions,
@@ -41,6 +41,16 @@ const REFUNDS = defineKeyedList({
   idType: 'uuid',
   columns: { refund: REFUND, orderId: column.text },
 });
+/** Of each person by the index of their orders, up to the cap of lists. */
+const COUNT_ORDERS = defineStatement(
+  `select person.id as user_id, counted.orders
+     from unnest($1::text[]) as person (id)
+     cross join lateral (
+       select count(*)::int as orders
+         from (select from orders o where o.user_id = person.id and o.paid_at is not null limit ${LIST_CAP}) own) counted
+    where counted.orders > 0`,
+  { userId: column.text, orders: column.integer },
+);
 /** Sums in minor units, as the ledger has them. */
 const REFUND_FILE: readonly CsvColumn[] = [
   { name: 'requested_at', header: 'requested_at' },
@@ -104,6 +114,11 @@ export class StaffListsRepository {
     const sql = `select r.*, ${shownOrderNumberSql('r.order_id')} as number from refund r
                   where ${where} order by r.requested_at desc, r.id desc`;
     return { sql, values, columns: REFUND_FILE };
+  }
+
+  /** Paid orders of people who have some. */
+  countOrders(userIds: readonly string[]) {
+    return this.database.rows(COUNT_ORDERS, [[...new Set(userIds)]]);
   }
 
   /** Every change of state of an order, its attempt and its refunds. */

@@ -1,6 +1,8 @@
 import type { Transform } from 'node:stream';
 import {
   COMMERCE_ERRORS as C,
+  COUNTED_PEOPLE,
+  type countOrders,
   type exportOrders,
   type exportRefunds,
   type listAdminOrders,
@@ -38,6 +40,11 @@ export class StaffListsService {
     );
     const names = await this.partners.findNames(rows.map(({ userId }) => userId));
     return { items: rows.map((row) => presentStaffOrder(row, names)), ...facts, size: query.size };
+  }
+
+  async countOrders({ people }: QueryOutput<typeof countOrders>): Promise<RouteOutput<typeof countOrders>> {
+    const ids = people.split(',').filter(Boolean).slice(0, COUNTED_PEOPLE);
+    return { counts: ids.length === 0 ? [] : await this.lists.countOrders(ids) };
   }
 
   async listRefunds(query: QueryOutput<typeof listRefunds>): Promise<RouteOutput<typeof listRefunds>> {

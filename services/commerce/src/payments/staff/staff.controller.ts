@@ -1,6 +1,7 @@
 import type { SignedInPerson } from '@lectern/contracts-core';
 import {
   AdminOrderExport,
+  countOrders,
   decideRefund,
   exportOrders,
   exportRefunds,
@@ -43,6 +44,11 @@ export class StaffController {
     query,
   }: RouteInput<typeof listAdminOrders>): Promise<RouteOutput<typeof listAdminOrders>> {
     return this.lists.listOrders(query);
+  }
+
+  @Route(countOrders)
+  countOrders({ query }: RouteInput<typeof countOrders>): Promise<RouteOutput<typeof countOrders>> {
+    return this.lists.countOrders(query);
   }
 
   @Get(exportOrders.path)
