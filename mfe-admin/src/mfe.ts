@@ -13,6 +13,10 @@ export const mfe: MfeModule = {
       import(/* webpackChunkName: "admin.users" */ './features/users/users.page.tsx').then((m) =>
         inFrame(m.page),
       ),
+    'admin.timeline': () =>
+      import(/* webpackChunkName: "admin.timeline" */ './features/timeline/timeline.page.tsx').then(
+        (m) => m.page,
+      ),
     'admin.licenses': () =>
       import(/* webpackChunkName: "admin.licenses" */ './features/licenses/queue.page.tsx').then(
         (m) => m.page,

@@ -11,11 +11,16 @@ export const paths = {
   license: (id: string) => `/admin/user-management/licenses/${id}`,
   instructors: '/admin/user-management/instructors',
   user: (id: string) => `/admin/user-management?user=${encodeURIComponent(id)}`,
+  /** Everything that happened to a person. */
+  timeline: (id: string) => `/admin/user-management/timeline/${encodeURIComponent(id)}`,
   support: '/admin/support',
   ticket: (number: string) => `/admin/support/${encodeURIComponent(number)}`,
   audit: '/admin/audit-log',
+  /** What belongs to one request, in every service; for owners. */
+  trace: (id: string) => `/admin/audit-log?scope=all&trace=${encodeURIComponent(id)}`,
   releases: '/admin/releases',
   payments: '/admin/payment-management',
+  order: (id: string) => `/admin/payment-management?open=${encodeURIComponent(id)}`,
   lectures: '/admin/lecture-management/dashboard',
   curriculums: '/admin/lecture-management/curriculums',
   newCourse: '/admin/lecture-management/new-curriculum',
@@ -33,6 +38,7 @@ export const paths = {
   qna: '/admin/lecture-management/qna',
   reviews: '/admin/reviews',
   certificates: '/admin/certificates',
+  certificate: (number: string) => `/admin/certificates?q=${encodeURIComponent(number)}`,
   /** Where anyone sees whether a certificate is valid. */
   verify: (code: string) => `/verify/${encodeURIComponent(code)}`,
   statistics: '/admin/lecture-management/statistics/dashboard',

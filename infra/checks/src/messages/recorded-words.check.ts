@@ -4,7 +4,7 @@ import type { CheckResult } from '../check.ts';
 import { workspaceRoot, writtenFiles } from '../workspace-files.ts';
 import { readRecorded, type Source } from './recorded-words.ts';
 
-/** Told beside the facts, by the sentence, or in words of their own (`audit-facts.ts` of the admin). */
+/** Told beside the facts, by the sentence, or in words of their own (`record-facts.ts` of the admin). */
 const TOLD_ELSEWHERE = new Set([
   ...['reason', 'before', 'after', 'amountMinor', 'payoutMinor', 'ownerId', 'answerId', 'act'],
   ...['channel', 'by', 'order', 'kind', 'locale', 'language', 'action', 'currency', 'service', 'scope'],

@@ -3,7 +3,7 @@ import { paths } from '../../paths.ts';
 
 export const AUDIT: ListPlace = {
   path: paths.audit,
-  filters: ['q', 'service', 'action', 'from', 'until', 'scope'],
+  filters: ['q', 'service', 'action', 'trace', 'from', 'until', 'scope'],
   panel: 'open',
 };
 

@@ -48,6 +48,22 @@ it('tells who did what to whom, as what, before and after, and why', async () =>
   await expectAccessible(container);
 });
 
+it('leads from an entry to everything of its request, which is a filter of the list', async () => {
+  const trace = '4bf92f3577b34da6a3ce929d0e0e4736';
+  const api = service([line('2', { traceId: trace }), line('1', { traceId: null })]);
+  const { address, user } = await open(undefined, api);
+  const [traced, former] = (await screen.findAllByRole('row')).slice(1);
+  const link = within(traced as HTMLElement).getByRole('link', { name: '4bf92f35' });
+  expect(link).toHaveAttribute('title', `Everything of the request ${trace}`);
+  expect(
+    within(former as HTMLElement).queryByRole('link', { name: /^[0-9a-f]{8}$/ }),
+  ).not.toBeInTheDocument();
+  await user.click(link);
+  await waitFor(() => expect(address()).toBe(`/admin/audit-log?scope=all&trace=${trace}`));
+  expect(api.queriesOf(listAudit).at(-1)).toEqual({ scope: 'all', trace });
+  expect(await screen.findByText(`“${trace}”`)).toBeVisible();
+});
+
 it('tells people acting for themselves, unknown actors and deleted accounts from staff', async () => {
   const own = { id: 'u1', name: 'Kim Minji' };
   await open(

@@ -143,7 +143,25 @@ describe('a ticket', () => {
     for (const text of ['minji@example.com', 'Guest', 'Korean', 'ord_7', 'tr-1']) {
       expect(facts.getByText(text)).toBeInTheDocument();
     }
+    // A viewer may look at orders; the record of a request is for owners.
+    expect(facts.getByRole('link', { name: 'ord_7' })).toHaveAttribute(
+      'href',
+      '/admin/payment-management?open=ord_7',
+    );
+    expect(facts.queryByRole('link', { name: 'tr-1' })).not.toBeInTheDocument();
     await expectAccessible(container);
+  });
+
+  it('leads owners to everything of the request that the ticket is about', async () => {
+    await openPage('admin.ticket', {
+      address: `/admin/support/${TICKET}`,
+      api: service(),
+      session: staff('owner'),
+    });
+    expect(await screen.findByRole('link', { name: 'tr-1' })).toHaveAttribute(
+      'href',
+      '/admin/audit-log?scope=all&trace=tr-1',
+    );
   });
 
   it('is answered after what was read, and closed with it', async () => {

@@ -1,3 +1,4 @@
+import { hasRole } from '@lectern/contracts-core';
 import type { TicketCase } from '@lectern/contracts-messaging';
 import { Link, useLocale } from '@lectern/shell-api';
 import { TextLink } from '@lectern/ui';
@@ -19,7 +20,7 @@ export function TicketFacts({ ticket }: { ticket: TicketCase }) {
   const account =
     accountId === null ? (
       t('support.guest')
-    ) : roles.some((role) => role === 'owner' || role === 'viewer') ? (
+    ) : hasRole(roles, ['viewer']) ? (
       <TextLink as={Link} href={paths.user(accountId)}>
         {t('support.account')}
       </TextLink>
@@ -33,9 +34,9 @@ export function TicketFacts({ ticket }: { ticket: TicketCase }) {
     ['languageName', t(`support.language.${ticket.locale}`)],
     ['asked', formatMoment(createdAt, locale)],
     ['since', formatMoment(waitingSince, locale)],
-    ['order', orderId],
+    ['order', orderId && hasRole(roles, ['viewer', 'finance']) ? <OrderLink orderId={orderId} /> : orderId],
     ['code', code],
-    ['trace', traceId],
+    ['trace', traceId && roles.includes('owner') ? <TraceLink traceId={traceId} /> : traceId],
   ];
   return (
     <section aria-labelledby={id} className={card.card}>
@@ -55,3 +56,15 @@ export function TicketFacts({ ticket }: { ticket: TicketCase }) {
     </section>
   );
 }
+
+const OrderLink = ({ orderId }: { orderId: string }) => (
+  <TextLink as={Link} href={paths.order(orderId)}>
+    {orderId}
+  </TextLink>
+);
+
+const TraceLink = ({ traceId }: { traceId: string }) => (
+  <TextLink as={Link} href={paths.trace(traceId)}>
+    {traceId}
+  </TextLink>
+);

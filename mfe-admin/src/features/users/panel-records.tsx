@@ -1,13 +1,14 @@
 import type { AdminUserPanel } from '@lectern/contracts-identity';
 import { formatDate } from '@lectern/i18n';
-import { useLocale } from '@lectern/shell-api';
-import { Notice } from '@lectern/ui';
+import { Link, useLocale } from '@lectern/shell-api';
+import { Notice, TextLink } from '@lectern/ui';
 import type { ReactNode } from 'react';
 import { actionKey } from '../../common/action-key.ts';
 import { Moment } from '../../common/moment-cell.tsx';
 import { formatMoment } from '../../common/moment.ts';
 import { reasonWords } from '../../common/reason-words.ts';
 import { useAdminText } from '../../common/use-admin-text.ts';
+import { paths } from '../../paths.ts';
 import { LicenseBadge } from './badges.tsx';
 import { membershipName } from './membership-name.ts';
 import { PanelLicenses } from './panel-licenses.tsx';
@@ -34,6 +35,7 @@ function Profile({ person: { user } }: { person: AdminUserPanel }) {
   const t = useAdminText();
   const locale = useLocale();
   const rows: [string, ReactNode][] = [
+    ['nameParts', user.lastName && user.firstName && `${user.lastName} · ${user.firstName}`],
     ['license', <LicenseBadge key="license" state={user.licenseState} />],
     ['roles', user.roles.map((role) => t(`roles.${role}`)).join(', ')],
     ['secondStep', t(user.hasSecondStep ? 'users.yes' : 'users.no')],
@@ -88,7 +90,7 @@ function Consents({ person: { consents } }: { person: AdminUserPanel }) {
   );
 }
 
-function Audit({ person: { audit, missing } }: { person: AdminUserPanel }) {
+function Audit({ person: { user, audit, missing } }: { person: AdminUserPanel }) {
   const t = useAdminText();
   const gaps = missing.map((service) => t(`auditLog.chain.services.${service}`)).join(', ');
   return (
@@ -109,6 +111,9 @@ function Audit({ person: { audit, missing } }: { person: AdminUserPanel }) {
           </li>
         ))}
       </ol>
+      <TextLink as={Link} href={paths.timeline(user.id)}>
+        {t('panel.timeline')}
+      </TextLink>
     </PanelSection>
   );
 }

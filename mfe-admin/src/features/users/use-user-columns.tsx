@@ -5,8 +5,10 @@ import type { DataColumn } from '@lectern/ui/data-table';
 import { placeAddress } from '../../common/list/list-place.ts';
 import { Moment } from '../../common/moment-cell.tsx';
 import { useAdminText } from '../../common/use-admin-text.ts';
+import { useMyRoles } from '../../common/use-my-roles.ts';
 import { LicenseBadge, StatusBadge } from './badges.tsx';
 import { membershipName } from './membership-name.ts';
+import { mayCountOrders, OrderCount } from './order-counts.tsx';
 import { USERS } from './users-address.ts';
 import css from './users.module.css';
 
@@ -18,6 +20,7 @@ export function useUserColumns(): DataColumn<AdminUser>[] {
   const t = useAdminText();
   const locale = useLocale();
   const [search] = useSearchParams();
+  const roles = useMyRoles();
   const countries = new Intl.DisplayNames([locale], { type: 'region' });
   const column = (
     id: AdminUserColumn,
@@ -51,8 +54,19 @@ export function useUserColumns(): DataColumn<AdminUser>[] {
     column('specialty', ({ specialty }) => specialty && t(`specialty.${specialty}`)),
     column('country', ({ country }) => countries.of(country) ?? country),
     column('membership', ({ membership }) => membershipName(t, membership)),
-    column('roles', ({ roles }) => roles.map((role) => t(`roles.${role}`)).join(', ')),
+    column('roles', (user) => user.roles.map((role) => t(`roles.${role}`)).join(', ')),
     column('devices', ({ devices }) => devices, { align: 'end' }),
+    ...(mayCountOrders(roles)
+      ? [
+          {
+            id: 'orders',
+            header: t('users.columns.orders'),
+            cell: ({ id }: AdminUser) => <OrderCount userId={id} />,
+            align: 'end' as const,
+            isExtra: true,
+          },
+        ]
+      : []),
     column('marketing', ({ wantsMarketing }) => t(wantsMarketing ? 'users.yes' : 'users.no')),
     column('joined', ({ joinedAt }) => formatDate(joinedAt, locale), { sortable: true }),
     column('last-seen', ({ lastSeenAt }) => <Moment at={lastSeenAt} none={t('users.never')} />),

@@ -1,3 +1,4 @@
+import { countOrders } from '@lectern/contracts-commerce';
 import type { BodyInput, ResponseOf, Role } from '@lectern/contracts-core';
 import {
   type AdminUserPanel,
@@ -32,6 +33,12 @@ export function loadUsers(
 /** @throws {ApiError} */
 export function loadCounts(api: ApiClient, signal: AbortSignal): Promise<UserCounts> {
   return api.call(countUsers, { signal });
+}
+
+/** Paid orders by person, of people who have some. @param people Ids, separated by commas. @throws {ApiError} */
+export async function loadOrderCounts(api: ApiClient, people: string): Promise<ReadonlyMap<string, number>> {
+  const { counts } = await api.call(countOrders, { query: { people } });
+  return new Map(counts.map(({ userId, orders }) => [userId, orders]));
 }
 
 /** @throws {ApiError} */

@@ -7,6 +7,7 @@ import { placeAddress, queryAt } from '../../common/list/list-place.ts';
 import { ListSkeleton } from '../../common/list/list-skeleton.tsx';
 import { useAdminText } from '../../common/use-admin-text.ts';
 import { useMyRoles } from '../../common/use-my-roles.ts';
+import { OrderCountsOf } from './order-counts.tsx';
 import { useUserColumns } from './use-user-columns.tsx';
 import { useUserFilters } from './use-user-filters.ts';
 import { UserPanel } from './user-panel.tsx';
@@ -57,22 +58,24 @@ function UsersPage() {
     <ListPage>
       <PageHead title={t('users.title')} text={t('users.text')} />
       <UserTabs counts={counts} />
-      <DataList
-        place={USERS}
-        page={list}
-        columns={columns}
-        rowKey={({ id }) => id}
-        timeColumn="joined"
-        storeName="users"
-        filters={filters}
-        words={{
-          caption: t('users.title'),
-          search: t('users.search'),
-          none: t('users.none'),
-          noneText: t('users.noneText'),
-        }}
-        tools={(shown) => (mayExport ? <CsvLink href={usersFile(search, shown)} /> : null)}
-      />
+      <OrderCountsOf ids={list.items.map(({ id }) => id)}>
+        <DataList
+          place={USERS}
+          page={list}
+          columns={columns}
+          rowKey={({ id }) => id}
+          timeColumn="joined"
+          storeName="users"
+          filters={filters}
+          words={{
+            caption: t('users.title'),
+            search: t('users.search'),
+            none: t('users.none'),
+            noneText: t('users.noneText'),
+          }}
+          tools={(shown) => (mayExport ? <CsvLink href={usersFile(search, shown)} /> : null)}
+        />
+      </OrderCountsOf>
       <UserPanel
         panel={panel}
         onClose={() => navigate(placeAddress(USERS, search, { user: null }), { preventScrollReset: true })}

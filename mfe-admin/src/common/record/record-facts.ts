@@ -1,12 +1,16 @@
 import type { Locale } from '@lectern/contracts-core';
 import type { AuditLine } from '@lectern/contracts-identity';
 import { formatExactMoney } from '@lectern/i18n';
-import { actionKey } from '../../common/action-key.ts';
-import { formatDay, formatMoment } from '../../common/moment.ts';
-import type { Translate } from '../../common/use-admin-text.ts';
+import { actionKey } from '../action-key.ts';
+import { formatDay, formatMoment } from '../moment.ts';
+import type { Translate } from '../use-admin-text.ts';
 
 /** What else an entry recorded, in words; values that say nothing more than usual are left out. */
-export function factsOf(t: Translate, locale: Locale, { action, more }: AuditLine): string[] {
+export function factsOf(
+  t: Translate,
+  locale: Locale,
+  { action, more }: Pick<AuditLine, 'action' | 'more'>,
+): string[] {
   const words = { t, locale, action };
   const isExport = action.endsWith('-exported');
   const { amountMinor = more['payoutMinor'], currency, filters, ...others } = more;

@@ -1,17 +1,19 @@
 import type { AuditLine } from '@lectern/contracts-identity';
 import { Link } from '@lectern/shell-api';
-import { actionKey } from '../../common/action-key.ts';
-import { useAdminText, type Translate } from '../../common/use-admin-text.ts';
+import { actionKey } from '../action-key.ts';
+import { useAdminText, type Translate } from '../use-admin-text.ts';
 import { paths } from '../../paths.ts';
-import css from './audit.module.css';
+import css from './record.module.css';
 
 type Person = AuditLine['actor'];
+/** What a sentence says of an entry of the record. */
+export type RecordedAct = Pick<AuditLine, 'action' | 'actor' | 'subject' | 'more'>;
 
 /** Placeholders in the translated sentence; links to the people replace them. */
 const PLACES = { actor: '\u0001', subject: '\u0002' } as const;
 
 /** An entry as a sentence; the names in it lead to the people while they have an account. */
-export function AuditSentence({ line }: { line: AuditLine }) {
+export function RecordSentence({ line }: { line: RecordedAct }) {
   const t = useAdminText();
   return sentenceOf(t, line)
     .split(/([\u0001\u0002])/)
@@ -24,7 +26,7 @@ export function AuditSentence({ line }: { line: AuditLine }) {
 /** Acts on a question that may be about one of its answers, which then have words of their own. */
 const OF_ANSWERS: readonly string[] = ['question-hide', 'question-show'];
 
-function sentenceOf(t: Translate, { action, actor, subject, more }: AuditLine): string {
+function sentenceOf(t: Translate, { action, actor, subject, more }: RecordedAct): string {
   const isSelf = actor !== null && actor.id === subject?.id;
   const context = subject === null ? 'unknown' : isSelf ? 'self' : '';
   const other = t('auditEntry.other', { ...PLACES, action });

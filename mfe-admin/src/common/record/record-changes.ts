@@ -1,7 +1,9 @@
 import type { Locale } from '@lectern/contracts-core';
 import type { AuditLine } from '@lectern/contracts-identity';
-import { formatMoment } from '../../common/moment.ts';
-import type { Translate } from '../../common/use-admin-text.ts';
+import { formatMoment } from '../moment.ts';
+import type { Translate } from '../use-admin-text.ts';
+
+type RecordedLine = Pick<AuditLine, 'action' | 'before' | 'after'>;
 
 /** What an entry changed: a field, where there were several, and its values in words. */
 export interface AuditChange {
@@ -11,7 +13,7 @@ export interface AuditChange {
 }
 
 /** What an entry changed, field by field where it recorded several; empty where it recorded none. */
-export function changesOf(t: Translate, locale: Locale, line: AuditLine): AuditChange[] {
+export function changesOf(t: Translate, locale: Locale, line: RecordedLine): AuditChange[] {
   const { before, after } = line;
   if (before === null && after === null) return [];
   const [was, is] = [fieldsIn(before), fieldsIn(after)];
@@ -75,7 +77,7 @@ function fieldValue({ t, locale }: Words, name: string, value: unknown): string 
 }
 
 /** Translates roles, states and rules; shows other values as they were recorded. */
-function valueOf(t: Translate, { action }: AuditLine, value: string | null): string {
+function valueOf(t: Translate, { action }: RecordedLine, value: string | null): string {
   if (!value) return t('auditLog.none');
   const each = (key: string): string =>
     value
