@@ -34,7 +34,7 @@ import { troubledOrders, troubledOrdersOfBefore } from './0026-troubled-orders.t
 import { versionsOfCodes } from './0028-versions-of-codes.ts';
 import { daysReadAgain } from './0030-days-read-again.ts';
 import { ratesOfUses, ratesOfUsesOfBefore } from './0031-rates-of-uses.ts';
-import { tracesOfChanges } from './0039-traces-of-changes.ts';
+import { tracesOfChanges } from './0032-traces-of-changes.ts';
 
 /** Everything that ever changed the schema, in order. */
 export const commerceMigrations: readonly Migration[] = [

@@ -2,6 +2,6 @@ import { TRACE_COLUMN_TYPE, type Migration } from '@lectern/nest-kit';
 
 /** Which request or job changed a state; null for changes of earlier releases. */
 export const tracesOfChanges: Migration = {
-  name: '0039-traces-of-changes',
+  name: '0032-traces-of-changes',
   sql: `alter table state_change add column trace_id ${TRACE_COLUMN_TYPE};`,
 };
