@@ -1,9 +1,9 @@
-import type { AdminCurriculum } from '@lectern/contracts-catalog';
 import { hasRole } from '@lectern/contracts-core';
 import { definePage, Link, useLocale, useRouteData, type LoaderArgs } from '@lectern/shell-api';
 import { Badge, ButtonLink, Notice, Skeleton, SkeletonGroup, TextLink } from '@lectern/ui';
 import { inFrame } from '../../common/frame/in-frame.tsx';
 import { ListPage, PageHead } from '../../common/list/list-page.tsx';
+import { ownerWords } from '../../common/owner-words.ts';
 import { useAdminText } from '../../common/use-admin-text.ts';
 import { useMyRoles } from '../../common/use-my-roles.ts';
 import { paths } from '../../paths.ts';
@@ -88,14 +88,6 @@ function Course({ curriculum, terms, isShareMissing }: Awaited<ReturnType<typeof
       </div>
     </ListPage>
   );
-}
-
-function ownerWords(
-  t: ReturnType<typeof useAdminText>,
-  { ownerName, madeBy }: Pick<AdminCurriculum, 'ownerName' | 'madeBy'>,
-): string {
-  if (ownerName === '') return t('course.noOwner');
-  return t(madeBy === null ? 'course.owner' : 'course.ownerByStaff', { name: ownerName });
 }
 
 function CourseSkeleton() {

@@ -5,6 +5,7 @@ import { definePage, Link, useLocale, useReload, useRouteData } from '@lectern/s
 import { Badge, Button, Notice, RefreshIcon, TextLink } from '@lectern/ui';
 import { inFrame } from '../../common/frame/in-frame.tsx';
 import { ListPage, PageHead } from '../../common/list/list-page.tsx';
+import { ownerWords } from '../../common/owner-words.ts';
 import { formatMoment } from '../../common/moment.ts';
 import { PanelFacts } from '../../common/panel/panel-section.tsx';
 import { useAdminText } from '../../common/use-admin-text.ts';
@@ -50,7 +51,7 @@ function LecturePage() {
       </TextLink>
       <PageHead
         title={titleOf(lecture, locale) || t('courses.untitled')}
-        text={lecture.ownerName === '' ? t('course.noOwner') : t('course.owner', { name: lecture.ownerName })}
+        text={ownerWords(t, lecture)}
         tools={
           <Button icon={<RefreshIcon size={16} />} onClick={reload} loading={reloading}>
             {t('courses.refresh')}
