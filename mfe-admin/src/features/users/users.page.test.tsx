@@ -1,3 +1,4 @@
+import { countOrders } from '@lectern/contracts-commerce';
 import { countUsers, getSecondStep, listUsers, passSecondStep } from '@lectern/contracts-identity';
 import { createFakeApi, expectAccessible } from '@lectern/testing/web';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -96,6 +97,7 @@ describe('the user list', () => {
       ['All 2', '/admin/user-management'],
       ['Licence queue 1', '/admin/user-management/licenses'],
       ['Instructors pending', '/admin/user-management/instructors'],
+      ['Deletion and data requests', '/admin/support?subject=privacy'],
       ['Suspended 1', '/admin/user-management?status=suspended'],
     ]);
     expect(tabs.getByRole('link', { current: 'page' })).toHaveTextContent('All');
@@ -127,6 +129,39 @@ describe('the user list', () => {
     expect(href).toContain('membership');
     await expectAccessible(container);
     localStorage.clear();
+  });
+
+  it('counts the paid orders of a page once its column is chosen, and leads to them', async () => {
+    localStorage.clear();
+    const api = usersApi().answer(countOrders, { counts: [{ userId: 'u1', orders: 3 }] });
+    const { user } = await openUsers(undefined, api);
+    await screen.findByRole('table');
+    const isAsked = () => api.calls.some(({ endpoint }) => endpoint === countOrders);
+    expect(isAsked()).toBe(false);
+    await user.click(screen.getByRole('button', { name: 'Columns' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Paid orders' }));
+    expect(await screen.findByRole('link', { name: '3' })).toHaveAttribute(
+      'href',
+      '/admin/payment-management?q=u1',
+    );
+    expect(api.queriesOf(countOrders)).toEqual([{ people: 'u1,u2' }]);
+    expect(screen.getAllByRole('row')[2]).toHaveTextContent(/0/);
+    localStorage.clear();
+  });
+
+  it('says that orders could not be counted, and offers the column to those alone who may read orders', async () => {
+    localStorage.clear();
+    const { user, unmount } = await openUsers(undefined, usersApi().fail(countOrders, 'UNAVAILABLE', 503));
+    await screen.findByRole('table');
+    await user.click(screen.getByRole('button', { name: 'Columns' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Paid orders' }));
+    expect((await screen.findAllByTitle(/could not be counted/))[0]).toBeVisible();
+    unmount();
+    localStorage.clear();
+    const reviewer = await openUsers(undefined, undefined, staff('license-reviewer'));
+    await screen.findByRole('table');
+    await reviewer.user.click(screen.getByRole('button', { name: 'Columns' }));
+    expect(screen.queryByRole('checkbox', { name: 'Paid orders' })).not.toBeInTheDocument();
   });
 
   it.each([

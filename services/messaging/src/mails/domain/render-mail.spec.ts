@@ -254,7 +254,7 @@ it.each(['license-approved', 'license-rejected', 'license-asked-again'] as const
       expect(mail.text).toContain('둘째 줄 <b>{{name}}</b>');
       expect(mail.text).not.toContain('바꾼 문단');
       expect(mail.text).not.toContain('흐리거나');
-      expect(mail.html).toContain('&lt;b&gt;');
+      expect(mail.html).toContain('&#60;b&#62;');
     }
     expect(wordsOf({ ...base, words }, 'ko').paragraphs).toEqual(['첫 줄이에요.', '둘째 줄 <b>{{name}}</b>']);
   },

@@ -16,9 +16,9 @@ const LOOKED_AT = 200;
 const TITLES = ['l.title_ko', 'l.title_en'] as const;
 
 const findWhere = (where: string, typed: string, most: string): string =>
-  `select found.*, c.title_ko as course_ko, c.title_en as course_en
+  `select found.id, c.id as curriculum_id, found.title_ko, found.title_en, found.type, c.title_ko as course_ko, c.title_en as course_en
      from (select l.id, l.curriculum_id, l.title_ko, l.title_en, l.type from lecture l
-            where l.curriculum_id is not null and ${where} limit ${LOOKED_AT}) found
+            where ${where} limit ${LOOKED_AT}) found
      join curriculum c on c.id = found.curriculum_id
     order by found.id <> ${typed}, least(nullif(strpos(lower(found.title_ko), ${typed}), 0),
                                          nullif(strpos(lower(found.title_en), ${typed}), 0)) nulls last,
