@@ -85,7 +85,7 @@ it('does nothing while somebody types, with modifier keys, or behind a dialog', 
   expect(document.body).toHaveFocus();
   await user.keyboard('{Control>}k{/Control}');
   await screen.findByRole('dialog', { name: 'Find anything' });
-  screen.getByRole('combobox').blur();
+  screen.getByRole('combobox', { name: 'What are you looking for?' }).blur();
   await user.keyboard('j');
   expect(row(0)).not.toHaveFocus();
 });
@@ -127,10 +127,10 @@ it('asks again in a dialog for each decision that has a key', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Keys' })).not.toBeInTheDocument());
   const calls = api.calls.length;
   await user.keyboard('a');
-  expect(await screen.findByRole('dialog', { name: /Approve/ })).toBeVisible();
+  expect(await screen.findByRole('dialog', { name: /^Refund / })).toBeVisible();
   // The keys of the panel rest behind it.
   await user.keyboard('r');
-  expect(screen.queryByRole('dialog', { name: /Decline/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('dialog', { name: 'Decline the refund?' })).not.toBeInTheDocument();
   expect(api.calls).toHaveLength(calls);
   expect(api.calls.some(({ endpoint }) => endpoint === listRefunds)).toBe(true);
 });

@@ -128,6 +128,23 @@ it.each([
   expect(actNames()).toEqual(names);
 });
 
+it('cancels a lecture once its day was typed: mails about it are out at once', async () => {
+  const api = detail({ startsAt: '2026-12-23T16:00:00.000Z' });
+  const { user } = await openOne(api);
+  await user.click(screen.getByRole('button', { name: 'Cancel the lecture' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Cancel this lecture?' }));
+  const confirm = dialog.getByRole('button', { name: 'Cancel the lecture' });
+  await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'The doctor is ill');
+  const field = dialog.getByRole('textbox', { name: /Type 2026-12-24 to go on/ });
+  await user.type(field, '2026-12-23');
+  expect(confirm).toBeDisabled();
+  await user.clear(field);
+  await user.type(field, ' 2026-12-24 ');
+  await user.click(confirm);
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(sentTo(api, directLiveLecture.path)).toEqual([{ order: 'cancel', reason: 'The doctor is ill' }]);
+});
+
 it('begins a lecture by keyboard, with a reason, and shows how it stands then', async () => {
   const api = detail();
   const { user } = await openOne(api);
@@ -212,7 +229,7 @@ it('shows who attended, pages of them, and the way to chat and questions', async
   expect(second).toHaveTextContent(/Still connected.*None yet.*0 min/);
   expect(screen.getByText('45 people attended · 1 connected now')).toBeVisible();
   expect(screen.getByRole('status')).toHaveTextContent('45 rows');
-  expect(screen.getByRole('link', { name: 'Next' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Next page' })).toHaveAttribute(
     'href',
     `${LIST}/course-1/lecture-1?after=key-40`,
   );

@@ -1,26 +1,45 @@
-import { useState, type KeyboardEvent } from 'react';
+import { useLayoutEffect, useRef, type FocusEvent, type KeyboardEvent, type RefObject } from 'react';
 
 interface RowProps {
   tabIndex?: number;
-  'data-current'?: '';
-  onFocus?: () => void;
+  onFocus?: (event: FocusEvent<HTMLTableRowElement>) => void;
   onKeyDown?: (event: KeyboardEvent<HTMLTableRowElement>) => void;
 }
 
+const STEERED: RowProps = {
+  tabIndex: -1,
+  onFocus: ({ currentTarget: row }) => {
+    for (const other of rowsOf(row.parentElement)) other.toggleAttribute('data-current', other === row);
+    placeStop(row.parentElement);
+  },
+  onKeyDown: steer,
+};
+
 /**
  * One row of the table is a tab stop; arrows, Home and End lead from it to the others, and Enter opens it. The row that
- * had the focus last keeps the stop, so that a panel that closes finds it again.
+ * had the focus last keeps the stop, so that a panel that closes finds it again. The document alone knows which: rows are not
+ * drawn again while the focus moves.
  */
-export function useRowFocus(isOn: boolean, keys: readonly string[]): (key: string) => RowProps {
-  const [current, setCurrent] = useState<string | null>(null);
-  if (!isOn) return () => ({});
-  const stop = current !== null && keys.includes(current) ? current : keys[0];
-  return (key) => ({
-    tabIndex: key === stop ? 0 : -1,
-    ...(key === current ? { 'data-current': '' } : {}),
-    onFocus: () => setCurrent(key),
-    onKeyDown: steer,
+export function useRowFocus(isOn: boolean): {
+  body: RefObject<HTMLTableSectionElement | null>;
+  props: RowProps;
+} {
+  const body = useRef<HTMLTableSectionElement>(null);
+  // Other rows: the one with the stop may be gone.
+  useLayoutEffect(() => {
+    if (isOn) placeStop(body.current);
   });
+  return { body, props: isOn ? STEERED : {} };
+}
+
+const rowsOf = (body: Element | null): HTMLTableRowElement[] => [
+  ...(body?.querySelectorAll<HTMLTableRowElement>(':scope > tr[tabindex]') ?? []),
+];
+
+function placeStop(body: Element | null): void {
+  const rows = rowsOf(body);
+  const stop = rows.find((row) => row.hasAttribute('data-current')) ?? rows[0];
+  for (const row of rows) row.tabIndex = row === stop ? 0 : -1;
 }
 
 /** Keys on a row itself; those on its links and boxes are theirs. */
