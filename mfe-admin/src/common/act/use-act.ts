@@ -62,16 +62,21 @@ export function useAct(onDone: () => void, own: RefusalWords = {}) {
       };
       if (code === 'SECOND_STEP_STALE') setNeedsCode(true);
       const known = { ...REFUSALS, ...own }[code ?? ''];
-      const text =
-        typeof known === 'function'
-          ? known(details)
-          : t(known ?? (status === 403 ? 'action.refused' : 'action.failed'));
+      const text = typeof known === 'function' ? known(details) : t(known ?? failureOf(status));
       // What is behind the dialog shows at once what stands in the way, such as what a colleague decided.
-      if (status === 409) reload();
+      if (status === 409 || isUnanswered(status)) reload();
       setFailure(traceId ? `${text} (${t('failure.trace')} ${traceId})` : text);
     } finally {
       setSending(false);
     }
   };
   return { act, isSending, failure, needsCode };
+}
+
+/** Without an answer nobody knows whether the act arrived. */
+const isUnanswered = (status: number | undefined): boolean => status === 0;
+
+function failureOf(status: number | undefined): string {
+  if (isUnanswered(status)) return 'action.unanswered';
+  return status === 403 ? 'action.refused' : 'action.failed';
 }

@@ -1,7 +1,7 @@
-import type { AdminOrderRow } from '@lectern/contracts-commerce';
+import { type AdminOrderRow, needsSecondApprover } from '@lectern/contracts-commerce';
 import { formatExactMoney } from '@lectern/i18n';
 import { useLocale } from '@lectern/shell-api';
-import { Field, Select, TextInput } from '@lectern/ui';
+import { Field, Notice, Select, TextInput } from '@lectern/ui';
 import { useState } from 'react';
 import { ActDialog } from '../../common/act/act-dialog.tsx';
 import { CourseChoice } from '../../common/course-choice/course-choice.tsx';
@@ -27,6 +27,8 @@ export function OwnRefundDialog({
 }: OrderDialogProps & { buyer: OpenOrder['buyer']; most: number }) {
   const t = useAdminText();
   const [rule, setRule] = useState<'staff' | 'mismatch'>('staff');
+  // An answer may have been lost: what was left at the beginning keeps the same sum from being sent back twice.
+  const [leftMinor] = useState(most);
   const [typed, setTyped] = useState(typedOf(most, order.currency));
   const sum = minorOf(typed, order.currency);
   const language = languageOf(buyer);
@@ -47,7 +49,7 @@ export function OwnRefundDialog({
       refusals={REFUND_REFUSALS}
       send={async (api, reason) => {
         const { refund } = await import(/* webpackChunkName: "admin.payments-data" */ './payments.api.ts');
-        await refund(api, order.orderId, { rule, amountMinor: sum ?? 0, reason, message });
+        await refund(api, order.orderId, { rule, amountMinor: sum ?? 0, reason, message, leftMinor });
       }}
       onDone={onClose}
       onClose={onClose}
@@ -63,6 +65,9 @@ export function OwnRefundDialog({
         />
       </Field>
       <SumField value={typed} currency={order.currency} most={most} onChange={setTyped} />
+      {needsSecondApprover({ ...order, leftMinor: most }, sum ?? 0) ? (
+        <Notice tone="info">{t('payments.refund.needsTwo')}</Notice>
+      ) : null}
       <AnswerField buyer={buyer} value={message} onChange={setWritten} />
     </ActDialog>
   );

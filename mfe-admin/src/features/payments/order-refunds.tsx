@@ -100,6 +100,7 @@ function OneRefund({ item, detail, buyer }: OneRefundProps) {
         <RefundDialog
           act={act}
           item={item}
+          order={order}
           buyer={buyer}
           most={leftOf(detail)}
           onClose={() => setAct(null)}

@@ -20,8 +20,15 @@ import type { OrderPage } from './payments.api.ts';
 
 const CURRENCIES: readonly Currency[] = ['KRW', 'USD'];
 
+interface OrdersListProps {
+  page: OrderPage;
+  /** What they were looked for by. */
+  words: string;
+  isProblems: boolean;
+}
+
 /** Orders, or those of them that need a person. */
-export function OrdersList({ page, isProblems }: { page: OrderPage; isProblems: boolean }) {
+export function OrdersList({ page, words, isProblems }: OrdersListProps) {
   const t = useAdminText();
   const locale = useLocale();
   const [search] = useSearchParams();
@@ -64,7 +71,7 @@ export function OrdersList({ page, isProblems }: { page: OrderPage; isProblems: 
         none: t(`payments.none.${part}`),
         noneText: t(`payments.noneText.${part}`),
       }}
-      tools={(shown) => (mayAct(roles) ? <CsvLink href={ordersFile(search, shown)} /> : null)}
+      tools={(shown) => (mayAct(roles) ? <CsvLink href={ordersFile(search, words, shown)} /> : null)}
     />
   );
 }

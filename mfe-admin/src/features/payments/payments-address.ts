@@ -36,10 +36,15 @@ export const MATCH: ListPlace = { path: paths.payments, filters: ['day'], panel:
 /** Closed months of instructors; no panel belongs to a row. */
 export const PAYOUTS: ListPlace = { path: paths.payments, filters: ['state'], panel: 'open' };
 
-/** Where the filtered orders are a file, sorted and with the columns that the list shows. */
-export function ordersFile(search: URLSearchParams, columns: readonly string[]): string {
+/**
+ * Where the filtered orders are a file, sorted and with the columns that the list shows.
+ * @param words What the list was looked for by, where the address has an e-mail address.
+ */
+export function ordersFile(search: URLSearchParams, words: string, columns: readonly string[]): string {
   const order = search.get('order');
-  return fileAddress(ORDERS, search, {
+  const asked = new URLSearchParams(search);
+  if (words !== '') asked.set('q', words);
+  return fileAddress(ORDERS, asked, {
     path: '/api/admin/orders/export',
     more: [
       ...(tabOf(search) === 'problems' ? [['problems', '1'] as const] : []),

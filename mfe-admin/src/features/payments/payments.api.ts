@@ -38,6 +38,8 @@ export interface OpenOrder {
 
 export interface Payments {
   readonly tab: PaymentTab;
+  /** What orders were looked for by: the id of the person of an e-mail address. */
+  readonly words: string;
   readonly orders: OrderPage | null;
   readonly refunds: RefundPage | null;
   readonly matches: MatchList | null;
@@ -52,10 +54,9 @@ export async function loadPayments({ api, url, signal }: LoaderArgs): Promise<Pa
   const tab = tabOf(search);
   const withSignal = signal ? { signal } : {};
   const orderId = search.get(ORDERS.panel);
+  const query = tab === 'orders' || tab === 'problems' ? await ordersQuery(api, search, tab, signal) : null;
   const [orders, refunds, matches, settlements, payouts, panel] = await Promise.all([
-    tab === 'orders' || tab === 'problems'
-      ? loadOrders(api, await ordersQuery(api, search, tab), signal)
-      : null,
+    query ? loadOrders(api, query, signal) : null,
     tab === 'refunds' ? api.call(listRefunds, { query: queryAt(REFUNDS, search), ...withSignal }) : null,
     tab === 'match'
       ? api.call(listMatches, { query: queryAt(MATCH, search), ...withSignal }).then(({ items }) => items)
@@ -66,7 +67,7 @@ export async function loadPayments({ api, url, signal }: LoaderArgs): Promise<Pa
     tab === 'payouts' ? loadPayouts(api, search, signal) : null,
     orderId ? loadOrder(api, orderId, signal) : null,
   ]);
-  return { tab, orders, refunds, matches, settlements, payouts, panel };
+  return { tab, words: query?.['q'] ?? '', orders, refunds, matches, settlements, payouts, panel };
 }
 
 /** Commerce knows buyers by id alone: an e-mail is looked up at identity first. */
@@ -74,12 +75,14 @@ async function ordersQuery(
   api: ApiClient,
   search: URLSearchParams,
   tab: PaymentTab,
+  signal: AbortSignal | undefined,
 ): Promise<Record<string, string>> {
   const query = { ...queryAt(ORDERS, search), ...(tab === 'problems' ? { problems: '1' } : {}) };
   const words = search.get('q')?.trim() ?? '';
   if (!words.includes('@')) return query;
-  const { items } = await api.call(listUsers, { query: { q: words } });
-  const person = items.find(({ email }) => email === words.toLowerCase()) ?? items[0];
+  const { items } = await api.call(listUsers, { query: { q: words }, ...(signal ? { signal } : {}) });
+  // Somebody whose address only resembles it is another person, with other orders.
+  const person = items.find(({ email }) => email === words.toLowerCase());
   return { ...query, q: person?.id ?? words };
 }
 

@@ -46,6 +46,20 @@ it('lists orders with what was paid and how, and keeps filters in the address', 
   expect(api.queriesOf(listAdminOrders).at(-1)).not.toHaveProperty('state');
 });
 
+it('looks for orders of exactly the person with an e-mail address, also in the file', async () => {
+  const facts = { next: null, count: 1, isCapped: false, size: 20 };
+  const other = person('other', { email: 'kim@example.com.au' });
+  const missed = paymentsApi().answer(listUsers, { items: [other], ...facts });
+  await open(missed, '?q=kim%40example.com');
+  expect(missed.queriesOf(listAdminOrders).at(-1)).toMatchObject({ q: 'kim@example.com' });
+  const kim = person('kim', { email: 'kim@example.com' });
+  const found = paymentsApi().answer(listUsers, { items: [other, kim], ...facts });
+  await open(found, '?q=Kim%40example.com');
+  expect(found.queriesOf(listAdminOrders).at(-1)).toMatchObject({ q: 'kim' });
+  const files = screen.getAllByRole('link', { name: /CSV/ }).map((link) => link.getAttribute('href'));
+  expect(files.at(-1)).toMatch(/[?&]q=kim(&|$)/);
+});
+
 it('goes on by the key of the last row', async () => {
   const api = paymentsApi().answer(listAdminOrders, {
     items: [orderRow()],

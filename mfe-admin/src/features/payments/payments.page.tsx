@@ -46,7 +46,7 @@ function PaymentsPage() {
   const locale = useLocale();
   const navigate = useNavigate();
   const [search] = useSearchParams();
-  const { tab, orders, refunds, matches, settlements, payouts, panel } = useRouteData<typeof load>();
+  const { tab, words, orders, refunds, matches, settlements, payouts, panel } = useRouteData<typeof load>();
   return (
     <ListPage>
       <PageHead title={t('payments.title')} text={t('payments.text')} />
@@ -59,7 +59,7 @@ function PaymentsPage() {
           isCurrent: id === tab,
         }))}
       />
-      {orders ? <OrdersList key={tab} page={orders} isProblems={tab === 'problems'} /> : null}
+      {orders ? <OrdersList key={tab} page={orders} words={words} isProblems={tab === 'problems'} /> : null}
       {refunds ? <RefundsList page={refunds} /> : null}
       {settlements ? <SettlementDays days={settlements} /> : null}
       {matches ? (

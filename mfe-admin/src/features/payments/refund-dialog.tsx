@@ -1,4 +1,4 @@
-import { PAYMENT_LIMITS, type StaffRefund } from '@lectern/contracts-commerce';
+import { type AdminOrderRow, needsSecondApprover, type StaffRefund } from '@lectern/contracts-commerce';
 import { formatExactMoney } from '@lectern/i18n';
 import { useLocale } from '@lectern/shell-api';
 import { Notice } from '@lectern/ui';
@@ -19,11 +19,13 @@ export const REFUND_REFUSALS = {
   REFUND_TOO_HIGH: 'payments.refusal.tooHigh',
   REFUND_NOT_POSSIBLE: 'payments.refusal.notPossible',
   SECOND_APPROVER: 'payments.refusal.second',
+  REFUND_CHANGED: 'payments.refusal.changed',
 };
 
 interface RefundDialogProps {
   act: RefundAct;
   item: StaffRefund;
+  order: AdminOrderRow;
   buyer: OpenOrder['buyer'];
   /** What can be given back at most, in minor units. */
   most: number;
@@ -31,7 +33,8 @@ interface RefundDialogProps {
 }
 
 /** Decides a refund with a reason for colleagues and, apart from it, words to the buyer. */
-export function RefundDialog({ act, item: { refund, proposal }, buyer, most, onClose }: RefundDialogProps) {
+export function RefundDialog({ act, item, order, buyer, most, onClose }: RefundDialogProps) {
+  const { refund, proposal, closesAccess } = item;
   const t = useAdminText();
   const locale = useLocale();
   const { currency, refundId } = refund;
@@ -39,7 +42,7 @@ export function RefundDialog({ act, item: { refund, proposal }, buyer, most, onC
   const own = minorOf(typed, currency);
   const amountMinor = act === 'approve-sum' ? own : refund.amountMinor;
   const amount = formatExactMoney({ amountMinor: amountMinor ?? 0, currency }, locale);
-  const needsTwo = act !== 'decline' && (amountMinor ?? 0) > PAYMENT_LIMITS.secondApproverMinor[currency];
+  const needsTwo = act !== 'decline' && needsSecondApprover({ ...order, leftMinor: most }, amountMinor ?? 0);
   const language = languageOf(buyer);
   const rehearsed =
     act === 'retry'
@@ -77,6 +80,9 @@ export function RefundDialog({ act, item: { refund, proposal }, buyer, most, onC
       onDone={onClose}
       onClose={onClose}
     >
+      {act !== 'decline' && act !== 'retry' && closesAccess ? (
+        <Notice tone="warning">{t('payments.refund.closesCourse')}</Notice>
+      ) : null}
       {needsTwo ? <Notice tone="info">{t('payments.refund.needsTwo')}</Notice> : null}
       {act === 'approve-sum' ? (
         <SumField value={typed} currency={currency} most={most} onChange={setTyped} />

@@ -125,7 +125,7 @@ describe('orders', () => {
     { paidFrom: '2026-02-01', paidTo: '2026-01-01' },
     { paidFrom: '9999-12-31' },
   ])('refuses a range that is no year at most: %o', async (range) => {
-    const { status, body } = await list(range as Record<string, string>);
+    const { status, body } = await list(range);
     expect([status, body['error']]).toEqual([400, 'RANGE_REFUSED']);
   });
 
@@ -294,6 +294,42 @@ describe('a refund above the limit', () => {
       body: { rule: 'staff', amountMinor: 400_000, reason: 'the other half' },
     });
     expect(second.body['state']).toBe('REQUESTED');
+  });
+
+  it('is told to no buyer who asked for nothing, when a colleague declines it', async () => {
+    commerce.partners.products.set('fellowship', course('fellowship', { listMinor: 900_000 }));
+    const { orderId } = await steps.paid(buyer(), { curriculumId: 'fellowship' });
+    const { body } = await commerce.send('POST', `/api/admin/orders/${orderId}/refund`, {
+      as: finance,
+      body: { rule: 'staff', amountMinor: 900_000, reason: 'a goodwill gesture' },
+    });
+    const decided = await steps.decide(staff('finance'), body['refundId'], { decision: 'decline' });
+    expect(decided.body['state']).toBe('DECLINED');
+    const events = await commerce.postgres.query<{ topic: string }>(
+      `select topic from commerce.outbox where key = $1 order by id`,
+      [orderId],
+    );
+    expect(events.map(({ topic }) => topic)).not.toContain('refund.decided');
+  });
+
+  it('is not sent back twice where the answer to the first try was lost', async () => {
+    const { orderId } = await steps.paid();
+    const send = (leftMinor: number) =>
+      commerce.send('POST', `/api/admin/orders/${orderId}/refund`, {
+        as: finance,
+        body: { rule: 'staff', amountMinor: 10_000, reason: 'a part of it', leftMinor },
+      });
+    const { body: order } = await commerce.send('GET', `/api/admin/orders/${orderId}`, { as: finance });
+    const paid = order['order'].amountMinor;
+    expect((await send(paid)).status).toBe(202);
+    await steps.reaches(orderId, 'PARTIALLY_REFUNDED');
+    const second = await send(paid);
+    expect([second.status, second.body['error'], second.body['details']]).toEqual([
+      409,
+      'REFUND_CHANGED',
+      { amountMinor: paid - 10_000 },
+    ]);
+    expect((await send(paid - 10_000)).status).toBe(202);
   });
 
   it('is not passed by sending again one that failed below it', async () => {

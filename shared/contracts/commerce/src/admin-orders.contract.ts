@@ -28,6 +28,7 @@ import {
   SignedMinor,
 } from './commerce.schemas.ts';
 import { defineEndpoint } from './define-endpoint.ts';
+import { PAYMENT_LIMITS } from './order.vocabulary.ts';
 import { ProviderMethod } from './provider-methods.ts';
 import { RefundPreview, RefundView } from './refund.schemas.ts';
 
@@ -75,6 +76,8 @@ export const StaffRefund = z.object({
   refund: RefundView,
   reason: z.string(),
   requestedBy: z.enum(['buyer', 'staff', 'site', 'provider']),
+  /** Whether the buyer loses the course with it, whatever sum is approved. */
+  closesAccess: z.optional(z.boolean()),
   isOverdue: z.boolean(),
   /** What the first of two approvers proposed, of a sum above the limit; a second one has to agree. */
   proposal: z.nullable(
@@ -328,6 +331,13 @@ export const decideRefund = defineEndpoint({
 });
 
 /** For content that differs from its description, a cancelled session, or an agreement with the buyer. */
+/** All that an order gives back counts, so that two small refunds are no way around the limit. Sums in minor units. */
+export const needsSecondApprover = (
+  order: { readonly currency: Currency; readonly amountMinor: number; readonly leftMinor: number },
+  sumMinor: number,
+): boolean =>
+  order.amountMinor - order.leftMinor + sumMinor > PAYMENT_LIMITS.secondApproverMinor[order.currency];
+
 export const refundOrder = defineEndpoint({
   method: 'POST',
   path: '/api/admin/orders/:orderId/refund',
@@ -335,10 +345,17 @@ export const refundOrder = defineEndpoint({
   summary: 'Refunds an order without a request of the buyer',
   secondStep: 'fresh',
   params: OrderParams,
-  body: z.strictObject({ rule: z.enum(['mismatch', 'staff']), amountMinor: Minor, reason: Reason, message }),
+  body: z.strictObject({
+    rule: z.enum(['mismatch', 'staff']),
+    amountMinor: Minor,
+    reason: Reason,
+    message,
+    /** What was left of the payment when the act was begun: sent twice, the second one is refused. */
+    leftMinor: z.optional(Minor),
+  }),
   response: RefundView,
   status: 202,
-  errors: [C.ORDER_NOT_FOUND, C.REFUND_NOT_POSSIBLE, C.REFUND_TOO_HIGH],
+  errors: [C.ORDER_NOT_FOUND, C.REFUND_NOT_POSSIBLE, C.REFUND_TOO_HIGH, C.REFUND_CHANGED],
 });
 
 /** Tries a refund that failed at the provider once more. */

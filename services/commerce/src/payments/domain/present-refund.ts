@@ -24,6 +24,7 @@ export const presentStaffRefund = (
   refund: presentRefund(refund),
   reason: refund.reason,
   requestedBy: refund.requestedBy,
+  closesAccess: refund.closesAccess,
   isOverdue: refund.dueAt !== null && refund.sentAt === null && refund.dueAt < now,
   proposal: proposalOf(refund, names),
 });

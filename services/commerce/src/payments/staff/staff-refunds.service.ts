@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { ACCESS_ERRORS, type BodyOutput } from '@lectern/contracts-core';
 import {
   COMMERCE_ERRORS as C,
+  needsSecondApprover,
   PAYMENT_LIMITS,
   type decideRefund,
   type refundOrder,
@@ -65,6 +66,8 @@ export class StaffRefundsService {
           reason: decision.reason,
         };
         await this.note('refund.decided', order, { staffId, detail });
+        // A buyer who asked for nothing hears nothing of what colleagues decided against.
+        if (!isApproved && refund.requestedBy === 'staff') return this.findDecided(refundId);
         return this.tell(order, refundId, isApproved);
       },
     );
@@ -72,7 +75,7 @@ export class StaffRefundsService {
 
   /** @throws {DomainError} those of `refundOrder`. */
   refundOrder(orderId: string, body: BodyOutput<typeof refundOrder>, staffId: string): Promise<RefundView> {
-    const { rule, amountMinor, reason } = body;
+    const { rule, amountMinor, reason, leftMinor } = body;
     const note = body.message || null;
     return this.transactions.runTransaction({ cause: `staff: ${reason}`, actorId: staffId }, async () => {
       const order = await this.lockOrder(orderId);
@@ -82,6 +85,8 @@ export class StaffRefundsService {
       const isRunning = (await this.records.refunds.ofOrder(orderId)).some(isUnderWay);
       if (!isPaid || isRunning) throw new DomainError(C.REFUND_NOT_POSSIBLE, { state: order.state });
       const left = await this.records.leftOf(orderId);
+      if (leftMinor !== undefined && leftMinor !== left)
+        throw new DomainError(C.REFUND_CHANGED, { amountMinor: left });
       if (amountMinor > left || amountMinor === 0)
         throw new DomainError(C.REFUND_TOO_HIGH, { leftMinor: left });
       const closesAccess = amountMinor === left;
@@ -187,9 +192,13 @@ export class StaffRefundsService {
   }
 
   private async tell(order: OrderRow, refundId: string, isApproved: boolean): Promise<RefundView> {
+    await this.outbox.addEvent('refund.decided', order.id, { refundId, isApproved, mail: 'refund-decided' });
+    return this.findDecided(refundId);
+  }
+
+  private async findDecided(refundId: string): Promise<RefundView> {
     const refund = await this.records.refunds.findRefund(refundId);
     if (!refund) throw new DomainError(C.REFUND_NOT_FOUND);
-    await this.outbox.addEvent('refund.decided', order.id, { refundId, isApproved, mail: 'refund-decided' });
     return presentRefund(refund);
   }
 
@@ -225,11 +234,10 @@ function noteOf({ decision, reason, message }: Decision, { proposedNote }: Refun
   return decision === 'approve' ? proposedNote : reason;
 }
 
-/** All that an order gives back counts, so that two small refunds are no way around the limit. */
 const isAboveLimit = (
-  order: OrderRow,
+  { currency, amountMinor: paid }: OrderRow,
   { amountMinor, left }: { amountMinor: number; left: number },
-): boolean => order.amountMinor - left + amountMinor > PAYMENT_LIMITS.secondApproverMinor[order.currency];
+): boolean => needsSecondApprover({ currency, amountMinor: paid, leftMinor: left }, amountMinor);
 
 /** Rules that nobody had to approve the first time need nobody now; all else needs another person who agreed to this sum. */
 function mayBeRepeated(refund: RefundRow, staffId: string): boolean {

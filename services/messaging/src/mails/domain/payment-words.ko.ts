@@ -30,7 +30,7 @@ export const paymentMails: Pick<MailLanguage['mails'], PaymentTemplate> = {
     heading: isApproved ? '환불이 승인됐어요' : '환불 요청을 승인하지 못했어요',
     paragraphs: [
       isApproved
-        ? `${name} 님, 신청하신 환불을 승인했어요. 영업일 기준 3일 안에 결제하신 수단으로 돌려 드려요.`
+        ? `${name} 님, 환불을 승인했어요. 영업일 기준 3일 안에 결제하신 수단으로 돌려 드려요.`
         : `${name} 님, 신청하신 환불을 검토했지만 환불 규정에 따라 해 드릴 수 없어요. 강의는 계속 수강할 수 있어요.`,
     ],
     facts: [
