@@ -1,4 +1,4 @@
-import { ServiceSecretGuard } from '@lectern/nest-kit';
+import { ServiceSecretGuard, SignInModule } from '@lectern/nest-kit';
 import { Module } from '@nestjs/common';
 import { ImagesModule } from '../../storefront/images/images.module.ts';
 import { InternalProductsController } from './internal-products.controller.ts';
@@ -6,7 +6,7 @@ import { ProductsRepository } from './products.repository.ts';
 import { ProductsService } from './products.service.ts';
 
 @Module({
-  imports: [ImagesModule],
+  imports: [ImagesModule, SignInModule],
   controllers: [InternalProductsController],
   providers: [ProductsService, ProductsRepository, ServiceSecretGuard],
 })

@@ -76,7 +76,9 @@ const FIND_IDS = defineStatement(
    union select a.order_id from payment_attempt a where $1 ~ '^[0-9]{3,4}$' and ${CARD_TAIL} = any($2)`,
   { id: column.text },
 );
-const FIND_CODE = defineStatement('select id from referral_code where code = $1', { id: column.integer });
+const FIND_CODE = defineStatement('select id::int as id from referral_code where code = $1', {
+  id: column.integer,
+});
 /** Days that an order waits for its payment at most, by far: the moment it was made has the index of the list. */
 const LONGEST_WAIT = `interval '30 days'`;
 const FIND_NUMBER = defineStatement(`select id from orders where ${ORDER_NUMBER_SQL} = $1::bigint`, {

@@ -124,8 +124,9 @@ function rangeOf(from: string | undefined, to: string | undefined): PaidDays | u
     to: to ?? shiftDay(from ?? '', LONGEST_RANGE - 1),
   };
   const days = (Date.parse(range.to) - Date.parse(range.from)) / DAY_MS + 1;
-  // A day near the end of the calendar has no other end: that is no range either.
-  if (!(days >= 1 && days <= LONGEST_RANGE)) throw new DomainError(C.RANGE_REFUSED);
+  // PostgreSQL knows no day by the longer years of JavaScript, in which the last one of four digits would end.
+  const isDay = [range.from, range.to].every((day) => /^\d{4}-/.test(day));
+  if (!isDay || days < 1 || days > LONGEST_RANGE) throw new DomainError(C.RANGE_REFUSED);
   return range;
 }
 
