@@ -32,7 +32,7 @@ export class RefundFactsService {
     private readonly earned: EarnedByOrderRepository,
   ) {}
 
-  async gather(order: OrderRow): Promise<{ preview: RefundPreview | undefined; facts: RefundFacts }> {
+  async gatherFacts(order: OrderRow): Promise<{ preview: RefundPreview | undefined; facts: RefundFacts }> {
     const [products, courses, standing] = await Promise.all([
       orNull(this.judge.findProducts(order)),
       orNull(this.partners.findCourses(order.curricula)),

@@ -47,7 +47,7 @@ export class StaffOrdersService {
       ...history.map(({ actorId }) => actorId),
     ]);
     const now = await this.transactions.readClock();
-    const { preview, facts } = await this.refundFacts.gather(order);
+    const { preview, facts } = await this.refundFacts.gatherFacts(order);
     return {
       order: presentStaffOrder(row, names),
       price: order.price,
