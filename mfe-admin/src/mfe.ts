@@ -71,9 +71,17 @@ export const mfe: MfeModule = {
       ),
     'admin.lectures-index': redirecting(paths.lectures),
     'admin.lectures-dashboard': () =>
+      import(/* webpackChunkName: "admin.lecture-desk" */ './features/lecture-desk/dashboard.page.tsx').then(
+        (m) => m.page,
+      ),
+    'admin.submissions': () =>
       import(/* webpackChunkName: "admin.submissions" */ './features/courses/submissions.page.tsx').then(
         (m) => m.page,
       ),
+    'admin.failed-films': () =>
+      import(
+        /* webpackChunkName: "admin.failed-films" */ './features/lecture-desk/failed-films.page.tsx'
+      ).then((m) => m.page),
     'admin.lectures-new': () =>
       import(/* webpackChunkName: "admin.new-course" */ './features/new-course/new-course.page.tsx').then(
         (m) => m.page,
@@ -83,7 +91,7 @@ export const mfe: MfeModule = {
         (m) => m.page,
       ),
     'admin.lectures-one': () =>
-      import(/* webpackChunkName: "admin.course-review" */ './features/courses/course.page.tsx').then(
+      import(/* webpackChunkName: "admin.course" */ './features/courses/course/course.page.tsx').then(
         (m) => m.page,
       ),
     'admin.lectures-lecture': () =>

@@ -22,9 +22,13 @@ export const paths = {
   payments: '/admin/payment-management',
   order: (id: string) => `/admin/payment-management?open=${encodeURIComponent(id)}`,
   lectures: '/admin/lecture-management/dashboard',
+  submissions: '/admin/lecture-management/submissions',
+  failedFilms: '/admin/lecture-management/failed-films',
   curriculums: '/admin/lecture-management/curriculums',
   newCourse: '/admin/lecture-management/new-curriculum',
+  /** A course with its whole history. */
   adminCourse: (id: string) => `/admin/lecture-management/curriculums/${encodeURIComponent(id)}`,
+  /** A lecture of a course, whatever its kind. */
   lecture: ({ curriculumId, lectureId }: LecturePlace) =>
     `/admin/lecture-management/curriculums/${encodeURIComponent(curriculumId)}/lectures/${encodeURIComponent(lectureId)}`,
   /** Where the authors of a course write it; staff of content may too. */

@@ -8,6 +8,7 @@ import { expectAccessible } from '../harness/accessibility.ts';
 import { expectAlive } from '../harness/alive.ts';
 import { chooseByKeys, tabTo } from '../harness/keys.ts';
 import { signInLicensed } from '../harness/licensed-person.ts';
+import { lookAtInBoth } from '../harness/looks.ts';
 import { approve, expectEnrolled, openPayWindow, payButton } from '../harness/paying.ts';
 import { signInStaff } from '../harness/people.ts';
 import { plainPng } from '../harness/picture-file.ts';
@@ -15,7 +16,8 @@ import { expect, test } from '../harness/test.ts';
 
 /** Controls of a page of the studio, with room for more. */
 const MOST_PRESSES = 200;
-const QUEUE = '/admin/lecture-management/dashboard';
+const DASHBOARD = '/admin/lecture-management/dashboard';
+const QUEUE = '/admin/lecture-management/submissions';
 
 /** A keyboard, and nothing else. */
 function keysOf(page: Page) {
@@ -49,7 +51,7 @@ const positionOf = (page: Page): Promise<number> =>
 test('a course goes from the application of its author to a learner, who watches on while it changes', async ({
   page: author,
   browser,
-}) => {
+}, info) => {
   // Two films are encoded on the way, beside the tests of other workers.
   test.setTimeout(600_000);
   const mark = `Q${randomUUID().slice(0, 6)}`;
@@ -190,8 +192,13 @@ test('a course goes from the application of its author to a learner, who watches
   await test.step('staff return it with a remark at its place', async () => {
     await submit();
     await signInStaff(staff, 'Admin');
-    await staff.goto(QUEUE);
+    await staff.goto(DASHBOARD);
+    await expect(staff.getByRole('region', { name: 'Storage' })).toContainText('Encoded films');
+    await lookAtInBoth(staff, info, 'lecture dashboard');
+    await staff.getByRole('link', { name: 'Submissions waiting' }).click();
     await staff.getByRole('link', { name: title('Lips first') }).click();
+    await expect(staff.getByRole('region', { name: 'Checklist' })).toBeVisible();
+    await lookAtInBoth(staff, info, 'review of a course');
     await staff.getByRole('combobox', { name: 'Place' }).selectOption({ label: 'English title' });
     await staff.getByRole('textbox', { name: 'Remark' }).fill('Name the technique.');
     await staff.getByRole('button', { name: 'Add the remark' }).click();
@@ -260,5 +267,19 @@ test('a course goes from the application of its author to a learner, who watches
       await visitor.goto(`/en/curriculum/${courseId}`);
       await expect(visitor.getByRole('heading', { level: 1 })).toContainText('Lips last', { timeout: 1_000 });
     }).toPass();
+  });
+
+  await test.step('staff find what became of it on its page, and hide it and undo that', async () => {
+    await staff.goto(`/admin/lecture-management/curriculums/${courseId}`);
+    await expect(staff.getByRole('region', { name: 'What staff did' })).toContainText('Course approved');
+    await expect(staff.getByRole('region', { name: 'Submissions and decisions' })).toContainText('Round 2');
+    await expect(staff.getByRole('region', { name: 'Published versions' })).toContainText('English title');
+    await lookAtInBoth(staff, info, 'page of a course');
+    await decide('Hide');
+    await staff.getByRole('button', { name: 'Undo', exact: true }).click();
+    await expect(staff.getByRole('region', { name: 'What staff did' })).toContainText(
+      'Act on a course undone',
+    );
+    await expect(staff.getByRole('link', { name: 'Public page' })).toBeVisible();
   });
 });

@@ -1,4 +1,4 @@
-import { formatClock, formatMoment, formatOwnMoment, setViewerZone } from './moment.ts';
+import { formatClock, formatMoment, formatOwnMoment, formatSpan, setViewerZone } from './moment.ts';
 
 beforeEach(() => setViewerZone('Asia/Seoul'));
 afterEach(() => setViewerZone(null));
@@ -21,4 +21,9 @@ it('adds the time of a viewer elsewhere, with the name of the zone and its summe
 it('adds nothing where the clocks are those of Korea', () => {
   setViewerZone('Asia/Tokyo');
   expect(formatOwnMoment('2026-03-04T15:30:00Z', 'en')).toBe('');
+});
+
+it('names the zone of a span once', () => {
+  expect(formatSpan('2026-03-04T00:30:00Z', '2026-03-04T02:00:00Z')).toBe('09:30 – 11:00 KST');
+  expect(formatSpan('2026-03-04T00:30:00Z', null)).toBe('09:30 KST');
 });

@@ -48,6 +48,10 @@ export function formatClock(iso: string): string {
   return `${koreanClock(iso)} (${own})`;
 }
 
+/** A span within a day, as `10:00 – 11:00 KST`; the start alone where no end is known. */
+export const formatSpan = (startsAt: string, endsAt: string | null): string =>
+  endsAt === null ? formatClock(startsAt) : `${clockIn(startsAt)} – ${formatClock(endsAt)}`;
+
 /** The beginning of a span whose end names the zone. */
 export const formatBeginning = (iso: string, locale: Locale): string =>
   `${formatDate(iso, locale)} ${clockIn(iso)}`;

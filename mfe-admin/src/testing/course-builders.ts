@@ -1,4 +1,10 @@
-import type { AdminCurriculumRow, CourseDocument, Submission } from '@lectern/contracts-catalog';
+import type {
+  AdminCurriculumRow,
+  CourseDocument,
+  getCourseDesk,
+  Submission,
+} from '@lectern/contracts-catalog';
+import type { ResponseOf } from '@lectern/contracts-core';
 
 export const submission = (change: Partial<Submission> = {}): Submission => ({
   id: 'a',
@@ -92,5 +98,73 @@ export const adminCourse = (change: Partial<AdminCurriculumRow>): AdminCurriculu
   isFeatured: false,
   isHiddenByStaff: false,
   isWaiting: false,
+  ...change,
+});
+
+/** A course on sale that was handed in once, and that staff hid and showed again. */
+export const adminCourseDetail = (
+  change: Partial<ResponseOf<typeof getCourseDesk>> = {},
+): ResponseOf<typeof getCourseDesk> => ({
+  course: {
+    ...adminCourse({ isFeatured: true, hasChanges: true }),
+    ownerName: 'Doyun Lee',
+    publishedVersion: 2,
+    hasCertificate: true,
+  },
+  lectures: [
+    {
+      id: 'l-1',
+      title_ko: '첫 수업',
+      title_en: 'First lecture',
+      type: '2d',
+      duration: 1_234,
+      isPreview: true,
+      startsAt: null,
+      isOnSale: true,
+      isInDraft: true,
+    },
+    {
+      id: 'l-2',
+      title_ko: '',
+      title_en: '',
+      type: 'live',
+      duration: null,
+      isPreview: false,
+      startsAt: '2026-12-24T01:00:00.000Z',
+      isOnSale: false,
+      isInDraft: true,
+    },
+  ],
+  submissions: [
+    {
+      ...submission({
+        state: 'approve',
+        decidedAt: '2026-11-21T01:00:00.000Z',
+        reason: 'Complete and clear',
+      }),
+      decidedByName: 'Minji Kim',
+    },
+  ],
+  versions: [
+    {
+      number: 2,
+      publishedBy: 'teacher-1',
+      publishedByName: 'Doyun Lee',
+      publishedAt: '2026-11-22T01:00:00.000Z',
+      changed: ['titles.ko', 'lectures.l-1.videoId', 'lectures.l-1.titles.ko'],
+      isLive: true,
+    },
+  ],
+  history: [
+    {
+      id: '7',
+      at: '2026-11-23T01:00:00.000Z',
+      action: 'course-hide',
+      actorId: 'staff-1',
+      actorName: 'Minji Kim',
+      reason: 'Complaint of a learner',
+    },
+  ],
+  isHistoryCut: false,
   ...change,
 });

@@ -34,6 +34,7 @@ import { draftLectures } from './0031-draft-lectures.ts';
 import { endedStreamKeys } from './0032-ended-stream-keys.ts';
 import { courseList } from './0033-course-list.ts';
 import { staffCourses } from './0034-staff-courses.ts';
+import { bulkChanges } from './0035-bulk-changes.ts';
 import { featuredCourses } from './0036-featured-courses.ts';
 import { searchDocuments } from './1001-search-documents.ts';
 import { searchBitmaps } from './1003-search-bitmaps.ts';
@@ -81,6 +82,7 @@ export const catalogMigrations: readonly Migration[] = [
   draftLectures,
   endedStreamKeys,
   courseList,
+  bulkChanges,
   featuredCourses,
   eventTables,
   staffCourses,

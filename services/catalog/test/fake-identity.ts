@@ -1,5 +1,5 @@
 import { findSession, SERVICE_SECRET_HEADER, type SignedInPerson } from '@lectern/contracts-core';
-import { findInstructors, findPersonCard } from '@lectern/contracts-identity';
+import { findInstructors, findPersonCard, findPersonNames } from '@lectern/contracts-identity';
 import { playService } from '@lectern/testing/node';
 import { SERVICE_SECRET } from './start-test-catalog.ts';
 
@@ -28,6 +28,10 @@ export async function startFakeIdentity() {
       };
     };
     if (url === findPersonCard.path) return card();
+    if (url === findPersonNames.path) {
+      const people = (body['userIds'] as string[]).map((id) => ({ userId: id, name: `Name of ${id}` }));
+      return { people };
+    }
     if (url === findInstructors.path) {
       const known = (body['userIds'] as string[]).filter((id) => !barred.has(id));
       return { instructors: known.map((id) => ({ userId: id, isLicensed: Boolean(proven.get(id)) })) };

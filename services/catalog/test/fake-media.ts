@@ -5,6 +5,9 @@ import {
   findPicture,
   findVideos,
   reencodeVideo,
+  listFailedVideos,
+  listUncaptioned,
+  type FailedVideo,
 } from '@lectern/contracts-media';
 import { playService } from '@lectern/testing/node';
 
@@ -26,6 +29,9 @@ export async function startFakeMedia() {
   const attached = new Map<string, unknown>();
   /** All that was said of a lecture last. */
   const told = new Map<string, Record<string, unknown>>();
+  const failed: FailedVideo[] = [];
+  /** Lectures whose film has no captions. */
+  const uncaptioned = new Set<string>();
   const state = { isAway: false };
   /** What media answers to a wish to encode a film again, `queued` of the others; and the wishes it was told of. */
   const outcomes = new Map<string, string>();
@@ -58,6 +64,13 @@ export async function startFakeMedia() {
       reencoded.push({ videoId: body['videoId'], requestId: body['requestId'] });
       return { outcome: 'queued' };
     }
+    if (url === listFailedVideos.path) {
+      if (state.isAway) return undefined;
+      const videos = failed.filter(({ failure }) => [null, failure].includes(body['failure'] as never));
+      return { videos, next: null, count: videos.length, isCapped: false };
+    }
+    if (url === listUncaptioned.path)
+      return state.isAway ? undefined : { lectureIds: [...uncaptioned], isCapped: false };
     if (url === findPicture.path) {
       const image = pictures.get(String(body['id']));
       const isForStorefront = storefrontPictures.has(String(body['id']));
@@ -65,5 +78,18 @@ export async function startFakeMedia() {
     }
     return undefined;
   });
-  return { ...played, films, files, pictures, storefrontPictures, attached, told, state, outcomes, reencoded };
+  return {
+    ...played,
+    films,
+    files,
+    pictures,
+    storefrontPictures,
+    attached,
+    told,
+    failed,
+    uncaptioned,
+    state,
+    outcomes,
+    reencoded,
+  };
 }

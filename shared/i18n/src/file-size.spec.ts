@@ -7,6 +7,7 @@ it.each([
   [1024 * 1024 - 1, '1.0 MB'],
   [1_310_720, '1.3 MB'],
   [10 * 1024 * 1024, '10.0 MB'],
+  [3.5 * 1024 * 1024 * 1024, '3.5 GB'],
 ])('tells %i bytes as %s', (bytes, text) => expect(formatFileSize(bytes)).toBe(text));
 
 it.each([

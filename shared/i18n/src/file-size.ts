@@ -1,10 +1,11 @@
 const KILOBYTE = 1_024;
 
-/** Size of a file, such as `31 KB` or `1.3 MB`; what is not empty has at least `1 KB`. */
+/** Size of a file, such as `31 KB`, `1.3 MB` or `2.0 GB`; what is not empty has at least `1 KB`. */
 export function formatFileSize(bytes: number): string {
   const kilobytes = Math.round(bytes / KILOBYTE);
   if (kilobytes < KILOBYTE) return `${bytes > 0 ? Math.max(1, kilobytes) : 0} KB`;
-  return `${(bytes / KILOBYTE / KILOBYTE).toFixed(1)} MB`;
+  const megabytes = bytes / KILOBYTE / KILOBYTE;
+  return megabytes < KILOBYTE ? `${megabytes.toFixed(1)} MB` : `${(megabytes / KILOBYTE).toFixed(1)} GB`;
 }
 
 /**

@@ -17,11 +17,13 @@ const REFUSALS: RefusalWords = {
 export interface ActOutcome {
   readonly tone: 'neutral' | 'positive';
   readonly title: string;
+  readonly description?: string;
+  readonly action?: { readonly label: string; readonly run: () => void };
 }
 
 /**
- * One act of staff, sent once. Afterwards shows `done` and reloads the page's data; null where the page is left. A
- * refusal that needs a fresh code of the authenticator app sets `needsCode`; the next try sends the code.
+ * One act of staff, sent once. Afterwards shows `done`, or what the act resolves with, and reloads the page's data; null where the
+ * page is left. A refusal that needs a fresh code of the authenticator app sets `needsCode`; the next try sends the code.
  * @param own Failures of this kind of act that have words of their own.
  */
 export function useAct(onDone: () => void, own: RefusalWords = {}) {

@@ -5,7 +5,7 @@ const idsFor = (...roles: string[]): string[] =>
 
 describe('the navigation', () => {
   it('offers people what they can use', () => {
-    expect(idsFor('owner')).toHaveLength(23);
+    expect(idsFor('owner')).toHaveLength(24);
     expect(idsFor('viewer')).toContain('support');
     expect(idsFor('license-reviewer')).toEqual(['today', 'users', 'licenses', 'certificates']);
     expect(idsFor('finance')).toEqual([
@@ -21,6 +21,7 @@ describe('the navigation', () => {
     expect(idsFor('content')).toEqual([
       'today',
       'lecturesDashboard',
+      'submissions',
       'lectures',
       'live',
       'qna',
@@ -42,6 +43,8 @@ describe('the navigation', () => {
     ['/admin/user-management', 'users'],
     ['/admin/user-management/licenses', 'licenses'],
     ['/admin/lecture-management/curriculums/c-1/lectures/l-1', 'lectures'],
+    ['/admin/lecture-management/dashboard', 'lecturesDashboard'],
+    ['/admin/lecture-management/submissions', 'submissions'],
     ['/admin/lecture-management/live/c-1/l-1', 'live'],
     ['/admin/lecture-management/new-curriculum', undefined],
     ['/admin/support/LC-7KQ2-M9XD', 'support'],

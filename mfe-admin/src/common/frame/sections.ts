@@ -31,6 +31,7 @@ const GROUPS: readonly Group[] = [
     id: 'courses',
     sections: [
       { id: 'lecturesDashboard', href: paths.lectures, roles: ['content'] },
+      { id: 'submissions', href: paths.submissions, roles: ['content'] },
       { id: 'lectures', href: paths.curriculums, roles: ['content'] },
       { id: 'live', href: paths.live, roles: ['content'] },
       { id: 'qna', href: paths.qna, roles: ['viewer', 'content'] },

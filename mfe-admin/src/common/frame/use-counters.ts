@@ -11,7 +11,7 @@ const SECTIONS: Readonly<Record<WorkKind, string>> = {
   differences: 'payments',
   reports: 'qna',
   questions: 'qna',
-  submissions: 'lecturesDashboard',
+  submissions: 'submissions',
   reviews: 'reviews',
 };
 

@@ -152,7 +152,13 @@ export function DataList<Row extends object>(props: DataListProps<Row>) {
         <NoRows place={within} words={words} />
       )}
       {selection ? (
-        <SelectionBar selection={selection} rows={table.selected} onClear={table.clearSelection} />
+        <SelectionBar
+          selection={selection}
+          rows={table.selected}
+          page={{ rows: page.items.length, count: page.count, isCapped: page.isCapped }}
+          listKey={search.toString()}
+          onClear={table.clearSelection}
+        />
       ) : null}
     </Stack>
   );

@@ -88,7 +88,7 @@ const SOURCES: readonly Source[] = [
         key: course.id,
         title: course[`title_${locale}`] || course.title_ko || course.title_en,
         hint: course[`instructor_${locale}`],
-        href: `${paths.curriculums}?q=${encodeURIComponent(course.id)}`,
+        href: paths.adminCourse(course.id),
       }));
     },
   },

@@ -81,6 +81,8 @@ function fact({ t, locale }: Words, [name, value]: Fact): string | null {
     case 'list':
     case 'fits':
       return known(`auditFact.${name}`);
+    case 'act':
+      return t(`courses.bulk.${value}.button`, { defaultValue: value });
     case 'order':
       return t(`live.${value}.button`, { defaultValue: value });
     case 'kind':

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useAdminText } from '../../common/use-admin-text.ts';
 import { paths } from '../../paths.ts';
 import css from './courses.module.css';
+import { textOf } from './text-of.ts';
 
 /** A course in one language as it was handed in: words, goals, price and outline. */
 export function CourseDocumentView({
@@ -67,7 +68,7 @@ export function CourseDocumentView({
         ))}
       </ul>
       <h3>{t(`courses.field.descriptions_${shown}`)}</h3>
-      <p lang={shown}>{wordsOf(document.descriptions[shown]) || '–'}</p>
+      <p lang={shown}>{textOf(document.descriptions[shown]) || '–'}</p>
       <h3>{t('courses.review.outline')}</h3>
       <ol className={css.plain}>
         {document.sections.map((section) => (
@@ -94,10 +95,3 @@ export function CourseDocumentView({
     </article>
   );
 }
-
-/** Text of description HTML: staff read the words, and no markup of an author runs in their page. */
-const wordsOf = (html: string): string => {
-  // A parsed document runs no script and loads nothing. Blocks would run together without a space.
-  const { body } = new DOMParser().parseFromString(html.replaceAll('<', ' <'), 'text/html');
-  return (body.textContent ?? '').replace(/\s+/g, ' ').trim();
-};

@@ -6,7 +6,7 @@ export type SubmissionView = (typeof SUBMISSION_VIEWS)[number];
 
 /** A submission has a page of its own, so that nothing opens beside the list. */
 export const SUBMISSIONS: ListPlace = {
-  path: paths.lectures,
+  path: paths.submissions,
   filters: ['q', 'category', 'state'],
   panel: 'open',
 };
@@ -25,7 +25,7 @@ export const firstOrderOf = (view: SubmissionView): 'asc' | 'desc' => (view === 
 /** A course has a page of its own: nothing opens beside the list, and no address names a panel. */
 export const COURSES: ListPlace = {
   path: paths.curriculums,
-  filters: ['q', 'state', 'category'],
+  filters: ['q', 'state', 'category', 'captions'],
   panel: 'open',
 };
 
@@ -35,4 +35,4 @@ export const coursePage = ({ id, state }: { id: string; state: string }): string
 
 /** The review of one submission. */
 export const reviewAddress = ({ id, curriculumId }: { id: string; curriculumId: string }): string =>
-  `${paths.curriculums}/${encodeURIComponent(curriculumId)}?submission=${encodeURIComponent(id)}`;
+  `${paths.adminCourse(curriculumId)}?submission=${encodeURIComponent(id)}`;

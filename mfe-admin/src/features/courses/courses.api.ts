@@ -1,16 +1,23 @@
 import {
+  BULK_MOST,
   changeAdminCurricula,
   decideSubmission,
+  getCourseDesk,
   getSubmission,
   listAdminCurricula,
   listSubmissions,
+  undoAdminChange,
+  type AdminCurriculumRow,
   type BULK_ACTS,
   type DECISIONS,
 } from '@lectern/contracts-catalog';
-import type { ResponseOf } from '@lectern/contracts-core';
+import { getCourseTerms, readSalesOfCourse, type CourseTerms } from '@lectern/contracts-commerce';
+import { addDays, koreanDay, type Category, type ResponseOf } from '@lectern/contracts-core';
+import { readLearningOfCourse } from '@lectern/contracts-learning';
 import type { ApiClient } from '@lectern/http';
-import { pageRedirect, type LoaderArgs } from '@lectern/shell-api';
-import { placeAddress, queryAt } from '../../common/list/list-place.ts';
+import type { LoaderArgs } from '@lectern/shell-api';
+import { answerOf, type Answer } from '../../common/answer.ts';
+import { queryAt } from '../../common/list/list-place.ts';
 import { COURSES, SUBMISSIONS } from './courses-address.ts';
 
 /** The list as the address has it; those that wait longest come first unless it says otherwise. @throws {ApiError} */
@@ -24,14 +31,46 @@ export function loadSubmissions({
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** The submission that the address names; an address without one leads to the course in the list. @throws {ApiError} */
-export async function loadSubmission({ api, params, url, signal }: LoaderArgs) {
-  const id = url.searchParams.get('submission') ?? '';
-  if (!UUID.test(id)) {
-    const q = params['curriculumId'] ?? '';
-    return Promise.reject(pageRedirect(placeAddress(COURSES, new URLSearchParams(), { q })));
+export type SubmissionDetail = ResponseOf<typeof getSubmission>;
+
+/** Days of the figures beside a course. */
+const FIGURE_DAYS = 28;
+
+export interface CourseDetail extends ResponseOf<typeof getCourseDesk> {
+  readonly sales: Answer<ResponseOf<typeof readSalesOfCourse>>;
+  readonly learning: Answer<ResponseOf<typeof readLearningOfCourse>>;
+  /** The share of the platform; null while commerce cannot say it. */
+  readonly terms: CourseTerms | null;
+  /** The course was begun a moment ago, and its share could not be stored with it. */
+  readonly isShareMissing: boolean;
+}
+
+/** A course with its history, or the submission of it that the address names. @throws {ApiError} */
+export async function loadCourse({
+  api,
+  params,
+  url,
+  signal,
+}: LoaderArgs): Promise<
+  | { readonly kind: 'submission'; readonly submission: SubmissionDetail }
+  | { readonly kind: 'course'; readonly course: CourseDetail }
+> {
+  const also = signal ? { signal } : {};
+  const submission = url.searchParams.get('submission') ?? '';
+  if (UUID.test(submission)) {
+    const found = await api.call(getSubmission, { params: { id: submission }, ...also });
+    return { kind: 'submission', submission: found };
   }
-  return api.call(getSubmission, { params: { id }, signal });
+  const id = params['curriculumId'] ?? '';
+  const asked = { params: { id }, query: { from: addDays(koreanDay(new Date()), 1 - FIGURE_DAYS) }, ...also };
+  const [detail, sales, learning, terms] = await Promise.all([
+    api.call(getCourseDesk, { params: { id }, ...also }),
+    answerOf(api.call(readSalesOfCourse, asked), [], signal),
+    answerOf(api.call(readLearningOfCourse, asked), [], signal),
+    answerOf(api.call(getCourseTerms, { params: { curriculumId: id }, ...also }), [], signal),
+  ]);
+  const isShareMissing = url.searchParams.get('share') === 'missing';
+  return { kind: 'course', course: { ...detail, sales, learning, terms: terms.value, isShareMissing } };
 }
 
 /** @throws {ApiError} */
@@ -56,12 +95,31 @@ export function loadCourses({
   return api.call(listAdminCurricula, { query: queryAt(COURSES, url.searchParams), signal });
 }
 
-/** All or none. @throws {ApiError} */
+/** All courses of the list as the address narrows it, a hundred at most. @throws {ApiError} */
+export async function loadAllCourses(api: ApiClient, search: URLSearchParams): Promise<AdminCurriculumRow[]> {
+  const { after: _after, size: _size, ...query } = queryAt(COURSES, search);
+  return (await api.call(listAdminCurricula, { query: { ...query, size: BULK_MOST } })).items;
+}
+
+/** All or none; resolves with what undoes it, which a catalogue of the release before does not know. @throws {ApiError} */
 export async function changeCourses(
   api: ApiClient,
-  ids: readonly string[],
-  act: (typeof BULK_ACTS)[number],
+  body: {
+    ids: readonly string[];
+    act: (typeof BULK_ACTS)[number];
+    reason: string;
+    category?: Category;
+  },
+): Promise<string | undefined> {
+  const { ids, ...change } = body;
+  return (await api.call(changeAdminCurricula, { body: { ids: [...ids], ...change } })).changeId;
+}
+
+/** Takes a bulk act back, but for courses that were changed again since. @throws {ApiError} */
+export function undoChange(
+  api: ApiClient,
+  changeId: string,
   reason: string,
-): Promise<void> {
-  await api.call(changeAdminCurricula, { body: { ids: [...ids], act, reason } });
+): Promise<ResponseOf<typeof undoAdminChange>> {
+  return api.call(undoAdminChange, { params: { changeId }, body: { reason } });
 }

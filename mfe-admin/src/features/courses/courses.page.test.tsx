@@ -1,6 +1,12 @@
-import { changeAdminCurricula, listAdminCurricula, listSubmissions } from '@lectern/contracts-catalog';
+import {
+  changeAdminCurricula,
+  listAdminCurricula,
+  listSubmissions,
+  undoAdminChange,
+} from '@lectern/contracts-catalog';
+import { toastStore } from '@lectern/shell-api/host';
 import { createFakeApi, expectAccessible } from '@lectern/testing/web';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { staff } from '../../testing/builders.ts';
 import { adminCourse, submission } from '../../testing/course-builders.ts';
 import { openPage } from '../../testing/open-page.ts';
@@ -13,8 +19,8 @@ it('lists what waits for review, the oldest first, and leads to it', async () =>
     isCapped: false,
     size: 20,
   });
-  const { container, user, address } = await openPage('admin.lectures-dashboard', {
-    address: '/admin/lecture-management/dashboard',
+  const { container, user, address } = await openPage('admin.submissions', {
+    address: '/admin/lecture-management/submissions',
     api,
     session: staff('content'),
   });
@@ -30,7 +36,7 @@ it('lists what waits for review, the oldest first, and leads to it', async () =>
     'descending',
   );
   await expectAccessible(container);
-  const place = '/admin/lecture-management/dashboard';
+  const place = '/admin/lecture-management/submissions';
   expect(screen.getByRole('link', { name: 'Next page' })).toHaveAttribute('href', `${place}?after=cursor`);
   await user.click(screen.getByRole('link', { name: 'Decided' }));
   await waitFor(() => expect(address()).toBe(`${place}?state=decided`));
@@ -74,8 +80,8 @@ it('lists courses in every state with their facts, and leads to their pages', as
     when,
   ]);
   const link = (name: string) => screen.getByRole('link', { name });
-  expect(link('Basics of fillers')).toHaveAttribute('href', '/en/curriculum/course-1');
-  expect(link('Threads')).toHaveAttribute('href', '/en/preview/b');
+  expect(link('Basics of fillers')).toHaveAttribute('href', `${place}/course-1`);
+  expect(link('Threads')).toHaveAttribute('href', `${place}/b`);
   expect(link('Next page')).toHaveAttribute('href', `${place}?after=cursor`);
   await expectAccessible(container);
   await user.click(screen.getByRole('button', { name: 'Columns' }));
@@ -139,6 +145,122 @@ it('says why nothing was changed', async () => {
   await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'For the spring');
   await user.click(dialog.getByRole('button', { name: 'Feature' }));
   expect(await dialog.findByText(/“Basics of fillers” .* nothing was changed/)).toBeInTheDocument();
+});
+
+const CHANGE = '6f9619ff-8b86-4d01-b42d-00cf4fc964ff';
+const sent = (api: ReturnType<typeof createFakeApi>) => api.calls.flatMap(({ body }) => (body ? [body] : []));
+/** Confirms what was asked, with a reason. */
+async function confirm({ user }: Awaited<ReturnType<typeof openCourses>>, button: string): Promise<void> {
+  const dialog = within(screen.getByRole('dialog'));
+  await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'For the spring');
+  await user.click(dialog.getByRole('button', { name: button }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+}
+
+it('gives courses another category, which has to be chosen, and publishes what their authors changed', async () => {
+  const api = courses().answer(changeAdminCurricula, { changed: 1, changeId: CHANGE });
+  const page = await openCourses(api);
+  const { user } = page;
+  await user.click(await screen.findByRole('checkbox', { name: 'Choose Threads' }));
+  expect(screen.getByRole('button', { name: 'Publish changes' })).toBeDisabled();
+  await user.click(screen.getByRole('button', { name: 'Change category' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Change the category of this course?' }));
+  await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'As');
+  expect(dialog.getByRole('button', { name: 'Change category' })).toBeDisabled();
+  await user.selectOptions(dialog.getByRole('combobox', { name: /New category/ }), 'Lifting');
+  await confirm(page, 'Change category');
+  await user.click(screen.getByRole('checkbox', { name: 'Choose Basics of fillers' }));
+  await user.click(screen.getByRole('button', { name: 'Publish changes' }));
+  await confirm(page, 'Publish changes');
+  expect(sent(api)).toMatchObject([
+    { ids: ['b'], act: 'category', category: 'lifting' },
+    { ids: ['course-1'], act: 'publish' },
+  ]);
+});
+
+it('takes a bulk act back from its message, and names what somebody changed again since', async () => {
+  const api = courses()
+    .answer(changeAdminCurricula, { changed: 1, changeId: CHANGE })
+    .answer(undoAdminChange, { undone: 1, left: [{ id: 'b', title_ko: '실', title_en: 'Threads' }] });
+  const page = await openCourses(api);
+  await page.user.click(await screen.findByRole('checkbox', { name: 'Choose Basics of fillers' }));
+  await page.user.click(screen.getByRole('button', { name: 'Feature' }));
+  await confirm(page, 'Feature');
+  const press = () => act(() => toastStore.getState().toast?.action?.run());
+  expect(toastStore.getState().toast?.action?.label).toBe('Undo');
+  press();
+  await waitFor(() => expect(toastStore.getState().toast?.title).toBe('Undone for 1 course'));
+  expect(toastStore.getState().toast?.description).toMatch(/changed them again: Threads$/);
+  expect(sent(api).at(-1)).toEqual({ reason: 'Undone: For the spring' });
+  await waitFor(() => expect(api.queriesOf(listAdminCurricula)).toHaveLength(3));
+  api.fail(undoAdminChange, 'CHANGE_NOT_FOUND', 404);
+  await page.user.click(screen.getByRole('checkbox', { name: 'Choose Basics of fillers' }));
+  await page.user.click(screen.getByRole('button', { name: 'Feature' }));
+  await confirm(page, 'Feature');
+  press();
+  await waitFor(() => expect(toastStore.getState().toast?.title).toMatch(/^This was undone already/));
+});
+
+it('offers no undo where the catalogue of the release before knows none', async () => {
+  const page = await openCourses(courses().answer(changeAdminCurricula, { changed: 1 }));
+  await page.user.click(await screen.findByRole('checkbox', { name: 'Choose Basics of fillers' }));
+  await page.user.click(screen.getByRole('button', { name: 'Feature' }));
+  await confirm(page, 'Feature');
+  expect(toastStore.getState().toast).toMatchObject({ title: 'Done' });
+  expect(toastStore.getState().toast?.action).toBeUndefined();
+});
+
+describe('a filter that matches more than the page', () => {
+  const many = (count: number) =>
+    createFakeApi()
+      .answer(listAdminCurricula, ({ query }) => ({
+        items: Array.from({ length: query['size'] === 100 ? count : 2 }, (_, index) =>
+          adminCourse({ id: `c-${index}`, title_en: `Course ${index}` }),
+        ),
+        ...facts,
+        count,
+        next: 'cursor',
+      }))
+      .answer(changeAdminCurricula, { changed: count, changeId: CHANGE });
+
+  it('is chosen as a whole, and its number is typed before anything happens', async () => {
+    const api = many(3);
+    const page = await openCourses(api, `${place}?state=live&after=key`);
+    const { user, container } = page;
+    await user.click(await screen.findByRole('checkbox', { name: 'Select all courses on this page' }));
+    expect(screen.getByText('2 courses selected')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Choose all 3 that match' }));
+    expect(await screen.findByText(/^3 courses selected All that match/)).toBeVisible();
+    expect(api.queriesOf(listAdminCurricula).at(-1)).toEqual({ state: 'live', size: 100 });
+    await expectAccessible(container);
+    await user.click(screen.getByRole('button', { name: 'Hide' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Hide 3 courses?' }));
+    await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Complaint');
+    await user.type(dialog.getByRole('textbox', { name: /Type 3 to confirm/ }), '2');
+    expect(dialog.getByRole('button', { name: 'Hide' })).toBeDisabled();
+    await user.clear(dialog.getByRole('textbox', { name: /Type 3 to confirm/ }));
+    await user.type(dialog.getByRole('textbox', { name: /Type 3 to confirm/ }), '3');
+    await user.click(dialog.getByRole('button', { name: 'Hide' }));
+    await waitFor(() => expect(sent(api)).toMatchObject([{ ids: ['c-0', 'c-1', 'c-2'], act: 'hide' }]));
+    expect(await screen.findByText('0 courses selected')).toBeInTheDocument();
+  });
+
+  it('is no choice where one act does not take so many, which is said', async () => {
+    const { user } = await openCourses(many(101));
+    await user.click(await screen.findByRole('checkbox', { name: 'Select all courses on this page' }));
+    expect(screen.getByText(/^Only the 2 rows of this page are chosen/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Choose all/ })).not.toBeInTheDocument();
+  });
+
+  it('says that the rest could not be read, and leaves the page chosen', async () => {
+    const api = many(3);
+    const { user } = await openCourses(api);
+    await user.click(await screen.findByRole('checkbox', { name: 'Select all courses on this page' }));
+    api.fail(listAdminCurricula, 'UNAVAILABLE', 503);
+    await user.click(screen.getByRole('button', { name: 'Choose all 3 that match' }));
+    expect(await screen.findByText(/rest of the list could not be loaded/)).toBeVisible();
+    expect(screen.getByText('2 courses selected')).toBeVisible();
+  });
 });
 
 it.each([

@@ -1,6 +1,6 @@
-import { STUDIO_STATES } from '@lectern/contracts-catalog';
+import { BULK_MOST, STUDIO_STATES } from '@lectern/contracts-catalog';
 import { CATEGORIES } from '@lectern/contracts-core';
-import { definePage, Link, useRouteData } from '@lectern/shell-api';
+import { definePage, Link, useRouteData, useSearchParams } from '@lectern/shell-api';
 import { ButtonLink } from '@lectern/ui';
 import { inFrame } from '../../common/frame/in-frame.tsx';
 import { DataList } from '../../common/list/data-list.tsx';
@@ -10,7 +10,7 @@ import { useAdminText } from '../../common/use-admin-text.ts';
 import { paths } from '../../paths.ts';
 import { BulkActs } from './bulk-acts.tsx';
 import { COURSES } from './courses-address.ts';
-import { loadCourses } from './courses.api.ts';
+import { loadAllCourses, loadCourses } from './courses.api.ts';
 import { useCourseColumns, useCourseTitle } from './use-course-columns.tsx';
 
 export const page = inFrame(
@@ -26,12 +26,13 @@ export const page = inFrame(
   }),
 );
 
-/** Courses of all instructors in every state; several at once are hidden, shown or featured. The address holds the view. */
+/** Courses of all instructors in every state; several at once are changed. The address holds the view. */
 function CoursesPage() {
   const t = useAdminText();
   const list = useRouteData<typeof loadCourses>();
   const columns = useCourseColumns();
   const titleOf = useCourseTitle();
+  const [search] = useSearchParams();
   return (
     <ListPage>
       <PageHead
@@ -55,7 +56,8 @@ function CoursesPage() {
           allLabel: t('courses.list.chooseAll'),
           labelOf: (row) => t('courses.list.choose', { title: titleOf(row) }),
           countLabel: (count) => t('courses.list.chosen', { count }),
-          acts: (rows, clear) => <BulkActs rows={rows} onDone={clear} />,
+          acts: (rows, clear, isWhole) => <BulkActs rows={rows} isWhole={isWhole} onDone={clear} />,
+          whole: { most: BULK_MOST, load: (api) => loadAllCourses(api, search) },
         }}
         filters={[
           {
@@ -71,6 +73,13 @@ function CoursesPage() {
             all: t('courses.submissions.allCategories'),
             values: CATEGORIES,
             wordOf: (value) => t(`courses.category.${value}`),
+          },
+          {
+            name: 'captions',
+            label: t('courses.list.captions'),
+            all: t('courses.list.anyCaptions'),
+            values: ['missing'],
+            wordOf: () => t('courses.list.noCaptions'),
           },
         ]}
         words={{

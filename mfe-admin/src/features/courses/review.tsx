@@ -8,8 +8,10 @@ import { ListPage, PageHead } from '../../common/list/list-page.tsx';
 import { Colleagues } from '../../common/presence/colleagues.tsx';
 import { useAdminText } from '../../common/use-admin-text.ts';
 import { paths } from '../../paths.ts';
-import { decide, type loadSubmission } from './courses.api.ts';
+import { decide, type SubmissionDetail } from './courses.api.ts';
 import css from './courses.module.css';
+import { Difference } from './difference/difference.tsx';
+import { nameOfPath } from './difference/name-of-path.ts';
 import { DraftWindows } from './draft-windows.tsx';
 import { CourseDocumentView } from './course-document-view.tsx';
 import { placesOf } from './places-of.ts';
@@ -20,27 +22,33 @@ interface DraftPin {
 }
 type Decision = (typeof DECISIONS)[number];
 
-const titleOf = ({ titles }: CourseDocument, locale: 'ko' | 'en'): string =>
+/** What a document calls the course in the reader's language, or in the other one. */
+export const documentTitle = ({ titles }: CourseDocument, locale: 'ko' | 'en'): string =>
   locale === 'ko' ? titles.ko || titles.en : titles.en || titles.ko;
 
 /** A submitted course beside its checklist and its difference from what is sold; remarks name the place they speak of. */
-export function Review({ submitted }: { submitted: Awaited<ReturnType<typeof loadSubmission>> }) {
+export function CourseReview({ detail }: { detail: SubmissionDetail }) {
   const t = useAdminText();
   const locale = useLocale();
   const navigate = useNavigate();
-  const { submission, document, checklist, difference, pins } = submitted;
+  const { submission, document, checklist, difference, pins } = detail;
   const [drafts, setDrafts] = useState<readonly DraftPin[]>([]);
   const [asked, setAsked] = useState<Decision | null>(null);
   const isOpen = submission.state === 'open';
   const places = placesOf(document, locale, t);
-  const nameOf = (path: string) => places.find(({ value }) => value === path)?.label ?? path;
+  const nameOf = (path: string) => nameOfPath(path, document, { locale, t });
   return (
     <ListPage>
-      <TextLink as={Link} href={paths.lectures}>
-        {t('courses.review.back')}
-      </TextLink>
+      <p className={css.ways}>
+        <TextLink as={Link} href={paths.submissions}>
+          {t('courses.review.back')}
+        </TextLink>
+        <TextLink as={Link} href={paths.adminCourse(submission.curriculumId)}>
+          {t('courses.review.course')}
+        </TextLink>
+      </p>
       <PageHead
-        title={titleOf(document, locale) || t('courses.untitled')}
+        title={documentTitle(document, locale) || t('courses.untitled')}
         text={t('courses.review.by', { name: submission.authorName })}
         tools={
           isOpen ? (
@@ -67,7 +75,10 @@ export function Review({ submitted }: { submitted: Awaited<ReturnType<typeof loa
       <Colleagues kind="submission" id={submission.id} />
       {submission.reason ? <Notice tone="info">{submission.reason}</Notice> : null}
       <div className={css.columns}>
-        <CourseDocumentView document={document} curriculumId={submission.curriculumId} />
+        <div className={css.main}>
+          <Difference fields={difference} document={document} />
+          <CourseDocumentView document={document} curriculumId={submission.curriculumId} />
+        </div>
         <div className={css.aside}>
           <DraftWindows curriculumId={submission.curriculumId} />
           <section className={css.panel} aria-labelledby="review-checklist">
@@ -89,16 +100,6 @@ export function Review({ submitted }: { submitted: Awaited<ReturnType<typeof loa
               ))}
             </ul>
           </section>
-          {difference.length > 0 ? (
-            <section className={css.panel} aria-labelledby="review-difference">
-              <h2 id="review-difference">{t('courses.review.difference')}</h2>
-              <ul className={css.plain}>
-                {difference.map(({ path }) => (
-                  <li key={path}>{nameOf(path)}</li>
-                ))}
-              </ul>
-            </section>
-          ) : null}
           <section className={css.panel} aria-labelledby="review-pins">
             <h2 id="review-pins">{t('courses.review.pins')}</h2>
             {[...drafts, ...pins].length === 0 ? <p>{t('courses.review.noPins')}</p> : null}
@@ -137,7 +138,7 @@ export function Review({ submitted }: { submitted: Awaited<ReturnType<typeof loa
             CHECKLIST_OPEN: 'courses.review.checklistOpen',
           }}
           send={(api, reason) => decide(api, submission.id, { decision: asked, reason, pins: [...drafts] })}
-          onDone={() => navigate(paths.lectures)}
+          onDone={() => navigate(paths.submissions)}
           onClose={() => setAsked(null)}
         />
       ) : null}

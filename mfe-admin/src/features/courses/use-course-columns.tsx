@@ -6,7 +6,6 @@ import type { DataColumn } from '@lectern/ui/data-table';
 import { Moment } from '../../common/moment-cell.tsx';
 import { useAdminText } from '../../common/use-admin-text.ts';
 import { paths } from '../../paths.ts';
-import { coursePage } from './courses-address.ts';
 
 /** What a course is called in the reader's language, or in the other one. */
 export function useCourseTitle(): (course: { title_ko: string; title_en: string }) => string {
@@ -33,7 +32,7 @@ export function useCourseColumns(): DataColumn<AdminCurriculumRow>[] {
     column(
       'title',
       (course) => (
-        <TextLink as={Link} href={coursePage(course)}>
+        <TextLink as={Link} href={paths.adminCourse(course.id)}>
           {titleOf(course)}
         </TextLink>
       ),
@@ -75,14 +74,16 @@ export function useCourseColumns(): DataColumn<AdminCurriculumRow>[] {
   ];
 }
 
-function CourseMarks({ course }: { course: AdminCurriculumRow }) {
+/** Where a course stands, as badges. */
+export function CourseMarks({ course }: { course: AdminCurriculumRow }) {
   const t = useAdminText();
-  const { state, isFeatured, isWaiting, isHiddenByStaff } = course;
+  const { state, isFeatured, isWaiting, isHiddenByStaff, hasChanges } = course;
   return (
     <Cluster gap={2}>
       <Badge tone={state === 'live' ? 'positive' : 'neutral'}>{t(`courses.state.${state}`)}</Badge>
       {isFeatured ? <Badge tone="accent">{t('courses.list.featured')}</Badge> : null}
       {isWaiting ? <Badge tone="warning">{t('courses.list.waiting')}</Badge> : null}
+      {hasChanges && SOLD.has(state) ? <Badge tone="info">{t('courses.list.hasChanges')}</Badge> : null}
       {isHiddenByStaff ? <Badge tone="danger">{t('courses.list.hiddenByStaff')}</Badge> : null}
     </Cluster>
   );

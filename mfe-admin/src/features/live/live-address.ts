@@ -9,8 +9,9 @@ export const LIVE: ListPlace = { path: paths.live, filters: ['q', 'type', 'view'
 export const viewIn = (search: URLSearchParams): StaffLiveView =>
   STAFF_LIVE_VIEWS.find((view) => view === search.get('view')) ?? 'coming';
 
-/** Of those to come the next is first, of the others the latest. */
-export const firstOrderOf = (view: StaffLiveView): 'asc' | 'desc' => (view === 'coming' ? 'asc' : 'desc');
+/** Of those to come, and of today, the next is first, of the others the latest. */
+export const firstOrderOf = (view: StaffLiveView): 'asc' | 'desc' =>
+  view === 'coming' || view === 'today' ? 'asc' : 'desc';
 
 /** The attendees of a lecture, in the order in which they came. */
 export const attendeesOf = (lecture: { curriculumId: string; lectureId: string }): ListPlace => ({

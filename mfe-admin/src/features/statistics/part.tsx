@@ -3,7 +3,7 @@ import { Button, Notice } from '@lectern/ui';
 import { useId, type ReactNode } from 'react';
 import { formatMoment } from '../../common/moment.ts';
 import { useAdminText } from '../../common/use-admin-text.ts';
-import type { Answer } from './statistics.api.ts';
+import type { Answer } from '../../common/answer.ts';
 import css from './statistics.module.css';
 
 interface PartProps<T> {

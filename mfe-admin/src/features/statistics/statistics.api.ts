@@ -11,6 +11,7 @@ import { readLearningStatistics, readLiveStatistics } from '@lectern/contracts-l
 import { readSupportStatistics } from '@lectern/contracts-messaging';
 import type { ApiClient } from '@lectern/http';
 import type { LoaderArgs } from '@lectern/shell-api';
+import { answerOf, type Answer } from '../../common/answer.ts';
 import { readRange, type AskedRange } from './statistics-address.ts';
 
 export type Accounts = ResponseOf<typeof readAccountStatistics>;
@@ -22,9 +23,6 @@ export type DollarPrices = ResponseOf<typeof readDollarPrices>;
 export type Learning = ResponseOf<typeof readLearningStatistics>;
 export type Searches = ResponseOf<typeof readSearchStatistics>;
 export type Support = ResponseOf<typeof readSupportStatistics>;
-
-/** Figures, or why there are none; what one service cannot say takes nothing else from the page. */
-export type Answer<T> = { readonly value: T } | { readonly value: null; readonly isRefused: boolean };
 
 export interface Statistics {
   readonly range: AskedRange;
@@ -72,22 +70,6 @@ export async function loadStatistics({ api, url, signal }: LoaderArgs): Promise<
 function synonymIn(search: URLSearchParams): { synonym?: string } {
   const synonym = search.get('synonym');
   return synonym ? { synonym } : {};
-}
-
-/** Turns a failure into an answer, and keeps it. Pages that were left are not finished, so their abort stays one. */
-async function answerOf<T extends object>(
-  call: Promise<T>,
-  failures: unknown[],
-  signal: AbortSignal | undefined,
-): Promise<Answer<T>> {
-  try {
-    return { value: await call };
-  } catch (error) {
-    if (signal?.aborted) throw error;
-    failures.push(error);
-    // The client is the shell's, so that its class of errors is another than the one here.
-    return { value: null, isRefused: Object(error).code === 'RANGE_REFUSED' };
-  }
 }
 
 /** Has the search understand a term. @throws {ApiError} SYNONYM_EXISTS, SYNONYM_UNKNOWN */

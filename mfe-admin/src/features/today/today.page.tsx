@@ -25,7 +25,7 @@ const LISTS: Readonly<Record<WorkKind, string>> = {
   differences: `${paths.payments}?tab=match`,
   reports: `${paths.qna}?view=reported&order=asc`,
   questions: `${paths.qna}?state=open&order=asc`,
-  submissions: paths.lectures,
+  submissions: paths.submissions,
   reviews: `${paths.reviews}?state=reported`,
 };
 

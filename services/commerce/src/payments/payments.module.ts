@@ -66,6 +66,8 @@ import { SettlementRepository } from './settle/settlement.repository.ts';
 import { DollarPricesService } from './statistics/dollar-prices.service.ts';
 import { CountrySalesJob } from './statistics/country-sales.job.ts';
 import { CountrySalesService } from './statistics/country-sales.service.ts';
+import { CourseTrendsRepository } from './statistics/course-trends.repository.ts';
+import { CourseTrendsService } from './statistics/course-trends.service.ts';
 import { MoneyCountriesRepository } from './statistics/money-countries.repository.ts';
 import { MoneyDaysRepository } from './statistics/money-days.repository.ts';
 import { StatisticsController } from './statistics/statistics.controller.ts';
@@ -129,6 +131,8 @@ import { WebhooksService } from './webhooks/webhooks.service.ts';
     MoneyBack,
     CountrySalesJob,
     CountrySalesService,
+    CourseTrendsRepository,
+    CourseTrendsService,
     MoneyCountriesRepository,
     MoneyDaysRepository,
     MoneyRecords,

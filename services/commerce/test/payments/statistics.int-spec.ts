@@ -188,3 +188,51 @@ it('refuses a hundred years, and staff without a role for it', async () => {
     });
   expect((await read('sales', '', staff('license-reviewer'))).status).toBe(403);
 });
+
+it('tells which courses sold most in the days that are over, and which fell most against those before', async () => {
+  await commerce.postgres.query(
+    `insert into commerce.sales_day (curriculum_id, day, currency, source, purchases, gross_minor)
+     select id, commerce.korean_day(commerce.present()) - ago, currency, 'direct', purchases, purchases * 1000
+       from (values ('riser', 5, 'KRW', 9), ('riser', 40, 'KRW', 2), ('riser', 6, 'USD', 3), ('faller', 3, 'KRW', 1),
+                    ('faller', 30, 'KRW', 8), ('gone', 50, 'KRW', 4), ('older', 60, 'KRW', 99), ('today', 0, 'KRW', 99))
+            sold (id, ago, currency, purchases)`,
+  );
+  const { status, body } = await read('course-trends');
+  expect(status).toBe(200);
+  const short = (list: { id: string; purchases: number; purchasesBefore: number }[]) =>
+    list.map(({ id, purchases, purchasesBefore }) => [id, purchases, purchasesBefore]);
+  expect(short(body['top'])).toEqual([
+    ['riser', 12, 2],
+    ['faller', 1, 8],
+  ]);
+  expect(short(body['falling'])).toEqual([
+    ['faller', 1, 8],
+    ['gone', 0, 4],
+  ]);
+  expect(body['top'][0].money).toEqual([
+    { currency: 'KRW', grossMinor: 9_000, grossMinorBefore: 2_000 },
+    { currency: 'USD', grossMinor: 3_000, grossMinorBefore: 0 },
+  ]);
+  commerce.partners.isCatalogAway = true;
+  expect((await read('course-trends')).body['top'][0]).toMatchObject({ id: 'riser', title_ko: '' });
+  commerce.partners.isCatalogAway = false;
+  expect((await read('course-trends', '', staff('license-reviewer'))).status).toBe(403);
+});
+
+it('tells what one course sold in a range, before it and ever', async () => {
+  const { status, body } = await read('course-sales/riser');
+  expect(status).toBe(200);
+  expect(body).toMatchObject({
+    totals: [
+      { currency: 'KRW', now: { purchases: 9 }, before: { purchases: 2, grossMinor: 2_000 } },
+      { currency: 'USD', now: { purchases: 3 }, before: { purchases: 0 } },
+    ],
+    ever: [
+      { currency: 'KRW', purchases: 11, refunds: 0, grossMinor: 11_000 },
+      { currency: 'USD', purchases: 3 },
+    ],
+  });
+  expect(body['definitions']).toHaveProperty('purchases.ko');
+  expect((await read('course-sales/nothing')).body).toMatchObject({ totals: [], ever: [] });
+  expect((await read('course-sales/riser', '?from=1926-01-01')).status).toBe(400);
+});

@@ -52,6 +52,11 @@ export class ScheduleService {
     });
   }
 
+  /** By which every rule of the schedule goes. */
+  readClock(): Promise<Date> {
+    return this.rows.readClock();
+  }
+
   /** Courses whose lectures are known to have begun in the last so many days. */
   listPastCourses(days: number): Promise<string[]> {
     return this.rows.listPastCourses(days);

@@ -210,3 +210,20 @@ describe('a course whose sessions are all cancelled', () => {
     expect(learning.partners.cancelled.get(id)).toBe(false);
   });
 });
+
+it('lists what begins on this Korean day, over or not, and nothing that was cancelled', async () => {
+  const [clock] = await learning.postgres.query<{ since: number }>(
+    `select extract(epoch from learning.present() - (learning.korean_day(learning.present()))::timestamp at time zone 'Asia/Seoul')::int as since`,
+  );
+  const since = clock?.since ?? 0;
+  const [first, last] = [-since + 1, 86_400 - since - 1];
+  const today = [await makeLive(first), await makeLive(last)];
+  const others = [await makeLive(last + 2), await makeLive(last)];
+  // Longer ago than a lecture lasts.
+  const yesterday = await makeLive(first - 5 * HOUR);
+  await yesterday.direct('end');
+  await others[1]?.direct('cancel');
+  const shown = await idsOf('today');
+  expect(shown).toEqual(expect.arrayContaining(today.map(({ lectureId }) => lectureId)));
+  for (const { lectureId } of [...others, yesterday]) expect(shown).not.toContain(lectureId);
+});

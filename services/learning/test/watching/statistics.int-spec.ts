@@ -55,3 +55,22 @@ it('refuses a hundred years, and people without a role for it', async () => {
   const reviewer = learning.learner([], { userId: 'reviewer', roles: ['license-reviewer'] });
   expect((await read('', reviewer)).status).toBe(403);
 });
+
+it('tells who watches one course, in a range and before it', async () => {
+  await learning.postgres.query(
+    `insert into learning.course_people (curriculum_id, people) values ('filler', 7)`,
+  );
+  const of = (rest: string) =>
+    learning.send('GET', `/api/admin/statistics/course-learning/${rest}`, { by: viewer });
+  expect((await of('filler?from=2026-01-10&to=2026-01-14')).body).toMatchObject({
+    people: 7,
+    now: { beginners: 2, watchedMinutes: 2, completions: 1, certificates: 1 },
+    before: { beginners: 0, watchedMinutes: 0, completions: 0, certificates: 0 },
+  });
+  expect((await of('filler?from=2026-01-15&to=2026-01-19')).body).toMatchObject({
+    now: { beginners: 0, watchedMinutes: 0 },
+    before: { beginners: 2, watchedMinutes: 2 },
+  });
+  expect((await of('no-course')).body).toMatchObject({ people: 0, now: { beginners: 0 } });
+  expect((await of('filler?from=1926-01-01')).status).toBe(400);
+});

@@ -1,7 +1,15 @@
-import { attachVideo, checkReencoding, findVideos, reencodeVideo } from '@lectern/contracts-media';
+import {
+  attachVideo,
+  checkReencoding,
+  findVideos,
+  listFailedVideos,
+  listUncaptioned,
+  reencodeVideo,
+} from '@lectern/contracts-media';
 import { Route, type RouteInput, type RouteOutput } from '@lectern/nest-kit';
 import { Controller } from '@nestjs/common';
 import { EncodingsService } from './encodings/encodings.service.ts';
+import { VideoDeskService } from './video-desk.service.ts';
 import { VideosService } from './videos.service.ts';
 
 /** What the catalogue asks of films, and how a published version gets its own. */
@@ -10,6 +18,7 @@ export class InternalVideosController {
   constructor(
     private readonly videos: VideosService,
     private readonly encodings: EncodingsService,
+    private readonly desk: VideoDeskService,
   ) {}
 
   @Route(attachVideo)
@@ -35,5 +44,17 @@ export class InternalVideosController {
     body,
   }: RouteInput<typeof reencodeVideo>): Promise<RouteOutput<typeof reencodeVideo>> {
     return { outcome: await this.encodings.reencodeFilm(body.videoId, body.requestId) };
+  }
+
+  @Route(listFailedVideos)
+  listFailedVideos({
+    body,
+  }: RouteInput<typeof listFailedVideos>): Promise<RouteOutput<typeof listFailedVideos>> {
+    return this.desk.listFailed(body);
+  }
+
+  @Route(listUncaptioned)
+  listUncaptioned(_input: RouteInput<typeof listUncaptioned>): Promise<RouteOutput<typeof listUncaptioned>> {
+    return this.desk.listUncaptioned();
   }
 }

@@ -7,6 +7,11 @@ import { EncodingsService } from './encodings/encodings.service.ts';
 import { InternalVideosController } from './internal-videos.controller.ts';
 import { StaffVideosController } from './staff-videos.controller.ts';
 import { StaffVideosService } from './staff-videos.service.ts';
+import { StoredFilesController } from './stored-files.controller.ts';
+import { StoredFilesRepository } from './stored-files.repository.ts';
+import { StoredFilesService } from './stored-files.service.ts';
+import { VideoDeskRepository } from './video-desk.repository.ts';
+import { VideoDeskService } from './video-desk.service.ts';
 import { VideoFilmsService } from './video-films.service.ts';
 import { VideoSource } from './video-source.ts';
 import { VideoSteps } from './video-steps.ts';
@@ -18,7 +23,7 @@ import { VideosService } from './videos.service.ts';
 
 @Module({
   imports: [AuditModule, SignInModule],
-  controllers: [VideosController, StaffVideosController, InternalVideosController],
+  controllers: [VideosController, StaffVideosController, InternalVideosController, StoredFilesController],
   providers: [
     EncodingClearer,
     EncodingsRepository,
@@ -26,6 +31,10 @@ import { VideosService } from './videos.service.ts';
     EncodingWorker,
     ServiceSecretGuard,
     StaffVideosService,
+    StoredFilesRepository,
+    StoredFilesService,
+    VideoDeskRepository,
+    VideoDeskService,
     VideoFilmsService,
     VideoSource,
     VideoSteps,

@@ -135,6 +135,12 @@ export const CATALOG_ERRORS = {
     status: 409,
     message: 'The film cannot be encoded again now.',
   },
+  /** Of a bulk act: it was undone already, or is too old to be. */
+  CHANGE_NOT_FOUND: {
+    code: 'CHANGE_NOT_FOUND',
+    status: 404,
+    message: 'This change was undone already, or it is too old to be undone.',
+  },
   PACK_STAYS: {
     code: 'PACK_STAYS',
     status: 422,

@@ -16,7 +16,14 @@ import { CATALOG_ERRORS as C } from './catalog.errors.ts';
 import { defineEndpoint } from './define-endpoint.ts';
 import { CourseDocument } from './studio-document.schemas.ts';
 import { ChecklistItem, DifferentField, DraftPath, Pin, StudioCurriculumRow } from './studio.schemas.ts';
-import { BULK_ACTS, COURSE_TYPES, DECISIONS, STUDIO_LIMITS, STUDIO_STATES } from './studio.vocabulary.ts';
+import {
+  BULK_ACTS,
+  BULK_MOST,
+  COURSE_TYPES,
+  DECISIONS,
+  STUDIO_LIMITS,
+  STUDIO_STATES,
+} from './studio.vocabulary.ts';
 
 const access = { roles: ['content'] } as const;
 const when = z.iso.datetime();
@@ -153,6 +160,8 @@ export const listAdminCurricula = defineEndpoint({
     state: optionalLenient(z.enum(STUDIO_STATES)),
     type: optionalLenient(z.enum(COURSE_TYPES)),
     category: optionalLenient(Category),
+    /** Courses on sale with a lecture whose film has captions in no language; asks media. */
+    captions: optionalLenient(z.enum(['missing'])),
     /** Words of the title, in either language, its Hangul initials, or an id. */
     q: shortText(100),
     ...listQuery,
@@ -178,13 +187,36 @@ export const changeAdminCurricula = defineEndpoint({
   summary: 'Hides, shows, publishes or features courses, or gives them another category',
   timeout: 30_000,
   body: z.strictObject({
-    /** As many as a page of the list has. */
-    ids: z.array(Id).check(z.minLength(1), z.maxLength(100)),
+    ids: z.array(Id).check(z.minLength(1), z.maxLength(BULK_MOST)),
     act: z.enum(BULK_ACTS),
     /** With the act `category`. */
     category: z.optional(Category),
     reason: Reason,
   }),
-  response: z.object({ changed: z.int() }),
+  response: z.object({
+    changed: z.int(),
+    /** Undoes it (`undoAdminChange`); catalogs of the release before have none. */
+    changeId: z.optional(z.uuid()),
+  }),
   errors: [C.CURRICULUM_NOT_FOUND, C.CURRICULUM_STATE, C.CHECKLIST_OPEN],
+});
+
+/**
+ * Gives every course of a bulk act back what the act changed of it, once, within `UNDO_HOURS`. A course of which that was changed
+ * again since is left as it is and named.
+ */
+export const undoAdminChange = defineEndpoint({
+  method: 'POST',
+  path: '/api/admin/curricula/bulk/:changeId/undo',
+  access,
+  secondStep: 'passed',
+  summary: 'Takes a bulk act on courses back, as far as nobody changed the same since',
+  timeout: 30_000,
+  params: z.object({ changeId: z.uuid() }),
+  body: z.strictObject({ reason: Reason }),
+  response: z.object({
+    undone: z.int(),
+    left: z.array(z.object({ id: z.string(), title_ko: z.string(), title_en: z.string() })),
+  }),
+  errors: [C.CHANGE_NOT_FOUND],
 });

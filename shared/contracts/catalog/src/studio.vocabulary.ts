@@ -172,3 +172,10 @@ export const DECISIONS = ['approve', 'request-changes', 'reject'] as const;
 
 /** What staff do with many courses at once. */
 export const BULK_ACTS = ['hide', 'unhide', 'publish', 'category', 'feature', 'unfeature'] as const;
+/** Courses that one bulk act changes at most. */
+export const BULK_MOST = 100;
+/** Hours in which a bulk act can be undone. */
+export const UNDO_HOURS = 24;
+
+/** Why a film could not be encoded, in the words of media (`VIDEO_FAILURES`); one that this release does not know is null. */
+export const FILM_FAILURES = ['not-a-video', 'damaged', 'wrong-length', 'internal'] as const;

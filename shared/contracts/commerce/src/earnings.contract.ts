@@ -24,7 +24,7 @@ const saleSums = () => ({
 });
 
 /** The sums of a currency in the range, and in the equally long one before it. */
-const SaleTotals = z.object({
+export const SaleTotals = z.object({
   currency: Currency,
   now: z.object(saleSums()),
   before: z.object(saleSums()),

@@ -2,6 +2,7 @@ import {
   Category,
   Currency,
   dayRangeQuery,
+  resourceId,
   STATISTICS_ROLES,
   statisticsRange,
 } from '@lectern/contracts-core';
@@ -9,6 +10,7 @@ import * as z from 'zod/mini';
 import { COMMERCE_ERRORS as C } from './commerce.errors.ts';
 import { FxQuote, Minor } from './commerce.schemas.ts';
 import { defineEndpoint } from './define-endpoint.ts';
+import { SaleTotals } from './earnings.contract.ts';
 
 /* What the whole site took in. Sums are minor units of the currency beside them; won and dollars stand apart everywhere. A
    refund counts on its own day, so that more may have gone back than came in. */
@@ -93,6 +95,54 @@ export const readCourseSalesStatistics = defineEndpoint({
       ),
     ),
     definitions: z.optional(definitions()),
+  }),
+  errors: [C.RANGE_REFUSED],
+});
+
+/** Days of a trend, and of the days before that it is compared with. */
+export const TREND_DAYS = 28;
+
+const trend = () => ({
+  id: z.string(),
+  /** Empty of a course that the catalogue no longer knows. */
+  title_ko: z.string(),
+  title_en: z.string(),
+  purchases: z.int().check(z.describe('Paid orders that opened the course; free ones count too')),
+  purchasesBefore: z.int().check(z.describe('The same in the days before')),
+  /** None where nothing was paid in both. */
+  money: z.array(z.object({ currency: Currency, grossMinor: z.int(), grossMinorBefore: z.int() })),
+});
+
+/** By purchases, as won and dollars are never summed. The days are over: the present one would always fall. */
+export const readCourseTrends = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/statistics/course-trends',
+  access: { roles: STATISTICS_ROLES },
+  summary: 'Courses that sold most in 28 days, and those that fell most against the 28 days before',
+  response: z.object({
+    ...statisticsRange,
+    /** The most purchases first, ten at most. */
+    top: z.array(z.object(trend())),
+    /** The deepest fall first, ten at most. */
+    falling: z.array(z.object(trend())),
+  }),
+  errors: [],
+});
+
+export const readSalesOfCourse = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/statistics/course-sales/:id',
+  access: { roles: STATISTICS_ROLES },
+  summary: 'What one course sold in a range of Korean days, in the range before, and ever',
+  params: z.object({ id: resourceId() }),
+  query: z.object(dayRangeQuery),
+  response: z.object({
+    ...statisticsRange,
+    definitions: z.record(z.string(), z.object({ ko: z.string(), en: z.string() })),
+    /** None of a currency in which nothing moved in both ranges. */
+    totals: z.array(SaleTotals),
+    /** Since the first sale. */
+    ever: z.array(z.object({ currency: Currency, ...courseSums() })),
   }),
   errors: [C.RANGE_REFUSED],
 });

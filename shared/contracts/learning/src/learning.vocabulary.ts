@@ -15,8 +15,8 @@ export const LIVE_STATES = ['preparing', 'scheduled', 'live', 'ended', 'cancelle
 /** What staff say of a live lecture against its times; `follow` takes it back. */
 export const LIVE_ORDERS = ['begin', 'end', 'cancel', 'follow'] as const;
 
-/** Parts of the list of live lectures that staff see: those to come and under way, those that are over, and the cancelled. */
-export const STAFF_LIVE_VIEWS = ['coming', 'ended', 'cancelled'] as const;
+/** Parts of the list of live lectures that staff see: those to come and under way, those of this Korean day, those that are over, and the cancelled. */
+export const STAFF_LIVE_VIEWS = ['coming', 'today', 'ended', 'cancelled'] as const;
 export type StaffLiveView = (typeof STAFF_LIVE_VIEWS)[number];
 
 /** Kinds of lectures that have a date. */

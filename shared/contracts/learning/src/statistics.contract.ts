@@ -1,4 +1,4 @@
-import { dayRangeQuery, STATISTICS_ROLES, statisticsRange } from '@lectern/contracts-core';
+import { dayRangeQuery, resourceId, STATISTICS_ROLES, statisticsRange } from '@lectern/contracts-core';
 import * as z from 'zod/mini';
 import { defineEndpoint } from './define-endpoint.ts';
 import { LEARNING_ERRORS as L } from './learning.errors.ts';
@@ -23,6 +23,22 @@ export const readLearningStatistics = defineEndpoint({
     courses: z.array(z.object({ id: z.string(), title_ko: z.string(), title_en: z.string(), ...counts() })),
     courseCount: z.optional(z.int().check(z.describe('Courses with anything in the range'))),
     definitions: z.optional(definitions()),
+  }),
+  errors: [L.RANGE_REFUSED],
+});
+
+export const readLearningOfCourse = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/statistics/course-learning/:id',
+  access: { roles: STATISTICS_ROLES },
+  summary: 'Who watches one course and how much, in a range of Korean days and in the range before',
+  params: z.object({ id: resourceId() }),
+  query: z.object(dayRangeQuery),
+  response: z.object({
+    ...statisticsRange,
+    people: z.int().check(z.describe('People who have ever watched something of the course')),
+    now: z.object({ beginners: z.int(), ...counts() }),
+    before: z.object({ beginners: z.int(), ...counts() }),
   }),
   errors: [L.RANGE_REFUSED],
 });

@@ -4,6 +4,7 @@ export * from './media.errors.ts';
 export * from './media.vocabulary.ts';
 export * from './playback.contract.ts';
 export * from './playback.vocabulary.ts';
+export * from './staff-media.contract.ts';
 export * from './staff-video.contract.ts';
 export * from './video.contract.ts';
 export * from './video.vocabulary.ts';

@@ -10,3 +10,7 @@ export const STOREFRONT_PICTURES = { widths: [640, 1024, 1440, 1920], mostHeight
 /** What authors hand in for learners. */
 export const MATERIAL_TYPES = ['pdf', 'pptx', 'docx', 'xlsx'] as const;
 export type MaterialType = (typeof MATERIAL_TYPES)[number];
+
+/** What media keeps: films as learners see them, uploads that are not encoded (yet), recordings of live lectures, files, pictures. */
+export const STORED_KINDS = ['films', 'uploads', 'recordings', 'materials', 'pictures'] as const;
+export type StoredKind = (typeof STORED_KINDS)[number];

@@ -70,6 +70,11 @@ const LIST = defineStatement(listFrom(entriesWhere('true'), 'desc', '$1'), {
   traceId: column.text.orNull,
 });
 const COUNT = defineStatement(countFrom(entriesWhere('true')), { total: column.integer });
+/** `audit_entry_of_course_by_key` has the same expression. */
+const OF_COURSE = defineStatement(
+  listFrom(entriesWhere(`detail ->> 'curriculum' = $1`), 'desc', '$2'),
+  LIST.columns,
+);
 /** Steps through the index of actions. */
 const LIST_ACTIONS = defineStatement(
   `with recursive step as (
@@ -110,6 +115,11 @@ export class AuditEntriesRepository {
       values,
     );
     return { entries, count };
+  }
+
+  /** What was done about a course, the latest first. */
+  listOfCourse(curriculumId: string, most: number): Promise<StoredEntry[]> {
+    return this.database.rows(OF_COURSE, [curriculumId, most]);
   }
 
   async listActions(): Promise<string[]> {

@@ -1,4 +1,9 @@
-import { listAuditEntries, type QueryOutput, type ResponseOf } from '@lectern/contracts-core';
+import {
+  listAuditEntries,
+  type AuditRecord,
+  type QueryOutput,
+  type ResponseOf,
+} from '@lectern/contracts-core';
 import { Injectable } from '@nestjs/common';
 import { AuditEntriesRepository, type AuditEntryFilters } from './audit-entries.repository.ts';
 
@@ -22,6 +27,11 @@ export class AuditEntriesService {
       query.facts === 'yes' ? this.entries.listActions() : [],
     ]);
     return { ...page, actions };
+  }
+
+  /** The latest entries of this service whose `detail.curriculum` is that course. */
+  listOfCourse(curriculumId: string, most: number): Promise<AuditRecord[]> {
+    return this.entries.listOfCourse(curriculumId, most);
   }
 }
 

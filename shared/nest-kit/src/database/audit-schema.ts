@@ -81,6 +81,11 @@ export const auditIndexes = (schema: string): IndexDefinition[] => [
     name: 'audit_entry_by_trace',
     on: `on ${schema}.audit_entry (trace_id, at, id) where trace_id is not null`,
   },
+  // The page of a course tells what was done about it; few entries of all are about one.
+  {
+    name: 'audit_entry_of_course_by_key',
+    on: `on ${schema}.audit_entry ((detail ->> 'curriculum'), at, id) where detail ->> 'curriculum' is not null`,
+  },
 ];
 
 /**

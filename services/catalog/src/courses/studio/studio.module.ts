@@ -37,6 +37,11 @@ import { PublisherService } from './publishing/publisher.service.ts';
 import { VersionsRepository } from './publishing/versions.repository.ts';
 import { AdminCurriculaRepository } from './review/admin-curricula.repository.ts';
 import { AdminCurriculaService } from './review/admin-curricula.service.ts';
+import { BulkChangesRepository } from './review/bulk-changes.repository.ts';
+import { BulkUndoService } from './review/bulk-undo.service.ts';
+import { CourseDeskController } from './review/course-desk.controller.ts';
+import { CourseDeskRepository } from './review/course-desk.repository.ts';
+import { CourseDeskService } from './review/course-desk.service.ts';
 import { ReviewController } from './review/review.controller.ts';
 import { ReviewService } from './review/review.service.ts';
 import { SubmissionsRepository } from './review/submissions.repository.ts';
@@ -64,13 +69,18 @@ import { StudioController } from './studio.controller.ts';
     ProfileController,
     ReviewController,
     StaffCoursesController,
+    CourseDeskController,
     StreamKeysController,
     StudioSessionsController,
   ],
   providers: [
     AdminCurriculaRepository,
     AdminCurriculaService,
+    BulkChangesRepository,
+    BulkUndoService,
     CourseActsService,
+    CourseDeskRepository,
+    CourseDeskService,
     CourseFactsService,
     CourseListService,
     DraftListRepository,

@@ -36,6 +36,19 @@ const PEOPLE = defineStatement(
   { curriculumId: column.text, day: column.text, checkouts: column.integer, purchases: column.integer },
 );
 
+const EVER = defineStatement(
+  `select currency, sum(purchases)::int as purchases, sum(refunds)::int as refunds, sum(gross_minor)::float8 as gross_minor,
+          sum(refunded_minor)::float8 as refunded_minor
+     from studio_sales where curriculum_id = $1 group by 1 having sum(purchases) > 0 or sum(refunds) > 0 order by 1`,
+  {
+    currency: CURRENCY,
+    purchases: column.integer,
+    refunds: column.integer,
+    grossMinor: column.float,
+    refundedMinor: column.float,
+  },
+);
+
 export type TotalRow = RowOf<(typeof TOTALS)['columns']>;
 export type PeopleRow = RowOf<(typeof PEOPLE)['columns']>;
 
@@ -47,6 +60,11 @@ export class SalesRepository {
   /** Per currency, in the range and in the one before it. */
   sumTotals(curricula: readonly string[], { from, to, beforeFrom }: DayRange): Promise<TotalRow[]> {
     return this.database.rows(TOTALS, [[...curricula], from, to, beforeFrom]);
+  }
+
+  /** Since the first sale of the course. */
+  sumEver(curriculumId: string): Promise<RowOf<(typeof EVER)['columns']>[]> {
+    return this.database.rows(EVER, [curriculumId]);
   }
 
   listDays(curricula: readonly string[], { from, to }: DayRange): Promise<RowOf<(typeof DAYS)['columns']>[]> {

@@ -90,7 +90,8 @@ function funnelOf(rows: readonly PeopleRow[], range: DayRange) {
 
 const NOTHING = { purchases: 0, refunds: 0, grossMinor: 0, refundedMinor: 0, netMinor: 0 };
 
-function totalsOf(rows: readonly TotalRow[]): SaleTotals[] {
+/** Per currency; none of one in which nothing moved in both ranges. */
+export function totalsOf(rows: readonly TotalRow[]): SaleTotals[] {
   return Currency.options.flatMap((currency) => {
     const list = rows.filter((row) => row.currency === currency);
     const of = (wanted: boolean) => {

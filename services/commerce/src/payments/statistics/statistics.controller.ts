@@ -1,12 +1,15 @@
 import {
   readCountrySalesStatistics,
   readCourseSalesStatistics,
+  readCourseTrends,
   readDollarPrices,
+  readSalesOfCourse,
   readSalesStatistics,
 } from '@lectern/contracts-commerce';
 import { Route, type RouteInput, type RouteOutput } from '@lectern/nest-kit';
 import { Controller } from '@nestjs/common';
 import { CountrySalesService } from './country-sales.service.ts';
+import { CourseTrendsService } from './course-trends.service.ts';
 import { DollarPricesService } from './dollar-prices.service.ts';
 import { StatisticsService } from './statistics.service.ts';
 
@@ -17,6 +20,7 @@ export class StatisticsController {
     private readonly statistics: StatisticsService,
     private readonly dollars: DollarPricesService,
     private readonly countries: CountrySalesService,
+    private readonly courses: CourseTrendsService,
   ) {}
 
   @Route(readSalesStatistics)
@@ -31,6 +35,21 @@ export class StatisticsController {
     query,
   }: RouteInput<typeof readCourseSalesStatistics>): Promise<RouteOutput<typeof readCourseSalesStatistics>> {
     return this.statistics.readCourseSales(query);
+  }
+
+  @Route(readCourseTrends)
+  readCourseTrends(
+    _input: RouteInput<typeof readCourseTrends>,
+  ): Promise<RouteOutput<typeof readCourseTrends>> {
+    return this.courses.readTrends();
+  }
+
+  @Route(readSalesOfCourse)
+  readSalesOfCourse({
+    params,
+    query,
+  }: RouteInput<typeof readSalesOfCourse>): Promise<RouteOutput<typeof readSalesOfCourse>> {
+    return this.courses.readCourse(params.id, query);
   }
 
   @Route(readCountrySalesStatistics)

@@ -1,5 +1,5 @@
 import type { CourseLecture } from '@lectern/contracts-catalog';
-import type { QueryOutput } from '@lectern/contracts-core';
+import { koreanDay, type QueryOutput } from '@lectern/contracts-core';
 import {
   LEARNING_ERRORS as L,
   type listStaffLive,
@@ -27,6 +27,8 @@ import {
 } from './live-figures.repository.ts';
 import { keyOfLecture, pageOfLectures } from './page-of-lectures.ts';
 
+/** Views that begin with what comes next. */
+const COMING: ReadonlySet<StaffLiveView> = new Set<StaffLiveView>(['coming', 'today']);
 const DAYS_AHEAD = 366;
 const DAYS_BACK = 90;
 
@@ -45,12 +47,13 @@ export class StaffLiveListService {
 
   /** With a date in the coming year or the last 90 days. */
   async listLectures(query: QueryOutput<typeof listStaffLive>): Promise<RouteOutput<typeof listStaffLive>> {
-    const { view, size, after, page, order = view === 'coming' ? 'asc' : 'desc' } = query;
+    const { view, size, after, page, order = COMING.has(view) ? 'asc' : 'desc' } = query;
     const found = (await this.findDated()).filter((listed) => fits(listed, query));
     const standings = await this.schedule.listStandings(found.map(({ lecture }) => lecture));
+    const today = koreanDay(await this.schedule.readClock());
     const ofView = found.flatMap((listed, index) => {
       const standing = standings[index];
-      return standing && viewOf(standing) === view ? [{ ...listed, standing }] : [];
+      return standing && isOf(view, standing, today) ? [{ ...listed, standing }] : [];
     });
     const { rows: shown, ...facts } = pageOfLectures(
       ofView,
@@ -135,6 +138,14 @@ function fits({ course, lecture }: ListedLive, { q, type }: QueryOutput<typeof l
   return [title_ko, title_en, lecture.title_ko, lecture.title_en, instructor_ko, instructor_en].some((text) =>
     text.toLowerCase().includes(words),
   );
+}
+
+/** `today` is a Korean day: what begins on it, over or not, and what is on; not what was cancelled. */
+function isOf(view: StaffLiveView, standing: Standing, today: string): boolean {
+  if (view !== 'today') return viewOf(standing) === view;
+  const { startsAt, state } = standing.times;
+  if (state === 'live') return true;
+  return startsAt !== null && state !== 'cancelled' && koreanDay(startsAt) === today;
 }
 
 function viewOf({ times }: Standing): StaffLiveView {

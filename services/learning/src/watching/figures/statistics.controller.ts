@@ -1,4 +1,4 @@
-import { readLearningStatistics } from '@lectern/contracts-learning';
+import { readLearningOfCourse, readLearningStatistics } from '@lectern/contracts-learning';
 import { Route, type RouteInput, type RouteOutput } from '@lectern/nest-kit';
 import { Controller } from '@nestjs/common';
 import { StatisticsService } from './statistics.service.ts';
@@ -13,5 +13,13 @@ export class StatisticsController {
     query,
   }: RouteInput<typeof readLearningStatistics>): Promise<RouteOutput<typeof readLearningStatistics>> {
     return this.statistics.readLearning(query);
+  }
+
+  @Route(readLearningOfCourse)
+  readLearningOfCourse({
+    params,
+    query,
+  }: RouteInput<typeof readLearningOfCourse>): Promise<RouteOutput<typeof readLearningOfCourse>> {
+    return this.statistics.readCourse(params.id, query);
   }
 }

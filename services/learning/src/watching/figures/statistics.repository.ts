@@ -31,6 +31,17 @@ const FIRST_LECTURES = defineStatement(
   { people: column.integer },
 );
 
+const OF_COURSE = defineStatement(
+  `select day >= $2::date as is_now, sum(beginners)::int as beginners, ${SUMS} from
+     (select day, played_ms, 0 as beginners, 0 as completions, 0 as certificates
+        from lecture_day where curriculum_id = $1 and day between $4::date and $3::date
+      union all
+      select day, 0, beginners, completions, certificates
+        from course_day where curriculum_id = $1 and day between $4::date and $3::date) happened
+    group by 1`,
+  { isNow: column.boolean, beginners: column.integer, ...COUNTS },
+);
+
 export type PlayedDay = RowOf<(typeof DAYS)['columns']>;
 
 /** The rollups of watching, over all courses. */
@@ -44,6 +55,14 @@ export class StatisticsRepository {
 
   listCourses(from: string, to: string): Promise<RowOf<(typeof COURSES)['columns']>[]> {
     return this.database.rows(COURSES, [from, to, MOST_COURSES]);
+  }
+
+  /** One course in the range and in the one before it; none of a range in which nothing happened. */
+  sumCourse(
+    id: string,
+    { from, to, beforeFrom }: { from: string; to: string; beforeFrom: string },
+  ): Promise<RowOf<(typeof OF_COURSE)['columns']>[]> {
+    return this.database.rows(OF_COURSE, [id, from, to, beforeFrom]);
   }
 
   async countFirstLectures(from: string, to: string): Promise<number> {

@@ -1,9 +1,14 @@
 import { readDayRange, type QueryOutput } from '@lectern/contracts-core';
-import { LEARNING_ERRORS as L, type readLearningStatistics } from '@lectern/contracts-learning';
+import {
+  LEARNING_ERRORS as L,
+  type readLearningOfCourse,
+  type readLearningStatistics,
+} from '@lectern/contracts-learning';
 import { DefinitionsRepository, DomainError, type RouteOutput } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 import { Courses } from '../../common/courses.service.ts';
 import { FiguresRepository } from './figures.repository.ts';
+import { LearnersRepository } from './learners.repository.ts';
 import { StatisticsRepository, type PlayedDay } from './statistics.repository.ts';
 
 const MINUTE_MS = 60_000;
@@ -14,6 +19,7 @@ export class StatisticsService {
   constructor(
     private readonly statistics: StatisticsRepository,
     private readonly figures: FiguresRepository,
+    private readonly learners: LearnersRepository,
     private readonly courses: Courses,
     private readonly definitions: DefinitionsRepository,
   ) {}
@@ -52,6 +58,32 @@ export class StatisticsService {
     };
   }
 
+  /** @throws {DomainError} RANGE_REFUSED. */
+  async readCourse(
+    id: string,
+    query: QueryOutput<typeof readLearningOfCourse>,
+  ): Promise<RouteOutput<typeof readLearningOfCourse>> {
+    const range = readDayRange(query, await this.figures.readToday());
+    if (!range) throw new DomainError(L.RANGE_REFUSED);
+    const { from, to, beforeFrom, beforeTo } = range;
+    const [sums, people, asOf] = await Promise.all([
+      this.statistics.sumCourse(id, range),
+      this.learners.countLearners(id),
+      this.figures.findAsOf(),
+    ]);
+    const of = (isNow: boolean) => {
+      const row = sums.find((one) => one.isNow === isNow);
+      return { beginners: row?.beginners ?? 0, ...told(row ?? NOTHING) };
+    };
+    return {
+      ...{ from, to, beforeFrom, beforeTo },
+      asOf: asOf?.toISOString() ?? null,
+      people,
+      now: of(true),
+      before: of(false),
+    };
+  }
+
   /** The figures are true without names, so a catalogue that does not answer takes none away. */
   private async findTitles(ids: readonly string[]): ReturnType<Courses['findCourses']> {
     try {
@@ -64,6 +96,8 @@ export class StatisticsService {
 }
 
 type Counts = Omit<PlayedDay, 'day'>;
+
+const NOTHING: Counts = { playedMs: 0, completions: 0, certificates: 0 };
 
 const told = ({ playedMs, completions, certificates }: Counts) => ({
   watchedMinutes: Math.round(playedMs / MINUTE_MS),

@@ -1,13 +1,15 @@
-import { findInstructors, findPersonCard } from '@lectern/contracts-identity';
+import { findInstructors, findPersonCard, findPersonNames, MOST_NAMED } from '@lectern/contracts-identity';
 import {
   attachVideo,
   checkReencoding,
   findMaterialFiles,
   findVideos,
+  listFailedVideos,
+  listUncaptioned,
   reencodeVideo,
 } from '@lectern/contracts-media';
-import type { ResponseOf } from '@lectern/contracts-core';
-import { ServiceClient, SETTINGS } from '@lectern/nest-kit';
+import type { BodyInput, ResponseOf } from '@lectern/contracts-core';
+import { ServiceClient, SETTINGS, splitList } from '@lectern/nest-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import type { CatalogSettings } from '../../../config.ts';
 import type { ToldLecture } from '../publishing/lecture-films.repository.ts';
@@ -61,6 +63,26 @@ export class StudioPartners {
     requestId: string,
   ): Promise<ResponseOf<typeof reencodeVideo>['outcome']> {
     return (await this.media.callEndpoint(reencodeVideo, { body: { videoId, requestId } })).outcome;
+  }
+
+  /** A page of films that failed to encode. */
+  listFailedFilms(body: BodyInput<typeof listFailedVideos>): Promise<ResponseOf<typeof listFailedVideos>> {
+    return this.media.callEndpoint(listFailedVideos, { body });
+  }
+
+  /** Lectures whose film has captions in no language, thousands at most. */
+  async listUncaptioned(): Promise<string[]> {
+    return (await this.media.callEndpoint(listUncaptioned, { body: {} })).lectureIds;
+  }
+
+  /** Names by person; accounts that are gone are missing. */
+  async findNames(userIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    const names = new Map<string, string>();
+    for (const part of splitList([...new Set(userIds)], MOST_NAMED)) {
+      const { people } = await this.identity.callEndpoint(findPersonNames, { body: { userIds: part } });
+      for (const { userId, name } of people) names.set(userId, name);
+    }
+    return names;
   }
 
   /** Those who are instructors and not suspended, each with whether their licence is verified. A hundred people at most. */

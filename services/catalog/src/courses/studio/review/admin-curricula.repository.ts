@@ -86,7 +86,14 @@ const FEATURE = defineStatement(
   'insert into featured_course (curriculum_id) values ($1) on conflict do nothing',
 );
 const UNFEATURE = defineStatement('delete from featured_course where curriculum_id = $1');
-const IS_FEATURED = defineStatement('select from featured_course where curriculum_id = $1');
+const FEATURED = defineStatement(
+  'select featured_at::text as featured_at from featured_course where curriculum_id = $1',
+  { featuredAt: column.text.orNull },
+);
+/** The row is sorted by the moment. */
+const FEATURE_SINCE = defineStatement(
+  'insert into featured_course (curriculum_id, featured_at) values ($1, $2::timestamptz) on conflict do nothing',
+);
 
 export type AdminRow = RowOf<typeof ROW>;
 
@@ -95,6 +102,10 @@ export interface AdminFilters extends ListQuery {
   readonly type?: string | undefined;
   readonly category?: string | undefined;
   readonly q: string;
+  /** The course with this id alone. */
+  readonly id?: string | undefined;
+  /** Courses on sale with one of these lectures. */
+  readonly lectureIds?: readonly string[] | undefined;
 }
 
 @Injectable()
@@ -106,19 +117,24 @@ export class AdminCurriculaRepository {
     return readPage(this.database, LIST, conditions(filters), { ...filters, isFoundFirst });
   }
 
-  /** Whether it stands in the row of featured courses. */
-  async isFeatured(id: string): Promise<boolean> {
-    return (await this.database.run(IS_FEATURED, [id])) > 0;
+  /** Since when the course is featured; null while it is not. */
+  async findFeatured(id: string): Promise<string | null> {
+    return (await this.database.row(FEATURED, [id]))?.featuredAt ?? null;
   }
 
-  /** Of a course that was published once. */
+  /** Features a course since a moment, which is its former place in the row, or no more. */
+  async restoreFeatured(id: string, since: string | null): Promise<void> {
+    await this.database.run(UNFEATURE, [id]);
+    if (since !== null) await this.database.run(FEATURE_SINCE, [id, since]);
+  }
+
   async featureCourse(id: string, isFeatured: boolean): Promise<void> {
     await this.database.run(isFeatured ? FEATURE : UNFEATURE, [id]);
   }
 }
 
 /** Filters as SQL; every value is a parameter. */
-function conditions({ state, type, category, q }: AdminFilters): Conditions {
+function conditions({ state, type, category, q, id, lectureIds }: AdminFilters): Conditions {
   const conditions = new Conditions();
   const { parts, param } = conditions;
   const words = q.trim();
@@ -134,5 +150,10 @@ function conditions({ state, type, category, q }: AdminFilters): Conditions {
   if (state) parts.push(`course.state = ${param(state)}`);
   if (type) parts.push(`course.type = ${param(type)}`);
   if (category) parts.push(`course.category = ${param(category)}`);
+  if (id !== undefined) parts.push(`course.id = ${param(id)}`);
+  if (lectureIds) {
+    const sold = `select curriculum_id from lecture where id = any(${param([...lectureIds])}::text[]) and removed_at is null`;
+    parts.push(`course.state = 'live' and course.id in (${sold})`);
+  }
   return conditions;
 }

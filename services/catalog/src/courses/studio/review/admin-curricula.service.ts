@@ -1,5 +1,6 @@
 import {
   CATALOG_ERRORS as C,
+  type AdminCurriculumRow,
   type changeAdminCurricula,
   type listAdminCurricula,
 } from '@lectern/contracts-catalog';
@@ -10,10 +11,14 @@ import { ImagesService } from '../../../storefront/images/images.service.ts';
 import { DraftsRepository, type DraftRow } from '../drafts/drafts.repository.ts';
 import { presentListed } from '../drafts/course-list.service.ts';
 import { StudioCurriculaService } from '../drafts/studio-curricula.service.ts';
+import { isSame } from '../domain/document-paths.ts';
 import { StudioAccess } from '../people/studio-access.service.ts';
+import { StudioPartners } from '../people/studio-partners.service.ts';
 import { CourseActsService } from '../publishing/course-acts.service.ts';
 import { PublisherService, type Readiness } from '../publishing/publisher.service.ts';
-import { AdminCurriculaRepository } from './admin-curricula.repository.ts';
+import { AdminCurriculaRepository, type AdminRow } from './admin-curricula.repository.ts';
+import { BulkChangesRepository, type TouchedCourse } from './bulk-changes.repository.ts';
+import { BulkUndoService } from './bulk-undo.service.ts';
 
 type Change = BodyOutput<typeof changeAdminCurricula>;
 
@@ -29,19 +34,36 @@ export class AdminCurriculaService {
     private readonly acts: CourseActsService,
     private readonly publisher: PublisherService,
     private readonly images: ImagesService,
+    private readonly drafts: DraftsRepository,
+    private readonly partners: StudioPartners,
+    private readonly changes: BulkChangesRepository,
+    private readonly undo: BulkUndoService,
     private readonly audit: AuditService,
   ) {}
 
+  /** @throws {DomainError} UNAVAILABLE when media cannot be asked for captions. */
   async listCurricula(
     { userId }: SignedInPerson,
-    query: QueryOutput<typeof listAdminCurricula>,
+    { captions, ...query }: QueryOutput<typeof listAdminCurricula>,
   ): Promise<ResponseOf<typeof listAdminCurricula>> {
     const { rows, ...facts } = await this.list.listCurricula({
       ...query,
       after: query.after || query.cursor,
+      ...(captions === undefined ? {} : { lectureIds: await this.partners.listUncaptioned() }),
     });
+    const items = await this.presentRows(userId, rows);
+    return { items, ...facts, size: query.size, curricula: items, nextCursor: facts.next };
+  }
+
+  /** Undefined for what is no course. */
+  async findCurriculum({ userId }: SignedInPerson, id: string): Promise<AdminCurriculumRow | undefined> {
+    const { rows } = await this.list.listCurricula({ id, q: '', after: '', size: 1, order: 'desc' });
+    return (await this.presentRows(userId, rows))[0];
+  }
+
+  private async presentRows(userId: string, rows: readonly AdminRow[]): Promise<AdminCurriculumRow[]> {
     const images = await this.images.resolveImages(rows.map(({ thumbnail }) => thumbnail));
-    const items = rows.map((row) => ({
+    return rows.map((row) => ({
       ...presentListed({ ...row, ownerId: row.ownerId ?? '' }, images),
       isOwner: row.ownerId === userId,
       instructorId: row.instructorId,
@@ -52,11 +74,13 @@ export class AdminCurriculaService {
       isHiddenByStaff: row.isHiddenByStaff,
       isWaiting: row.isWaiting,
     }));
-    return { items, ...facts, size: query.size, curricula: items, nextCursor: facts.next };
   }
 
   /** All or none. @throws {DomainError} CURRICULUM_NOT_FOUND, CURRICULUM_STATE, CHECKLIST_OPEN, UNAVAILABLE; `details` names the course. */
-  async changeCurricula(staff: SignedInPerson, change: Change): Promise<number> {
+  async changeCurricula(
+    staff: SignedInPerson,
+    change: Change,
+  ): Promise<ResponseOf<typeof changeAdminCurricula>> {
     const ids = [...new Set(change.ids)].sort();
     const ready: { draft: DraftRow; readiness: Readiness | undefined }[] = [];
     for (const id of ids) {
@@ -68,12 +92,34 @@ export class AdminCurriculaService {
           : undefined;
       ready.push({ draft, readiness });
     }
-    await this.database.runInTransaction(async () => {
-      for (const { draft, readiness } of ready)
-        await naming(draft.curriculumId, () => this.changeOne(staff, change, { draft, readiness }));
+    const changeId = await this.database.runInTransaction(async () => {
+      const touched: TouchedCourse[] = [];
+      for (const one of ready) {
+        const { curriculumId: id } = one.draft;
+        touched.push(...(await naming(id, () => this.noteChange(staff, change, one))));
+      }
+      return this.changes.addChange(change.act, touched);
     });
     if (change.act === 'publish') await this.publisher.tellFilms();
-    return ids.length;
+    return { changed: ids.length, changeId };
+  }
+
+  /** Does the act with one course, and says what is another now; nothing where the course was so already. */
+  private async noteChange(
+    staff: SignedInPerson,
+    change: Change,
+    one: { draft: DraftRow; readiness: Readiness | undefined },
+  ): Promise<TouchedCourse[]> {
+    const { curriculumId: id } = one.draft;
+    const describe = async () => {
+      const draft = await this.drafts.lockDraft(id);
+      if (!draft) throw new DomainError(C.CURRICULUM_NOT_FOUND);
+      return this.undo.describeTouchable(change.act, draft);
+    };
+    const before = await describe();
+    await this.changeOne(staff, change, one);
+    const after = await describe();
+    return isSame(before, after) ? [] : [{ id, before, after }];
   }
 
   /** A course without a published version goes on the home page with its first one. */

@@ -6,6 +6,7 @@ import {
   listAdminCurricula,
   listSubmissions,
   SubmissionExport,
+  undoAdminChange,
 } from '@lectern/contracts-catalog';
 import type { SignedInPerson } from '@lectern/contracts-core';
 import {
@@ -20,6 +21,7 @@ import {
 import { Controller, Get, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { AdminCurriculaService } from './admin-curricula.service.ts';
+import { BulkUndoService } from './bulk-undo.service.ts';
 import { ReviewService } from './review.service.ts';
 
 /** Who may call is part of each contract. */
@@ -29,6 +31,7 @@ export class ReviewController {
     private readonly database: Database,
     private readonly review: ReviewService,
     private readonly curricula: AdminCurriculaService,
+    private readonly undo: BulkUndoService,
   ) {}
 
   @Route(listSubmissions)
@@ -71,10 +74,18 @@ export class ReviewController {
   }
 
   @Route(changeAdminCurricula)
-  async changeCurricula(
+  changeCurricula(
     { body }: RouteInput<typeof changeAdminCurricula>,
     @SignedIn() staff: SignedInPerson,
   ): Promise<RouteOutput<typeof changeAdminCurricula>> {
-    return { changed: await this.curricula.changeCurricula(staff, body) };
+    return this.curricula.changeCurricula(staff, body);
+  }
+
+  @Route(undoAdminChange)
+  undoChange(
+    { params, body }: RouteInput<typeof undoAdminChange>,
+    @SignedIn() staff: SignedInPerson,
+  ): Promise<RouteOutput<typeof undoAdminChange>> {
+    return this.undo.undoChange(staff, params.changeId, body.reason);
   }
 }

@@ -21,7 +21,8 @@ import { DraftsRepository } from '../drafts/drafts.repository.ts';
 import { CourseActsService } from '../publishing/course-acts.service.ts';
 import { PublisherService } from '../publishing/publisher.service.ts';
 import { VersionsRepository } from '../publishing/versions.repository.ts';
-import { SubmissionsRepository, type SubmissionRow } from './submissions.repository.ts';
+import { presentSubmission as present } from './present-submission.ts';
+import { SubmissionsRepository } from './submissions.repository.ts';
 
 /** What staff decide about courses that were handed in; each decision and its record are one transaction. */
 @Injectable()
@@ -121,19 +122,3 @@ const ACTIONS = {
   'request-changes': 'course-returned',
   reject: 'course-rejected',
 } as const;
-
-const present = (row: SubmissionRow): Submission => ({
-  id: row.id,
-  curriculumId: row.curriculumId,
-  title_ko: row.titleKo,
-  title_en: row.titleEn,
-  authorId: row.authorId,
-  authorName: row.authorName,
-  type: row.type,
-  category: row.category,
-  submittedAt: row.submittedAt.toISOString(),
-  state: row.state,
-  decidedAt: row.decidedAt?.toISOString() ?? null,
-  reason: row.reason,
-  round: row.round,
-});

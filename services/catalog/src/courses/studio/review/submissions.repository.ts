@@ -71,6 +71,12 @@ const FIND = defineStatement(`select ${SELECTED}, s.document ${FROM} where s.id 
   ...SUBMISSION,
   document: column.parsed(CourseDocument),
 });
+/** Rounds are told at most so many. */
+const MOST_ROUNDS = 100;
+const OF_COURSE = defineStatement(
+  `select ${SELECTED}, s.decided_by ${FROM} where s.curriculum_id = $1 order by s.round desc limit ${MOST_ROUNDS}`,
+  { ...SUBMISSION, decidedBy: column.text.orNull },
+);
 const ADD = defineStatement(
   `insert into curriculum_submission (curriculum_id, round, version, document, submitted_by)
    select $1, coalesce(max(round), 0) + 1, $2, $3, $4 from curriculum_submission where curriculum_id = $1`,
@@ -147,6 +153,11 @@ export class SubmissionsRepository {
   /** Id of the submission that waits for a decision. */
   async findOpenId(curriculumId: string): Promise<string | undefined> {
     return (await this.database.row(FIND_OPEN, [curriculumId]))?.id;
+  }
+
+  /** All of a course, the latest first. */
+  listOfCourse(curriculumId: string): Promise<(SubmissionRow & { decidedBy: string | null })[]> {
+    return this.database.rows(OF_COURSE, [curriculumId]);
   }
 
   async addSubmission(

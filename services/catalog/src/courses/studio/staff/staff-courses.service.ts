@@ -51,9 +51,9 @@ export class StaffCoursesService {
   /** @throws {DomainError} CURRICULUM_NOT_FOUND. */
   async getCourse(id: string): Promise<AdminCurriculum> {
     const draft = await this.requireDraft(id);
-    const [ownerName, isOnHomePage, submissionId] = await Promise.all([
+    const [ownerName, featuredSince, submissionId] = await Promise.all([
       this.nameOwner(draft),
-      this.courses.isFeatured(id),
+      this.courses.findFeatured(id),
       this.submissions.findOpenId(id),
     ]);
     return {
@@ -62,7 +62,7 @@ export class StaffCoursesService {
       document: draft.document,
       ownerId: draft.ownerId,
       ownerName,
-      isFeatured: isOnHomePage || draft.featuresLater,
+      isFeatured: featuredSince !== null || draft.featuresLater,
       madeBy: draft.madeBy,
       submissionId: submissionId ?? null,
       savedAt: draft.savedAt.toISOString(),

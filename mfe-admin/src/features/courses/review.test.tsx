@@ -1,12 +1,9 @@
 import {
   decideSubmission,
-  getAdminCurriculum,
   getSubmission,
   listSubmissions,
-  type AdminCurriculum,
   type Submission,
 } from '@lectern/contracts-catalog';
-import { getCourseTerms, setCourseTerms, type CourseTerms } from '@lectern/contracts-commerce';
 import { createFakeApi, expectAccessible } from '@lectern/testing/web';
 import { screen, within } from '@testing-library/react';
 import { staff } from '../../testing/builders.ts';
@@ -59,6 +56,62 @@ it('shows descriptions as readers see them: characters instead of entities, and 
   expect(await screen.findByText('Skin & fat: 1 mL, <0.5> per point Second')).toBeInTheDocument();
 });
 
+it('shows each difference with both values, and names places of sections and lectures', async () => {
+  const lectureOf = (title: string) => ({ titles: { ko: '', en: title }, type: '2d' });
+  const api = service().answer(getSubmission, {
+    submission: submission({ id: ID }),
+    document: courseDocument(),
+    checklist: [],
+    difference: [
+      { path: 'price.krw', live: 80_000, draft: 100_000 },
+      { path: 'descriptions.en', live: '<p>Old <b>words</b></p>', draft: '<p>Words</p>' },
+      { path: 'goals.en', live: ['One'], draft: ['One', 'Two'] },
+      { path: 'audience.en', live: '', draft: 'Beginners' },
+      { path: 'lectures.l-1.isPreview', live: false, draft: true },
+      {
+        path: 'lectures.l-1.chapters',
+        live: [],
+        draft: [{ startSeconds: 75, titles: { ko: '', en: 'The needle' } }],
+      },
+      { path: 'lectures.l-1.place', live: null, draft: { sectionId: 's-1', afterId: null } },
+      { path: 'lectures.l-9', live: lectureOf('Former lecture'), draft: null },
+      { path: 'sections.s-1.titles.en', live: 'Start', draft: 'Beginning' },
+      { path: 'somethingNew', live: 1, draft: { a: 1 } },
+    ],
+    pins: [
+      {
+        id: 'p-1',
+        path: 'lectures.l-1.videoId',
+        text: 'Too dark.',
+        at: '2026-11-20T01:00:00.000Z',
+        resolvedAt: null,
+      },
+    ],
+  });
+  const { container } = await open(api);
+  const region = within(await screen.findByRole('region', { name: 'Differs from what is on sale' }));
+  const shown = region
+    .getAllByRole('heading', { level: 3 })
+    .map(({ textContent, parentElement }) => [
+      textContent,
+      ...[...(parentElement?.querySelectorAll('dd') ?? [])].map((side) => side.textContent),
+    ]);
+  expect(shown).toEqual([
+    ['Price in won', '₩80,000', '₩100,000'],
+    ['English description', 'Old words', 'Words'],
+    ['Learning goals in English', 'One', 'OneTwo'],
+    ['Who it is for, in English', 'Nothing', 'Beginners'],
+    ['Lecture 1: First lecture · Free preview', 'No', 'Yes'],
+    ['Lecture 1: First lecture · Chapters', 'Nothing', '1:15 The needle'],
+    ['Lecture 1: First lecture · Place in the outline', 'Nothing', 'In the section “Beginning”First'],
+    ['Removed lecture: Former lecture', 'Former lectureVideo', 'Nothing'],
+    ['Section 1: Beginning · English title', 'Start', 'Beginning'],
+    ['Another field (somethingNew)', '1', '{"a":1}'],
+  ]);
+  expect(screen.getByText('Lecture 1: First lecture · Film')).toBeInTheDocument();
+  await expectAccessible(container);
+});
+
 it('asks for changes only with a remark, which names its place', async () => {
   const api = service();
   const { user } = await open(api);
@@ -95,85 +148,4 @@ it('offers no decision about a decided one', async () => {
   await open(service({ state: 'approve', reason: 'Complete and clear' }));
   expect(await screen.findByText('Complete and clear')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Approve' })).not.toBeInTheDocument();
-});
-
-describe('without a submission', () => {
-  const curriculum = (change: Partial<AdminCurriculum> = {}): AdminCurriculum => ({
-    id: 'course-1',
-    state: 'draft',
-    document: courseDocument(),
-    ownerId: 'teacher-1',
-    ownerName: 'Doyun Lee',
-    isFeatured: true,
-    madeBy: 'staff-1',
-    submissionId: null,
-    savedAt: '2026-11-28T01:00:00.000Z',
-    ...change,
-  });
-  const terms: CourseTerms = {
-    usualBasisPoints: 3_000,
-    presentBasisPoints: 1_250,
-    history: [
-      {
-        appliesFrom: '2026-11-27T01:00:00.000Z',
-        platformBasisPoints: 1_250,
-        setBy: 'staff-1',
-        setAt: '2026-11-27T00:59:00.000Z',
-        reason: 'Signed contract',
-      },
-    ],
-  };
-  const course = (change: Partial<AdminCurriculum> = {}) =>
-    createFakeApi()
-      .answer(getAdminCurriculum, { curriculum: curriculum(change) })
-      .answer(getCourseTerms, terms)
-      .answer(setCourseTerms, terms);
-  const look = (api = course(), address = '/admin/lecture-management/curriculums/course-1') =>
-    openPage('admin.lectures-one', { address, api, session: staff('content') });
-
-  it('shows the course, whose it is, its lectures and its share, and is accessible', async () => {
-    const { container } = await look();
-    expect(await screen.findByText('Course of Doyun Lee, begun by staff')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'First lecture' })).toHaveAttribute(
-      'href',
-      '/admin/lecture-management/curriculums/course-1/lectures/l-1',
-    );
-    expect(screen.getByText(/Now 12.5% of what is left/)).toBeVisible();
-    expect(screen.getByText(/Signed contract/)).toBeVisible();
-    await expectAccessible(container);
-  });
-
-  it('changes the share with a reason, and takes no share above the whole', async () => {
-    const api = course();
-    const { user } = await look(api);
-    await user.click(await screen.findByRole('button', { name: 'Change the share' }));
-    const dialog = within(screen.getByRole('dialog', { name: 'Change the share of the platform?' }));
-    await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'New contract');
-    const field = dialog.getByRole('spinbutton', { name: /Share in per cent/ });
-    await user.type(field, '101');
-    expect(dialog.getByRole('button', { name: 'Save the share' })).toBeDisabled();
-    await user.clear(field);
-    await user.type(field, '20');
-    await user.click(dialog.getByRole('button', { name: 'Save the share' }));
-    expect(await screen.findByText('The share is changed')).toBeVisible();
-    expect(
-      api.calls.flatMap(({ endpoint, body }) =>
-        endpoint.path === setCourseTerms.path && body ? [body] : [],
-      ),
-    ).toEqual([{ platformBasisPoints: 2_000, reason: 'New contract' }]);
-  });
-
-  it('says that the share of a new course was not stored, and leads to a submission that waits', async () => {
-    await look(course({ submissionId: ID }), '/admin/lecture-management/curriculums/course-1?share=missing');
-    expect(await screen.findByText(/its share was not stored/)).toBeVisible();
-    expect(screen.getByRole('link', { name: /waits for review/ })).toHaveAttribute(
-      'href',
-      `/admin/lecture-management/curriculums/course-1?submission=${ID}`,
-    );
-  });
-
-  it('is shown while the share cannot be read', async () => {
-    await look(course().fail(getCourseTerms, 'UNAVAILABLE'));
-    expect(await screen.findByText('The share could not be read.')).toBeVisible();
-  });
 });

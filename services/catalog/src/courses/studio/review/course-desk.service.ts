@@ -1,0 +1,153 @@
+import {
+  CATALOG_ERRORS as C,
+  COURSE_HISTORY,
+  type DeskLecture,
+  type CourseDocument,
+  type getCourseDesk,
+  type listFailedFilms,
+} from '@lectern/contracts-catalog';
+import type { QueryOutput, ResponseOf, SignedInPerson } from '@lectern/contracts-core';
+import { AuditEntriesService, DomainError, LOGGER, type Logger } from '@lectern/nest-kit';
+import { Inject, Injectable } from '@nestjs/common';
+import { listLectures } from '../domain/document-paths.ts';
+import { StudioAccess } from '../people/studio-access.service.ts';
+import { StudioPartners } from '../people/studio-partners.service.ts';
+import { CourseActsService } from '../publishing/course-acts.service.ts';
+import { AdminCurriculaService } from './admin-curricula.service.ts';
+import { CourseDeskRepository, type LecturePlaceRow, type SoldLecture } from './course-desk.repository.ts';
+import { presentSubmission } from './present-submission.ts';
+import { SubmissionsRepository } from './submissions.repository.ts';
+
+/** One course with its whole history, and films that failed, for staff. */
+@Injectable()
+export class CourseDeskService {
+  constructor(
+    private readonly desk: CourseDeskRepository,
+    private readonly curricula: AdminCurriculaService,
+    private readonly access: StudioAccess,
+    private readonly acts: CourseActsService,
+    private readonly submissions: SubmissionsRepository,
+    private readonly partners: StudioPartners,
+    private readonly audit: AuditEntriesService,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  /** @throws {DomainError} CURRICULUM_NOT_FOUND. */
+  async getCourse(staff: SignedInPerson, id: string): Promise<ResponseOf<typeof getCourseDesk>> {
+    const draft = await this.access.openDraft(id);
+    const row = draft && (await this.curricula.findCurriculum(staff, id));
+    if (!row) throw new DomainError(C.CURRICULUM_NOT_FOUND);
+    const [sold, submissions, versions, entries] = await Promise.all([
+      this.desk.listLectures(id),
+      this.submissions.listOfCourse(id),
+      this.acts.listVersions(staff, id),
+      this.audit.listOfCourse(id, COURSE_HISTORY + 1),
+    ]);
+    const history = entries.slice(0, COURSE_HISTORY);
+    const names = await this.findNames([
+      row.ownerId,
+      ...submissions.map(({ decidedBy }) => decidedBy),
+      ...history.map(({ actorId }) => actorId),
+    ]);
+    const nameOf = (userId: string | null): string => (userId === null ? '' : (names.get(userId) ?? ''));
+    return {
+      course: {
+        ...row,
+        ownerName: nameOf(row.ownerId),
+        publishedVersion: draft.publishedVersion,
+        hasCertificate: draft.document.hasCertificate,
+      },
+      lectures: presentLectures(draft.document, sold),
+      submissions: submissions.map(({ decidedBy, ...one }) => ({
+        ...presentSubmission(one),
+        decidedByName: nameOf(decidedBy),
+      })),
+      versions,
+      history: history.map(({ id: entry, at, action, actorId, detail }) => ({
+        id: entry,
+        at,
+        action,
+        actorId,
+        actorName: nameOf(actorId),
+        reason: typeof detail['reason'] === 'string' ? detail['reason'] : '',
+      })),
+      isHistoryCut: entries.length > COURSE_HISTORY,
+    };
+  }
+
+  /** @throws {DomainError} UNAVAILABLE when media cannot be asked. */
+  async listFailedFilms({
+    after,
+    size,
+    order,
+    failure: wanted,
+  }: QueryOutput<typeof listFailedFilms>): Promise<ResponseOf<typeof listFailedFilms>> {
+    const { videos, ...facts } = await this.partners.listFailedFilms({
+      after,
+      size,
+      order,
+      failure: wanted ?? null,
+    });
+    const [places, names] = await Promise.all([
+      this.desk.findPlaces(videos.flatMap(({ lectureId }) => lectureId ?? [])),
+      this.findNames(videos.map(({ ownerId }) => ownerId)),
+    ]);
+    const items = videos.map(({ id, name, ownerId, lectureId, failure: why, failedAt }) => ({
+      ...{ id, name, ownerId, failedAt },
+      ownerName: names.get(ownerId) ?? '',
+      failure: why,
+      place: presentPlace(lectureId === null ? undefined : places.get(lectureId)),
+    }));
+    return { items, size, ...facts };
+  }
+
+  /** The rest is true without names, so an identity that does not answer takes none of it away. */
+  private async findNames(userIds: readonly (string | null)[]): Promise<ReadonlyMap<string, string>> {
+    try {
+      return await this.partners.findNames(userIds.flatMap((id) => id ?? []));
+    } catch (err) {
+      this.logger.warn({ err }, 'names could not be asked for');
+      return new Map();
+    }
+  }
+}
+
+const presentPlace = (row: LecturePlaceRow | undefined) =>
+  row === undefined
+    ? null
+    : {
+        curriculumId: row.curriculumId,
+        lectureId: row.lectureId,
+        course_ko: row.courseKo,
+        course_en: row.courseEn,
+        lecture_ko: row.lectureKo,
+        lecture_en: row.lectureEn,
+      };
+
+/** Those of the draft in their order, then those that are still on sale without it. */
+function presentLectures(document: CourseDocument, sold: readonly SoldLecture[]): DeskLecture[] {
+  const onSale = new Map(sold.filter(({ removedAt }) => removedAt === null).map((row) => [row.id, row]));
+  const drafted = listLectures(document);
+  const written = new Set(drafted.map(({ id }) => id));
+  return [
+    ...drafted.map(({ id, titles, type, isPreview, startsAt }) => ({
+      ...{ id, type, isPreview, startsAt },
+      title_ko: titles.ko,
+      title_en: titles.en,
+      duration: onSale.get(id)?.durationSeconds ?? null,
+      isOnSale: onSale.has(id),
+      isInDraft: true,
+    })),
+    ...[...onSale.values()]
+      .filter(({ id }) => !written.has(id))
+      .map(({ id, titleKo, titleEn, type, durationSeconds, isPreview }) => ({
+        ...{ id, type, isPreview },
+        title_ko: titleKo,
+        title_en: titleEn,
+        duration: durationSeconds,
+        startsAt: null,
+        isOnSale: true,
+        isInDraft: false,
+      })),
+  ];
+}

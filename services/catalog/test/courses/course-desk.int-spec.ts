@@ -1,0 +1,251 @@
+import { randomUUID } from 'node:crypto';
+import { startStudioSite, type StudioSite } from './studio-site.ts';
+
+let site: StudioSite;
+beforeAll(async () => {
+  site = await startStudioSite();
+});
+afterAll(() => site.stop());
+
+const query = (text: string, values: unknown[] = []) => site.catalog.dataSource.query(text, values);
+const asStaff = (method: string, path: string, body?: unknown) =>
+  site.send(method, path, { as: site.cookies.staff, ...(body === undefined ? {} : { body }) });
+const bulk = async (ids: string[], act: string, more: object = {}): Promise<string> => {
+  const answer = await asStaff('POST', '/api/admin/curricula/bulk', {
+    ids,
+    act,
+    reason: 'A reason.',
+    ...more,
+  });
+  expect(answer).toMatchObject({ status: 200, body: { changed: ids.length } });
+  return answer.body.changeId as string;
+};
+const undo = (changeId: string, reason = 'A mistake.') =>
+  asStaff('POST', `/api/admin/curricula/bulk/${changeId}/undo`, { reason });
+const rowOf = async (id: string) => (await asStaff('GET', `/api/admin/curricula?q=${id}`)).body.items[0];
+const page = (id: string) => site.catalog.ask(`/api/curriculum/${id}/full?lang=ko`);
+const seed = async (...ids: string[]): Promise<void> => {
+  for (const id of ids) await site.seedCourse(id);
+};
+
+describe('undoing a bulk act', () => {
+  it('gives each course its former state back, once, with an entry of its own', async () => {
+    await seed('u-1', 'u-2');
+    expect((await site.act('u-2', 'hide')).status).toBe(200);
+    const changeId = await bulk(['u-1', 'u-2'], 'hide');
+    expect((await page('u-1')).status).toBe(404);
+    expect(await undo(changeId)).toEqual({ status: 200, body: { undone: 2, left: [] } });
+    expect(await rowOf('u-1')).toMatchObject({ state: 'live', isHiddenByStaff: false });
+    expect((await page('u-1')).status).toBe(200);
+    // Its author hid it before, and may show it again.
+    expect(await rowOf('u-2')).toMatchObject({ state: 'hidden', isHiddenByStaff: false });
+    expect((await site.act('u-2', 'unhide')).status).toBe(200);
+    const entries = await query(
+      `select actor_id, detail from audit_entry where action = 'course-act-undone' order by detail ->> 'curriculum'`,
+    );
+    expect(entries).toEqual(
+      ['u-1', 'u-2'].map((curriculum) => ({
+        actor_id: 'staff',
+        detail: { curriculum, act: 'hide', change: changeId, reason: 'A mistake.' },
+      })),
+    );
+    expect(await undo(changeId)).toMatchObject({ status: 404, body: { error: 'CHANGE_NOT_FOUND' } });
+  });
+
+  it('leaves and names what somebody changed again since', async () => {
+    await seed('again-1', 'again-2');
+    const changeId = await bulk(['again-1', 'again-2'], 'hide');
+    await bulk(['again-1'], 'unhide');
+    expect((await undo(changeId)).body).toEqual({
+      undone: 1,
+      left: [{ id: 'again-1', title_ko: '강의 again-1', title_en: expect.any(String) as string }],
+    });
+    expect(await rowOf('again-2')).toMatchObject({ state: 'live' });
+  });
+
+  it('changes nothing of a course that was so before the act', async () => {
+    await seed('front-1', 'front-2');
+    await bulk(['front-1'], 'feature');
+    const changeId = await bulk(['front-1', 'front-2'], 'feature');
+    expect((await undo(changeId)).body).toEqual({ undone: 1, left: [] });
+    expect(await rowOf('front-1')).toMatchObject({ isFeatured: true });
+    expect(await rowOf('front-2')).toMatchObject({ isFeatured: false });
+  });
+
+  it('puts a course back to its place among the featured ones', async () => {
+    await query('delete from featured_course');
+    await seed('row-1', 'row-2');
+    await bulk(['row-1'], 'feature');
+    await bulk(['row-2'], 'feature');
+    const order = async () =>
+      (await query('select curriculum_id as id from featured_course order by featured_at')).map(
+        ({ id }: { id: string }) => id,
+      );
+    const changeId = await bulk(['row-1'], 'unfeature');
+    expect(await order()).toEqual(['row-2']);
+    await undo(changeId);
+    expect(await order()).toEqual(['row-1', 'row-2']);
+  });
+
+  it('gives a category back, but not under a review that began since', async () => {
+    await seed('cat-1');
+    const draft = (await site.create()).id;
+    const changeId = await bulk(['cat-1', draft], 'category', { category: 'threads' });
+    expect(await rowOf('cat-1')).toMatchObject({ category: 'threads' });
+    await query(`update curriculum_draft set state = 'submitted' where curriculum_id = $1`, [draft]);
+    const { body } = await undo(changeId);
+    expect(body).toMatchObject({ undone: 1, left: [{ id: draft }] });
+    expect((await rowOf('cat-1')).category).not.toBe('threads');
+  });
+
+  it('sells the version before again and keeps what the author wrote', async () => {
+    await seed('pub-1');
+    await site.open('pub-1');
+    await site.change('pub-1', [{ kind: 'set', field: 'titles.ko', value: '새 제목' }]);
+    const changeId = await bulk(['pub-1'], 'publish');
+    expect((await page('pub-1')).body.curriculum.title_ko).toBe('새 제목');
+    expect((await undo(changeId)).body).toEqual({ undone: 1, left: [] });
+    expect((await page('pub-1')).body.curriculum.title_ko).toBe('강의 pub-1');
+    expect(await site.open('pub-1')).toMatchObject({
+      hasChanges: true,
+      publishedVersion: 3,
+      document: { titles: { ko: '새 제목' } },
+    });
+  });
+
+  it('is refused after a day, of a change that never was, and to those who are no staff of courses', async () => {
+    await seed('old-1');
+    const changeId = await bulk(['old-1'], 'hide');
+    await query(`update course_bulk_change set at = now() - interval '25 hours' where id = $1`, [changeId]);
+    expect((await undo(changeId)).status).toBe(404);
+    expect((await undo(randomUUID())).status).toBe(404);
+    const refused = await site.send('POST', `/api/admin/curricula/bulk/${changeId}/undo`, {
+      as: site.cookies.author,
+      body: { reason: 'Mine again.' },
+    });
+    expect(refused.status).toBe(403);
+  });
+
+  it('is done by one of two who press at once', async () => {
+    await seed('twice');
+    const changeId = await bulk(['twice'], 'hide');
+    const answers = await Promise.all([undo(changeId), undo(changeId)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
+  });
+});
+
+describe('the page of a course', () => {
+  const read = (id: string) => asStaff('GET', `/api/admin/curricula/${id}/desk`);
+
+  it('tells its lectures, submissions, versions and what was done, with who and why', async () => {
+    await seed('one');
+    await site.open('one');
+    await site.change('one', [{ kind: 'removeLecture', lectureId: 'one-2' }]);
+    await bulk(['one'], 'hide');
+    await query(
+      `insert into curriculum_submission (curriculum_id, round, version, document, submitted_by, state, decided_by, decided_at, reason)
+       select 'one', n, 1, document, 'author', 'request-changes', 'staff', now(), 'Nearly' from curriculum_draft, generate_series(1, 2) n
+        where curriculum_id = 'one'`,
+    );
+    const { status, body } = await read('one');
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      course: {
+        id: 'one',
+        state: 'hidden',
+        ownerId: 'author',
+        ownerName: 'Name of author',
+        publishedVersion: 1,
+      },
+      lectures: [
+        { id: 'one-1', isOnSale: true, isInDraft: true, isPreview: true },
+        { id: 'one-2', isOnSale: true, isInDraft: false },
+      ],
+      submissions: [
+        { round: 1, state: 'request-changes', reason: 'Nearly', decidedByName: 'Name of staff' },
+        { round: 0 },
+      ],
+      versions: [{ number: 1, isLive: true }],
+      history: [{ action: 'course-hide', actorId: 'staff', actorName: 'Name of staff', reason: 'A reason.' }],
+      isHistoryCut: false,
+    });
+  });
+
+  it('is told of a course that was never opened, and without names while identity is away', async () => {
+    await seed('closed');
+    site.identity.isAway.value = false;
+    expect((await read('closed')).body).toMatchObject({
+      course: { state: 'live' },
+      submissions: [],
+      history: [],
+    });
+    expect((await read('no-course')).status).toBe(404);
+    expect(
+      (await site.send('GET', '/api/admin/curricula/closed/desk', { as: site.cookies.author })).status,
+    ).toBe(403);
+  });
+
+  it('reads the entries of the record by the index of courses', async () => {
+    const plan = await site.catalog.dataSource.transaction(async (manager) => {
+      await manager.query('set local enable_seqscan = off');
+      return manager.query(
+        `explain select id from audit_entry where detail ->> 'curriculum' = 'one' order by at desc, id desc limit 51`,
+      );
+    });
+    expect(JSON.stringify(plan)).toContain('audit_entry_of_course_by_key');
+  });
+});
+
+describe('lists behind the dashboard', () => {
+  it('lists courses on sale with a lecture without captions, and says so when media is away', async () => {
+    await seed('silent', 'spoken', 'silent-hidden');
+    await bulk(['silent-hidden'], 'hide');
+    site.media.uncaptioned.add('silent-1').add('silent-hidden-1').add('promo-spoken').add('of-no-course');
+    const list = () => asStaff('GET', '/api/admin/curricula?captions=missing');
+    expect((await list()).body).toMatchObject({ count: 1, items: [{ id: 'silent' }] });
+    site.media.state.isAway = true;
+    expect((await list()).status).toBe(503);
+    expect((await asStaff('GET', '/api/admin/curricula?captions=junk')).status).toBe(200);
+    site.media.state.isAway = false;
+  });
+
+  it('lists films that failed with their course and lecture, of drafts as well', async () => {
+    await seed('filmed');
+    const course = await site.create();
+    await query(`insert into draft_lecture (lecture_id, curriculum_id) values ('drafted', $1)`, [course.id]);
+    const film = (n: number, lectureId: string | null) => ({
+      id: `v_${String(n).repeat(22)}`,
+      name: `film ${n}.mp4`,
+      ownerId: 'author',
+      lectureId,
+      step: 'probe' as const,
+      failure: n === 1 ? ('damaged' as const) : ('internal' as const),
+      failedAt: '2026-11-20T00:00:00.000Z',
+    });
+    site.media.failed.push(film(1, 'filmed-1'), film(2, 'drafted'), film(3, null), film(4, 'gone'));
+    const list = (search = '') => asStaff('GET', `/api/admin/films/failed${search}`);
+    const { body } = await list();
+    expect(body).toMatchObject({ count: 4, next: null });
+    expect(body.items).toMatchObject([
+      {
+        name: 'film 1.mp4',
+        ownerName: 'Name of author',
+        failure: 'damaged',
+        place: {
+          curriculumId: 'filmed',
+          lectureId: 'filmed-1',
+          course_ko: '강의 filmed',
+          lecture_ko: '영상 filmed-1',
+        },
+      },
+      { place: { curriculumId: course.id, lectureId: 'drafted', lecture_ko: '' } },
+      { place: null },
+      { place: null },
+    ]);
+    expect((await list('?failure=damaged')).body.items).toHaveLength(1);
+    site.media.state.isAway = true;
+    expect((await list()).status).toBe(503);
+    site.media.state.isAway = false;
+    expect((await site.send('GET', '/api/admin/films/failed', { as: site.cookies.author })).status).toBe(403);
+  });
+});
