@@ -1,11 +1,11 @@
 import type { listAdminCurricula, listFailedFilms, listSubmissions } from '@lectern/contracts-catalog';
-import type { ResponseOf } from '@lectern/contracts-core';
+import { PROMISED_HOURS, type ResponseOf } from '@lectern/contracts-core';
 import type { listStaffLive } from '@lectern/contracts-learning';
 import { useLocale } from '@lectern/shell-api';
 import { Badge } from '@lectern/ui';
 import { ageInWords } from '../../common/age.ts';
 import type { Answer } from '../../common/answer.ts';
-import { isOlder, PROMISED_HOURS } from '../../common/desk/promises.ts';
+import { isOlder } from '../../common/desk/promises.ts';
 import { countInWords } from '../../common/list/count-in-words.ts';
 import { formatSpan } from '../../common/moment.ts';
 import { useAdminText } from '../../common/use-admin-text.ts';

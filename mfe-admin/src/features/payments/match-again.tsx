@@ -87,7 +87,7 @@ export function MatchDayForm({ list }: { list: MatchedList }) {
   const [search] = useSearchParams();
   const shown = search.get('day');
   // The provider tells of settlements on the day after.
-  const last = koreanDay(new Date(Date.now() - (list === 'settlements' ? DAY_MS : 0)));
+  const [last] = useState(() => koreanDay(new Date(Date.now() - (list === 'settlements' ? DAY_MS : 0))));
   const [day, setDay] = useState(shown ?? last);
   const [isOpen, setOpen] = useState(false);
   const isDay = /^\d{4}-\d\d-\d\d$/.test(day) && day <= last;

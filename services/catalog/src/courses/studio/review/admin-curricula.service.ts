@@ -34,7 +34,6 @@ export class AdminCurriculaService {
     private readonly acts: CourseActsService,
     private readonly publisher: PublisherService,
     private readonly images: ImagesService,
-    private readonly drafts: DraftsRepository,
     private readonly partners: StudioPartners,
     private readonly changes: BulkChangesRepository,
     private readonly undo: BulkUndoService,
