@@ -34,4 +34,6 @@ const callerOf = ({ id, browser }: { id: string; browser: TestBrowser }): Caller
   cookie: [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
 });
 
-describeRoleMatrix(endpointsIn(contracts), () => ({ url: identity.url, callers }));
+describe('row 63: calls of staff', () => {
+  describeRoleMatrix(endpointsIn(contracts), () => ({ url: identity.url, callers }));
+});

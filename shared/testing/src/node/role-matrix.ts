@@ -28,10 +28,10 @@ export interface MatrixSite {
 export function describeRoleMatrix(endpoints: readonly Endpoint[], site: () => MatrixSite): void {
   const calls = endpoints.filter((endpoint) => rolesOf(endpoint).length > 0);
 
-  it('row 63: knows the calls with roles', () => expect(calls).not.toEqual([]));
+  it('knows the calls with roles', () => expect(calls).not.toEqual([]));
 
   it.each(calls.map((endpoint) => ({ name: nameOf(endpoint), endpoint })))(
-    'row 63: $name is open to its roles alone',
+    '$name is open to its roles alone',
     async ({ endpoint }) => {
       const { url, callers } = site();
       const answers: Partial<Record<MatrixCaller, string>> = {};

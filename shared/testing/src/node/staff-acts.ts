@@ -44,7 +44,7 @@ export function describeStaffActs(
 ): void {
   const calls = endpoints.filter((endpoint) => endpoint.method !== 'GET' && isStaff(rolesOf(endpoint)));
 
-  it('row 63: the table of acts has the acts of the contracts, and no others', () => {
+  it('the table of acts has the acts of the contracts, and no others', () => {
     expect([...new Set(Object.keys(acts).map(callOf))].sort()).toEqual(calls.map(nameOf).sort());
   });
 
@@ -54,7 +54,7 @@ export function describeStaffActs(
   });
 
   const withReason = new Set<Endpoint>();
-  it.each(recorded)('row 63: $name writes its audit row in its transaction', async ({ endpoint, make }) => {
+  it.each(recorded)('$name writes its audit row in its transaction', async ({ endpoint, make }) => {
     const { service, url, query, signIn, restless } = site();
     const actor = await signIn(
       rolesOf(endpoint)
@@ -105,7 +105,7 @@ export function describeStaffActs(
     expect(await rowsOf()).toBeGreaterThan(earlier);
   });
 
-  it('row 63: every act that takes a reason was done with one', () => {
+  it('every act that takes a reason was done with one', () => {
     const left = recorded.filter(({ endpoint }) => takesReason(endpoint) && !withReason.has(endpoint));
     expect(left.map(({ name }) => name)).toEqual([]);
   });

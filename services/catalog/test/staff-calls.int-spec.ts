@@ -11,8 +11,8 @@ import {
   signInWith,
   type Unrecorded,
 } from '@lectern/testing/node';
-import { COMPLETE, lecture, section, startStudioSite, type StudioSite } from '../courses/studio-site.ts';
-import { curriculumRow, imageRow, lectureRow, reviewRow } from '../rows.ts';
+import { COMPLETE, lecture, section, startStudioSite, type StudioSite } from './courses/studio-site.ts';
+import { curriculumRow, imageRow, lectureRow, reviewRow } from './rows.ts';
 
 let site: StudioSite;
 let callers: MatrixSite['callers'];
@@ -231,13 +231,15 @@ const acts: Record<string, MakeAct | Unrecorded> = {
   },
 };
 
-describeRoleMatrix(endpointsIn(contracts), () => ({ url: site.catalog.url, callers }));
+describe('row 63: calls of staff', () => {
+  describeRoleMatrix(endpointsIn(contracts), () => ({ url: site.catalog.url, callers }));
 
-describeStaffActs(endpointsIn(contracts), acts, () => ({
-  service: 'catalog',
-  url: site.catalog.url,
-  query: site.catalog.postgres.query,
-  signIn: (): Caller => signInWith(site.identity.sessions, ['content']),
-  // Names of those who write are kept before each act; the search learns a moment later what changed.
-  restless: /^(?:studio_person|search_(?!staff_synonym).*)$/,
-}));
+  describeStaffActs(endpointsIn(contracts), acts, () => ({
+    service: 'catalog',
+    url: site.catalog.url,
+    query: site.catalog.postgres.query,
+    signIn: (): Caller => signInWith(site.identity.sessions, ['content']),
+    // Names of those who write are kept before each act; the search learns a moment later what changed.
+    restless: /^(?:studio_person|search_(?!staff_synonym).*)$/,
+  }));
+});

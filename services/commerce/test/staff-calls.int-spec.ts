@@ -10,8 +10,8 @@ import {
   signInWith,
   until,
 } from '@lectern/testing/node';
-import { type MoneySteps, startMoneySteps } from '../money-steps.ts';
-import { buyer, staff, type TestCommerce } from '../start-test-commerce.ts';
+import { type MoneySteps, startMoneySteps } from './money-steps.ts';
+import { buyer, staff, type TestCommerce } from './start-test-commerce.ts';
 
 let commerce: TestCommerce;
 let steps: MoneySteps;
@@ -118,11 +118,13 @@ const acts: Record<string, MakeAct> = {
   },
 };
 
-describeRoleMatrix(endpointsIn(contracts), () => ({ url: commerce.url, callers }));
+describe('row 63: calls of staff', () => {
+  describeRoleMatrix(endpointsIn(contracts), () => ({ url: commerce.url, callers }));
 
-describeStaffActs(endpointsIn(contracts), acts, () => ({
-  service: 'commerce',
-  url: commerce.url,
-  query: commerce.postgres.query,
-  signIn: (roles): Caller => signInWith(commerce.partners.sessions, roles),
-}));
+  describeStaffActs(endpointsIn(contracts), acts, () => ({
+    service: 'commerce',
+    url: commerce.url,
+    query: commerce.postgres.query,
+    signIn: (roles): Caller => signInWith(commerce.partners.sessions, roles),
+  }));
+});

@@ -10,8 +10,8 @@ import {
   type MatrixSite,
   signInWith,
 } from '@lectern/testing/node';
-import { courseOf, enrolmentOf, lectureOf } from '../partners.ts';
-import { startTestLearning, type Browser, type TestLearning } from '../start-test-learning.ts';
+import { courseOf, enrolmentOf, lectureOf } from './partners.ts';
+import { startTestLearning, type Browser, type TestLearning } from './start-test-learning.ts';
 
 let learning: TestLearning;
 let callers: MatrixSite['callers'];
@@ -141,11 +141,13 @@ const acts: Record<string, MakeAct> = {
   }),
 };
 
-describeRoleMatrix(endpointsIn(contracts), () => ({ url: learning.url, callers }));
+describe('row 63: calls of staff', () => {
+  describeRoleMatrix(endpointsIn(contracts), () => ({ url: learning.url, callers }));
 
-describeStaffActs(endpointsIn(contracts), acts, () => ({
-  service: 'learning',
-  url: learning.url,
-  query: learning.postgres.query,
-  signIn: (roles): Caller => signInWith(learning.partners.sessions, roles),
-}));
+  describeStaffActs(endpointsIn(contracts), acts, () => ({
+    service: 'learning',
+    url: learning.url,
+    query: learning.postgres.query,
+    signIn: (roles): Caller => signInWith(learning.partners.sessions, roles),
+  }));
+});

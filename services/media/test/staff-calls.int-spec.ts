@@ -13,7 +13,7 @@ import {
   until,
 } from '@lectern/testing/node';
 import sharp from 'sharp';
-import { startTestMedia, type TestMedia } from '../start-test-media.ts';
+import { startTestMedia, type TestMedia } from './start-test-media.ts';
 
 let media: TestMedia;
 let callers: MatrixSite['callers'];
@@ -81,13 +81,15 @@ const acts: Record<string, MakeAct | Unrecorded> = {
   },
 };
 
-describeRoleMatrix(endpointsIn(contracts), () => ({ url: media.url, callers }));
+describe('row 63: calls of staff', () => {
+  describeRoleMatrix(endpointsIn(contracts), () => ({ url: media.url, callers }));
 
-describeStaffActs(endpointsIn(contracts), acts, () => ({
-  service: 'media',
-  url: media.url,
-  query: media.query,
-  signIn: (): Caller => signInWith(media.partners.sessions, ['content']),
-  // A file is in the object store before its row is, and kept apart until it is known that nobody shows it.
-  restless: /^picture_object$/,
-}));
+  describeStaffActs(endpointsIn(contracts), acts, () => ({
+    service: 'media',
+    url: media.url,
+    query: media.query,
+    signIn: (): Caller => signInWith(media.partners.sessions, ['content']),
+    // A file is in the object store before its row is, and kept apart until it is known that nobody shows it.
+    restless: /^picture_object$/,
+  }));
+});

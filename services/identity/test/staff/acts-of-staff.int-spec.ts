@@ -123,11 +123,13 @@ const acts: Record<string, MakeAct> = {
   'PUT /api/admin/users/:userId/roles': onPerson({ roles: ['finance'], reason }),
 };
 
-describeStaffActs(endpointsIn(contracts), acts, () => ({
-  service: 'identity',
-  url: identity.url,
-  query: identity.admin,
-  signIn,
-  // Files are stored before their row is, and removed later where the act failed.
-  restless: /^doomed_object$/,
-}));
+describe('row 63: calls of staff', () => {
+  describeStaffActs(endpointsIn(contracts), acts, () => ({
+    service: 'identity',
+    url: identity.url,
+    query: identity.admin,
+    signIn,
+    // Files are stored before their row is, and removed later where the act failed.
+    restless: /^doomed_object$/,
+  }));
+});

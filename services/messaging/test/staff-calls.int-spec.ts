@@ -11,7 +11,7 @@ import {
   signInWith,
   type Unrecorded,
 } from '@lectern/testing/node';
-import { person, startTestSupport, type TestSupport } from '../support-people.ts';
+import { person, startTestSupport, type TestSupport } from './support-people.ts';
 
 let messaging: TestSupport['messaging'];
 let support: TestSupport['support'];
@@ -63,13 +63,15 @@ const acts: Record<string, MakeAct | Unrecorded> = {
   }),
 };
 
-describeRoleMatrix(endpointsIn(contracts), () => ({ url: messaging.url, callers }));
+describe('row 63: calls of staff', () => {
+  describeRoleMatrix(endpointsIn(contracts), () => ({ url: messaging.url, callers }));
 
-describeStaffActs(endpointsIn(contracts), acts, () => ({
-  service: 'messaging',
-  url: messaging.url,
-  query: messaging.postgres.query,
-  signIn: (roles): Caller => signInWith(messaging.identity.sessions, roles),
-  // A mail that is on its way says how far it is.
-  restless: /^mail$/,
-}));
+  describeStaffActs(endpointsIn(contracts), acts, () => ({
+    service: 'messaging',
+    url: messaging.url,
+    query: messaging.postgres.query,
+    signIn: (roles): Caller => signInWith(messaging.identity.sessions, roles),
+    // A mail that is on its way says how far it is.
+    restless: /^mail$/,
+  }));
+});

@@ -10,8 +10,8 @@ import {
   type MatrixSite,
   signInWith,
 } from '@lectern/testing/node';
-import { staff } from '../fake-identity.ts';
-import { EDGE, startTestReleases, tokenOf, type TestReleases } from '../start-test-releases.ts';
+import { staff } from './fake-identity.ts';
+import { EDGE, startTestReleases, tokenOf, type TestReleases } from './start-test-releases.ts';
 
 let releases: TestReleases;
 let callers: MatrixSite['callers'];
@@ -77,11 +77,13 @@ const acts: Record<string, MakeAct> = {
   },
 };
 
-describeRoleMatrix(endpointsIn(contracts), () => ({ url: releases.url, callers }));
+describe('row 63: calls of staff', () => {
+  describeRoleMatrix(endpointsIn(contracts), () => ({ url: releases.url, callers }));
 
-describeStaffActs(endpointsIn(contracts), acts, () => ({
-  service: 'releases',
-  url: releases.url,
-  query: releases.postgres.query,
-  signIn: (roles): Caller => signInWith(releases.sessions, roles),
-}));
+  describeStaffActs(endpointsIn(contracts), acts, () => ({
+    service: 'releases',
+    url: releases.url,
+    query: releases.postgres.query,
+    signIn: (roles): Caller => signInWith(releases.sessions, roles),
+  }));
+});
