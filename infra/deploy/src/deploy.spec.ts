@@ -257,7 +257,7 @@ it('names every program and engine in a rule for what enters and for what leaves
         matchExpressions.every(({ key, values }) => values?.includes(labels[key] ?? ''))
       );
     });
-  const pods = [
+  const pods: readonly Readonly<Record<string, string>>[] = [
     ...[...deployments, ...manifests.filter((one) => one instanceof Job)].map(
       ({ spec }) => spec?.template.metadata?.labels ?? {},
     ),

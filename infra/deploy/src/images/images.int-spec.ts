@@ -4,7 +4,7 @@ import { isBuiltin } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { buildShell, nodeConfig, runBuilds } from '@lectern/build';
+import { buildShell, runBuilds, type nodeConfig } from '@lectern/build';
 import { freePort } from '@lectern/local/free-port';
 import { releaseKeys } from '@lectern/local/release-keys';
 import { provisionDatabases } from '@lectern/local/services';
