@@ -1,5 +1,4 @@
-import { hasRole, rolesOf } from '@lectern/contracts-core';
-import { listTickets } from '@lectern/contracts-messaging';
+import { hasRole } from '@lectern/contracts-core';
 import { useSearchParams } from '@lectern/shell-api';
 import { countInWords } from '../../common/list/count-in-words.ts';
 import { ListTabs } from '../../common/list/list-tabs.tsx';
@@ -30,7 +29,7 @@ export function UserTabs({ counts }: { counts: UserCounts | null }) {
           ? [tab('licenses', paths.licenses, counts?.licensesWaiting)]
           : []),
         ...(hasRole(roles, ['content']) ? [tab('instructors', paths.instructors)] : []),
-        ...(hasRole(roles, rolesOf(listTickets)) ? [tab('privacy', `${paths.support}?subject=privacy`)] : []),
+        ...(hasRole(roles, ['viewer']) ? [tab('privacy', `${paths.support}?subject=privacy`)] : []),
         tab('blocked', `${paths.users}?status=suspended`, counts?.suspended, isBlocked),
       ]}
     />
