@@ -54,6 +54,7 @@ export async function goodCalls(identity: TestIdentity): Promise<GoodCalls> {
     );
     return { browser: owner.browser, params: { licenseId }, ...(body ? { body } : {}) };
   };
+  const onOrder = () => ({ browser: owner.browser, params: { kind: 'order', id: 'order-1' } });
   const completion = byGuest({
     ...registration({}),
     password: undefined,
@@ -177,6 +178,8 @@ export async function goodCalls(identity: TestIdentity): Promise<GoodCalls> {
     'PUT /api/admin/users/{userId}/roles': byOwner({ roles: [], reason: 'A reason of enough words' }),
     'GET /api/admin/licenses': byOwner(),
     'GET /api/admin/licenses/{licenseId}': onLicense(),
+    'PUT /api/admin/presence/{kind}/{id}': onOrder,
+    'DELETE /api/admin/presence/{kind}/{id}': onOrder,
     'POST /api/admin/licenses/{licenseId}/claim': onLicense(),
     'DELETE /api/admin/licenses/{licenseId}/claim': onLicense(),
     'POST /api/admin/licenses/{licenseId}/view': onLicense({ page: 1 }),

@@ -257,7 +257,7 @@ const totalSql = (
 
 /** Korean days begin at the same moment everywhere. */
 const yesterdaySql = (now: string): string =>
-  `(date_trunc('day', ${now} at time zone 'Asia/Seoul') - interval '1 day') at time zone 'Asia/Seoul'`;
+  `(date_trunc('day', (${now}) at time zone 'Asia/Seoul') - interval '1 day') at time zone 'Asia/Seoul'`;
 
 const figuresSql = (
   { from, countFrom = from }: Pick<Description<Columns>, 'from' | 'countFrom'>,

@@ -56,7 +56,7 @@ export function Table<Row>(props: TableProps<Row>) {
   const { caption, showCaption, columns, rows, rowKey, sort, onSort, empty, busy, maxHeight } = props;
   const { density = 'compact', rowsOpen = false, rowsFocusable = false } = props;
   const { stacksOnPhones = false, className } = props;
-  const focus = useRowFocus(rowsFocusable);
+  const { body, rowProps } = useRowFocus(rowsFocusable);
   // Columns without rows are of no use to a phone, whose screen shows but the first of them.
   const stacks = stacksOnPhones || rows.length === 0;
   return (
@@ -77,12 +77,12 @@ export function Table<Row>(props: TableProps<Row>) {
             ))}
           </tr>
         </thead>
-        <tbody ref={focus.body}>
+        <tbody ref={body}>
           {rows.map((row) => (
             <tr
               key={rowKey(row)}
               {...(rowsOpen ? { className: css.opens, 'data-opens': '', onClick: followLink } : {})}
-              {...focus.props}
+              {...rowProps}
             >
               {columns.map((column) => {
                 const Cell = column.rowHeader ? 'th' : 'td';

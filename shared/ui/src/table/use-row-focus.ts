@@ -29,7 +29,7 @@ export function useRowFocus(isOn: boolean): {
   useLayoutEffect(() => {
     if (isOn) placeStop(body.current);
   });
-  return { body, props: isOn ? STEERED : {} };
+  return { body, rowProps: isOn ? STEERED : {} };
 }
 
 const rowsOf = (body: Element | null): HTMLTableRowElement[] => [
