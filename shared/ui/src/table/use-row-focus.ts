@@ -22,7 +22,7 @@ const STEERED: RowProps = {
  */
 export function useRowFocus(isOn: boolean): {
   body: RefObject<HTMLTableSectionElement | null>;
-  props: RowProps;
+  rowProps: RowProps;
 } {
   const body = useRef<HTMLTableSectionElement>(null);
   // Other rows: the one with the stop may be gone.
