@@ -11,7 +11,7 @@ import {
   signInWith,
   type Unrecorded,
 } from '@lectern/testing/node';
-import { COMPLETE, lecture, section, startStudioSite, type StudioSite } from './courses/studio-site.ts';
+import { COMPLETE, FILM, lecture, section, startStudioSite, type StudioSite } from './courses/studio-site.ts';
 import { curriculumRow, imageRow, lectureRow, reviewRow } from './rows.ts';
 
 let site: StudioSite;
@@ -128,6 +128,24 @@ const acts: Record<string, MakeAct | Unrecorded> = {
       operations: [{ kind: 'set', field: 'titles.en', value: 'Other words' }],
     },
   }),
+  'POST /api/admin/curricula': () => ({
+    body: {
+      ...{
+        requestKey: randomUUID(),
+        ownerId: 'author',
+        titles: { ko: '대신 만든 강의', en: 'Begun course' },
+      },
+      ...{ language: 'ko', category: 'filler', level: 'Advanced', type: 'vod', reason },
+    },
+  }),
+  'POST /api/admin/curricula/:id/lectures/:lectureId/re-encode': async () => {
+    const id = await seeded();
+    await site.catalog.dataSource.query(
+      `insert into lecture_film (lecture_id, video_id, owner_id, told_at) values ($1, $2, 'author', now())`,
+      [`${id}-1`, FILM],
+    );
+    return { params: { id, lectureId: `${id}-1` }, body: { reason } };
+  },
   'POST /api/admin/curricula/:id/lectures/:lectureId/stream-key/end': async () => {
     const params = await live();
     await send('POST', site.at(params.id, `/lectures/${params.lectureId}/stream-key`));
@@ -149,6 +167,11 @@ const acts: Record<string, MakeAct | Unrecorded> = {
       }),
     ]),
   ),
+  'POST /api/admin/curricula/bulk/:changeId/undo': async () => {
+    const hide = { ids: [await seeded()], act: 'hide', reason };
+    const { body } = await send('POST', '/api/admin/curricula/bulk', hide, site.cookies.staff);
+    return { params: { changeId: body.changeId }, body: { reason } };
+  },
   'POST /api/admin/lectures/:lectureId/times': async () => ({
     params: { lectureId: (await live()).lectureId },
     body: { startsAt: inHours(96), endsAt: inHours(97), reason },

@@ -1,5 +1,5 @@
 import * as contracts from '@lectern/contracts-commerce';
-import { endpointsIn } from '@lectern/contracts-core';
+import { endpointsIn, koreanDay } from '@lectern/contracts-core';
 import {
   type Caller,
   describeRoleMatrix,
@@ -58,6 +58,13 @@ const closeStatement = (ownerId: string, payoutMinor: number) =>
   );
 
 const acts: Record<string, MakeAct> = {
+  'POST /api/admin/course-terms/:curriculumId': () => ({
+    params: { curriculumId: 'botox' },
+    body: { platformBasisPoints: 2_500, reason },
+  }),
+  'POST /api/admin/match-days': () => ({
+    body: { list: 'transactions', day: koreanDay(new Date()), reason },
+  }),
   'POST /api/admin/exchange-rate': () => ({ body: setRate() }),
   'POST /api/admin/exchange-rate/:rateId/end': async () => {
     const { body } = await commerce.send('POST', '/api/admin/exchange-rate', {

@@ -79,6 +79,9 @@ const certificate = async (state: 'issued' | 'revoked' = 'issued') => {
 };
 
 const acts: Record<string, MakeAct> = {
+  'POST /api/admin/access-tests': () => ({
+    body: { person: learning.learner().person.userId, curriculumId: 'botox', lectureId: 'botox-1' },
+  }),
   'POST /api/admin/certificates/:certificateId/reissue': async () => ({
     params: await certificate('revoked'),
     body: { reason, holder_ko: '이서윤' },

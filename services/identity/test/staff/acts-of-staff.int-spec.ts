@@ -1,7 +1,7 @@
 import { endpointsIn, type StaffRole } from '@lectern/contracts-core';
 import * as contracts from '@lectern/contracts-identity';
 import { documentJpeg, startTestObjects, type TestObjects } from '@lectern/nest-kit/testing';
-import { type Caller, describeStaffActs, type MakeAct, until } from '@lectern/testing/node';
+import { type Caller, describeStaffActs, type MakeAct, type Unrecorded, until } from '@lectern/testing/node';
 import { newStaff, staffAtWork } from './staff-people.ts';
 import { personOf, waiting } from '../licenses/license-people.ts';
 import { signUp, startTestIdentity, type TestIdentity } from '../start-test-identity.ts';
@@ -80,7 +80,11 @@ const approval = {
   ...{ checks: ['name', 'document', 'validity', 'resident-number'], acceptsDuplicate: true },
 };
 
-const acts: Record<string, MakeAct> = {
+const PRESENCE = 'says for a minute which object staff have open, and changes nothing of it';
+
+const acts: Record<string, MakeAct | Unrecorded> = {
+  'DELETE /api/admin/presence/:kind/:id': { unrecorded: PRESENCE },
+  'PUT /api/admin/presence/:kind/:id': { unrecorded: PRESENCE },
   'DELETE /api/admin/licenses/:licenseId/claim': license(),
   'POST /api/admin/instructor-applications/:applicationId/decision': async () => ({
     params: { applicationId: await application() },
