@@ -38,6 +38,7 @@ import { VersionsRepository } from './publishing/versions.repository.ts';
 import { AdminCurriculaRepository } from './review/admin-curricula.repository.ts';
 import { AdminCurriculaService } from './review/admin-curricula.service.ts';
 import { BulkChangesRepository } from './review/bulk-changes.repository.ts';
+import { BulkActsService } from './review/bulk-acts.service.ts';
 import { BulkUndoService } from './review/bulk-undo.service.ts';
 import { CourseDeskController } from './review/course-desk.controller.ts';
 import { CourseDeskRepository } from './review/course-desk.repository.ts';
@@ -52,7 +53,9 @@ import { StaffStreamKeysService } from './streams/staff-stream-keys.service.ts';
 import { StreamKeyChecks } from './streams/stream-key-checks.service.ts';
 import { ReencodingTeller } from './staff/reencoding-teller.service.ts';
 import { StaffCoursesController } from './staff/staff-courses.controller.ts';
+import { StaffActsService } from './review/staff-acts.service.ts';
 import { StaffCoursesService } from './staff/staff-courses.service.ts';
+import { LectureDeskService } from './staff/lecture-desk.service.ts';
 import { StaffLecturesRepository } from './staff/staff-lectures.repository.ts';
 import { StreamKeysController } from './streams/stream-keys.controller.ts';
 import { StreamKeysRepository } from './streams/stream-keys.repository.ts';
@@ -77,6 +80,7 @@ import { StudioController } from './studio.controller.ts';
     AdminCurriculaRepository,
     AdminCurriculaService,
     BulkChangesRepository,
+    BulkActsService,
     BulkUndoService,
     CourseActsService,
     CourseDeskRepository,
@@ -101,7 +105,9 @@ import { StudioController } from './studio.controller.ts';
     SlidingLimits,
     SoldSessionsRepository,
     ReencodingTeller,
+    StaffActsService,
     StaffCoursesService,
+    LectureDeskService,
     StaffLecturesRepository,
     StaffStreamKeysService,
     StreamKeyChecks,

@@ -11,7 +11,7 @@ import { AdminCurriculaRepository } from '../review/admin-curricula.repository.t
 import { keepSoldTimes } from '../sessions/keep-sold-times.ts';
 import { SoldSessionsRepository } from '../sessions/sold-sessions.repository.ts';
 import { FilmTeller } from './film-teller.service.ts';
-import { LectureFilmsRepository, NOTHING_SHOWN } from './lecture-films.repository.ts';
+import { NOTHING_SHOWN } from './lecture-films.repository.ts';
 import { ProjectionRepository } from './projection.repository.ts';
 import { VersionsRepository } from './versions.repository.ts';
 
@@ -27,7 +27,6 @@ export class PublisherService {
     private readonly drafts: DraftsRepository,
     private readonly versions: VersionsRepository,
     private readonly projection: ProjectionRepository,
-    private readonly films: LectureFilmsRepository,
     private readonly sessions: SoldSessionsRepository,
     private readonly facts: CourseFactsService,
     private readonly pictures: PicturesService,
@@ -42,6 +41,11 @@ export class PublisherService {
     if (codes.length > 0) throw new DomainError(C.CHECKLIST_OPEN, { codes });
     await this.pictures.keepPictures(picturesOf(document));
     return { facts };
+  }
+
+  /** The document of a version that was on sale once; undefined for one that is not kept. */
+  findVersion(curriculumId: string, number: number): Promise<CourseDocument | undefined> {
+    return this.versions.findDocument(curriculumId, number);
   }
 
   /** Runs in the transaction of its caller, who holds the draft. Resolves with the number of the version. */
@@ -76,7 +80,7 @@ export class PublisherService {
     if (stored < lectures.length) throw new DomainError(C.CURRICULUM_STATE, { state: 'foreign-lecture' });
     const number = (publishedVersion ?? 0) + 1;
     const promo = { id: promoFilmId(id), videoId: document.promoVideoId, shown: NOTHING_SHOWN };
-    await this.films.putFilms(
+    await this.teller.putFilms(
       [...lectures, promo].map(({ id: lectureId, videoId, shown }) => ({
         id: lectureId,
         videoId,

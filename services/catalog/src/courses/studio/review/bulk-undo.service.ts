@@ -13,7 +13,6 @@ import { DraftsRepository, type DraftRow } from '../drafts/drafts.repository.ts'
 import { StudioCurriculaService } from '../drafts/studio-curricula.service.ts';
 import { CourseActsService } from '../publishing/course-acts.service.ts';
 import { PublisherService, type Readiness } from '../publishing/publisher.service.ts';
-import { VersionsRepository } from '../publishing/versions.repository.ts';
 import { AdminCurriculaRepository } from './admin-curricula.repository.ts';
 import { BulkChangesRepository, type Touchable, type TouchedCourse } from './bulk-changes.repository.ts';
 
@@ -33,7 +32,6 @@ export class BulkUndoService {
     private readonly changes: BulkChangesRepository,
     private readonly list: AdminCurriculaRepository,
     private readonly drafts: DraftsRepository,
-    private readonly versions: VersionsRepository,
     private readonly curricula: StudioCurriculaService,
     private readonly acts: CourseActsService,
     private readonly publisher: PublisherService,
@@ -146,7 +144,7 @@ export class BulkUndoService {
     for (const { id, before } of courses) {
       const draft = await this.drafts.findDraft(id);
       const number = before.publishedVersion ?? null;
-      const document = number === null ? undefined : await this.versions.findDocument(id, number);
+      const document = number === null ? undefined : await this.publisher.findVersion(id, number);
       if (!draft || !document) continue;
       try {
         found.set(id, { document, readiness: await this.publisher.prepareCourse(draft, document) });

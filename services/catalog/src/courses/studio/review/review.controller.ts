@@ -21,6 +21,7 @@ import {
 import { Controller, Get, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { AdminCurriculaService } from './admin-curricula.service.ts';
+import { BulkActsService } from './bulk-acts.service.ts';
 import { BulkUndoService } from './bulk-undo.service.ts';
 import { ReviewService } from './review.service.ts';
 
@@ -31,6 +32,7 @@ export class ReviewController {
     private readonly database: Database,
     private readonly review: ReviewService,
     private readonly curricula: AdminCurriculaService,
+    private readonly acts: BulkActsService,
     private readonly undo: BulkUndoService,
   ) {}
 
@@ -78,7 +80,7 @@ export class ReviewController {
     { body }: RouteInput<typeof changeAdminCurricula>,
     @SignedIn() staff: SignedInPerson,
   ): Promise<RouteOutput<typeof changeAdminCurricula>> {
-    return this.curricula.changeCurricula(staff, body);
+    return this.acts.changeCurricula(staff, body);
   }
 
   @Route(undoAdminChange)

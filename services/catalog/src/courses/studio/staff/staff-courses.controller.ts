@@ -8,11 +8,15 @@ import type { SignedInPerson } from '@lectern/contracts-core';
 import { Route, SignedIn, type RouteInput, type RouteOutput } from '@lectern/nest-kit';
 import { Controller } from '@nestjs/common';
 import { StaffCoursesService } from './staff-courses.service.ts';
+import { LectureDeskService } from './lecture-desk.service.ts';
 
 /** Who may call is part of each contract. */
 @Controller()
 export class StaffCoursesController {
-  constructor(private readonly courses: StaffCoursesService) {}
+  constructor(
+    private readonly courses: StaffCoursesService,
+    private readonly lectures: LectureDeskService,
+  ) {}
 
   @Route(createAdminCurriculum)
   async createCurriculum(
@@ -33,7 +37,7 @@ export class StaffCoursesController {
   async getLecture({
     params,
   }: RouteInput<typeof getAdminLecture>): Promise<RouteOutput<typeof getAdminLecture>> {
-    return { lecture: await this.courses.getLecture(params) };
+    return { lecture: await this.lectures.getLecture(params) };
   }
 
   @Route(reencodeLecture)
@@ -41,6 +45,6 @@ export class StaffCoursesController {
     { params, body }: RouteInput<typeof reencodeLecture>,
     @SignedIn() staff: SignedInPerson,
   ): Promise<RouteOutput<typeof reencodeLecture>> {
-    return { lecture: await this.courses.reencodeLecture(staff, params, body.reason) };
+    return { lecture: await this.lectures.reencodeLecture(staff, params, body.reason) };
   }
 }
