@@ -1,4 +1,12 @@
-import { clampedInt, Currency, Done, optionalDay, Reason, shortText, WaitingFigures } from '@lectern/contracts-core';
+import {
+  clampedInt,
+  Currency,
+  Done,
+  optionalDay,
+  Reason,
+  shortText,
+  WaitingFigures,
+} from '@lectern/contracts-core';
 import * as z from 'zod/mini';
 import { COMMERCE_ERRORS as C } from './commerce.errors.ts';
 import { Minor, ShownOrderId, SignedMinor } from './commerce.schemas.ts';

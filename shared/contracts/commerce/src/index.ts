@@ -3,6 +3,7 @@ export * from './admin-course-terms.contract.ts';
 export * from './admin-matches.contract.ts';
 export * from './admin-rates.contract.ts';
 export * from './admin-orders.contract.ts';
+export * from './admin-refunds.contract.ts';
 export * from './admin-payouts.contract.ts';
 export * from './checkout.contract.ts';
 export * from './commerce.errors.ts';
