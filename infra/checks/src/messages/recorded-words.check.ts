@@ -6,7 +6,7 @@ import { readRecorded, type Source } from './recorded-words.ts';
 
 /** Told beside the facts, by the sentence, or in words of their own (`record-facts.ts` of the admin). */
 const TOLD_ELSEWHERE = new Set([
-  ...['reason', 'before', 'after', 'amountMinor', 'payoutMinor', 'ownerId', 'answerId', 'act'],
+  ...['reason', 'before', 'after', 'amountMinor', 'payoutMinor', 'ownerId', 'answerId', 'act', 'change'],
   ...['channel', 'by', 'order', 'kind', 'locale', 'language', 'action', 'currency', 'service', 'scope'],
 ]);
 

@@ -28,8 +28,8 @@ export function factsOf(
 /** An id says nothing to a reader, and that of an order less than its number, which later entries have; the file has both. */
 const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const DAY = /^\d{4}-\d\d-\d\d$/;
-/** Told as the sum, or by the sentence: whose payout it is, and that it is about an answer. */
-const SILENT = new Set(['payoutMinor', 'ownerId', 'answerId']);
+/** Told as the sum, or by the sentence: whose payout it is, that it is about an answer, and which bulk act was undone. */
+const SILENT = new Set(['payoutMinor', 'ownerId', 'answerId', 'change']);
 
 /** A sum as it was recorded; other currencies than ours stay as they are. */
 function moneyOf(minor: string, currency: string, locale: Locale): string {
