@@ -132,7 +132,9 @@ export async function startPartners() {
         };
       }
       case checkLectureAccess.path: {
-        const found = active(body['userId']).find(({ curriculumId }) => curriculumId === body['curriculumId']);
+        const found = active(body['userId']).find(
+          ({ curriculumId }) => curriculumId === body['curriculumId'],
+        );
         if (!found) return { hasAccess: false, reason: 'not-enrolled', endsAt: null };
         const isRefunding = state.refunding.has(String(body['userId']));
         return isRefunding
