@@ -73,6 +73,7 @@ const full = manifestsOf(FULL).filter((manifest) => manifest instanceof Deployme
 const LEFT_ALONE = [
   // Numbers and choices whose defaults hold.
   'LOG_LEVEL',
+  'OBJECTS_PUBLIC_URL',
   'ANSWER_LIMIT',
   'OTEL_TRACES_SAMPLER_ARG',
   'BOT_ROUNDS',

@@ -37,6 +37,10 @@ const WORDS: Readonly<Record<string, readonly string[]>> = {
   '/api/admin/audit from': [daysAgo(180), daysAgo(7)],
   '/api/admin/audit until': [daysAgo(180), daysAgo(300)],
   '/api/admin/orders q': [ORDER, ORDER.slice(-8), PERSON, COURSE, '123'],
+  '/api/admin/orders code': [REFERRAL_CODE],
+  '/api/admin/orders paidFrom': [daysAgo(180), daysAgo(7)],
+  '/api/admin/orders paidTo': [daysAgo(180), daysAgo(300)],
+  '/api/admin/audit trace': [md5('trace 77')],
   '/api/admin/referral-codes q': ['BENCH-9E', '클리닉', 'partner clinic 99'],
   '/api/admin/referral-code-uses code': [REFERRAL_CODE],
   '/api/admin/referral-code-uses owner': ['partner clinic 9', '클리닉'],
@@ -46,6 +50,7 @@ const WORDS: Readonly<Record<string, readonly string[]>> = {
   '/api/admin/submissions q': ['필러', 'botulinum', WAITING_COURSE],
   '/api/admin/support q': [...RARE, FREQUENT, '김', 'person', TICKET],
   '/api/admin/questions q': [...RARE, FREQUENT, COURSE, uuidOf('question 77')],
+  '/api/admin/questions course': [COURSE],
   '/api/admin/certificates q': ['김', 'e', 'smith', '필러', COURSE, CERTIFICATE],
   '/api/admin/live q': ['김'],
 };

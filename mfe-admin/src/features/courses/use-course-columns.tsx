@@ -1,7 +1,7 @@
 import type { AdminCurriculumRow } from '@lectern/contracts-catalog';
 import { formatExactMoney, formatRating } from '@lectern/i18n';
 import { Link, useLocale } from '@lectern/shell-api';
-import { Badge, Cluster, TextLink, VisuallyHidden } from '@lectern/ui';
+import { Badge, Cluster, TextLink } from '@lectern/ui';
 import type { DataColumn } from '@lectern/ui/data-table';
 import { Moment } from '../../common/moment-cell.tsx';
 import { useAdminText } from '../../common/use-admin-text.ts';
@@ -41,16 +41,7 @@ export function useCourseColumns(): DataColumn<AdminCurriculumRow>[] {
     column('instructor', (course) => course[`instructor_${locale}`]),
     column('state', (course) => <CourseMarks course={course} />),
     column('category', ({ category }) => t(`courses.category.${category}`)),
-    column(
-      'lectures',
-      (course) => (
-        <TextLink as={Link} href={paths.adminCourse(course.id)}>
-          {course.lectureCount}{' '}
-          <VisuallyHidden>{t('courses.list.open', { title: titleOf(course) })}</VisuallyHidden>
-        </TextLink>
-      ),
-      { align: 'end' },
-    ),
+    column('lectures', ({ lectureCount }) => lectureCount, { align: 'end' }),
     column(
       'price',
       ({ state, price: { krw } }) => {

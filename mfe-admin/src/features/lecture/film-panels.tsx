@@ -102,7 +102,7 @@ function Renditions({ video: { renditions } }: { video: StaffVideo }) {
   if (renditions.length === 0) return <p>{t('lecture.renditions.none')}</p>;
   return (
     <Table
-      caption={t('lecture.renditions.title')}
+      caption={t('lecture.renditions.caption')}
       rows={renditions}
       rowKey={({ name }) => name}
       stacksOnPhones

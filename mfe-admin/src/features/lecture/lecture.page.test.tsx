@@ -1,8 +1,9 @@
 import { getAdminLecture, reencodeLecture, type AdminLecture } from '@lectern/contracts-catalog';
 import { testLectureAccess, type AccessTest } from '@lectern/contracts-learning';
 import { getStaffVideo, type StaffVideo } from '@lectern/contracts-media';
+import { toastStore } from '@lectern/shell-api/host';
 import { createFakeApi, expectAccessible } from '@lectern/testing/web';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { staff } from '../../testing/builders.ts';
 import { courseDocument } from '../../testing/course-builders.ts';
 import { openPage } from '../../testing/open-page.ts';
@@ -134,7 +135,7 @@ it('has the film encoded again with a reason', async () => {
   const dialog = within(screen.getByRole('dialog', { name: 'Encode this film again?' }));
   await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'The picture stutters');
   await user.click(dialog.getByRole('button', { name: 'Encode again' }));
-  expect(await screen.findByText('The film is being encoded again')).toBeVisible();
+  await waitFor(() => expect(toastStore.getState().toast?.title).toBe('The film is being encoded again'));
   expect(
     api.calls.flatMap(({ endpoint, body }) => (endpoint.path === reencodeLecture.path ? [body] : [])),
   ).toEqual([{ reason: 'The picture stutters' }]);

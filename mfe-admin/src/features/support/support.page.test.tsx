@@ -205,7 +205,7 @@ describe('a ticket', () => {
     expect(screen.getByRole('textbox', { name: 'Answer' })).toHaveAccessibleDescription(/at least two/);
     await write(page, 'Answer', 'We refund it today.');
     await page.user.click(screen.getByRole('button', { name: 'Send the answer' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('That did not work');
+    expect(await screen.findByRole('alert')).toHaveTextContent('No answer came');
     expect(screen.getByRole('textbox', { name: 'Answer' })).toHaveValue('We refund it today.');
   });
 

@@ -1,5 +1,6 @@
 import { grantEnrolment } from '@lectern/contracts-commerce';
 import { getUser } from '@lectern/contracts-identity';
+import { toastStore } from '@lectern/shell-api/host';
 import { expectAccessible } from '@lectern/testing/web';
 import { screen, waitFor, within } from '@testing-library/react';
 import { staff } from '../../testing/builders.ts';
@@ -52,7 +53,11 @@ describe('the panel', () => {
         body: { curriculumId: 'botox', months: 12, reason: 'The live lecture was moved' },
       }),
     );
-    expect(await screen.findByText('Kim u1 can watch the course until Nov 26, 2027 09:00 KST')).toBeVisible();
+    await waitFor(() =>
+      expect(toastStore.getState().toast?.title).toBe(
+        'Kim u1 can watch the course until Nov 26, 2027 09:00 KST',
+      ),
+    );
   });
 
   it('says so when the person could not be loaded, and the list stays', async () => {

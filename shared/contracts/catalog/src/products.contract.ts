@@ -82,7 +82,7 @@ export const searchStaffProducts = defineEndpoint({
   method: 'GET',
   path: '/api/admin/products',
   access: { roles: ['finance', 'viewer'] },
-  summary: 'Courses and packs by words of their title, in either language, or by id',
+  summary: 'Courses and packs that staff may grant, by words of their title or by id',
   query: z.object({ q: shortText(200) }),
   response: found,
   errors: [],

@@ -215,7 +215,7 @@ export const undoAdminChange = defineEndpoint({
   params: z.object({ changeId: z.uuid() }),
   body: z.strictObject({ reason: Reason }),
   response: z.object({
-    undone: z.int(),
+    undone: z.int().check(z.describe('Courses that are as they were')),
     left: z.array(z.object({ id: z.string(), title_ko: z.string(), title_en: z.string() })),
   }),
   errors: [C.CHANGE_NOT_FOUND],

@@ -46,7 +46,7 @@ export const MatchProblemFacts = z.object({
   /** Of `payout-differs`, in won. */
   payOut: z.optional(z.object({ amountMinor: SignedMinor, feeMinor: SignedMinor, payOutMinor: SignedMinor })),
   /** Of `day-missing`: how often money moved on that day. */
-  movements: z.optional(z.int()),
+  movements: z.optional(z.int().check(z.describe('Movements of money on the day'))),
 });
 export type MatchProblemFacts = z.infer<typeof MatchProblemFacts>;
 
@@ -125,7 +125,7 @@ export const listOpenDifferences = defineEndpoint({
         day: z.iso.date(),
         /** When the day was over, after which it can be compared. */
         since: when,
-        open: z.int(),
+        open: z.int().check(z.describe('Differences of the day that nobody has explained')),
         isLate: z.boolean(),
       }),
     ),
@@ -173,8 +173,8 @@ export const matchDayAgain = defineEndpoint({
   response: z.object({
     matched: z.int(),
     /** Differences that nobody explained. */
-    open: z.int(),
-    explained: z.int(),
+    open: z.int().check(z.describe('Differences that nobody has explained')),
+    explained: z.int().check(z.describe('Differences that staff have explained')),
   }),
   errors: [C.MATCH_RUNNING, C.MATCH_DAY_REFUSED],
 });

@@ -110,7 +110,13 @@ const trend = () => ({
   purchases: z.int().check(z.describe('Paid orders that opened the course; free ones count too')),
   purchasesBefore: z.int().check(z.describe('The same in the days before')),
   /** None where nothing was paid in both. */
-  money: z.array(z.object({ currency: Currency, grossMinor: z.int(), grossMinorBefore: z.int() })),
+  money: z.array(
+    z.object({
+      currency: Currency,
+      grossMinor: z.int(),
+      grossMinorBefore: z.int().check(z.describe('Minor units in the range before')),
+    }),
+  ),
 });
 
 /** By purchases, as won and dollars are never summed. The days are over: the present one would always fall. */

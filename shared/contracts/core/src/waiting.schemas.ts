@@ -16,9 +16,9 @@ export const PROMISED_HOURS = {
 /** Of all rows of the list, each counted up to the cap of lists and one. */
 export const WaitingFigures = z.object({
   /** Those that came since yesterday began in Korea. */
-  fresh: z.int(),
+  fresh: z.int().check(z.describe('Rows that came since yesterday began in Korea')),
   /** Those that wait longer than was promised. */
-  late: z.int(),
+  late: z.int().check(z.describe('Rows that wait longer than was promised')),
 });
 export type WaitingFigures = z.infer<typeof WaitingFigures>;
 

@@ -6,6 +6,7 @@ import {
   type CourseTerms,
 } from '@lectern/contracts-commerce';
 import { readLearningOfCourse } from '@lectern/contracts-learning';
+import { toastStore } from '@lectern/shell-api/host';
 import { createFakeApi, expectAccessible } from '@lectern/testing/web';
 import { screen, waitFor, within } from '@testing-library/react';
 import { staff } from '../../../testing/builders.ts';
@@ -161,7 +162,7 @@ it('changes the share with a reason, and takes no share above the whole', async 
   await user.clear(field);
   await user.type(field, '20');
   await user.click(dialog.getByRole('button', { name: 'Save the share' }));
-  expect(await screen.findByText('The share is changed')).toBeVisible();
+  await waitFor(() => expect(toastStore.getState().toast?.title).toBe('The share is changed'));
   expect(
     api.calls.flatMap(({ endpoint, body }) => (endpoint.path === setCourseTerms.path && body ? [body] : [])),
   ).toEqual([{ platformBasisPoints: 2_000, reason: 'New contract' }]);
