@@ -20,9 +20,9 @@ import { settingsRead } from './settings-read.ts';
 const PLAN: ClusterPlan = { folder: '/nowhere', ports: portsFrom(21_000), password: 'a-password-of-tests' };
 const OUTSIDE = {
   mail: { web: 'http://mail.example', smtp: 'smtp://mail.example' },
-  objects: 'http://objects.example',
-  oauth: 'http://oauth.example',
-  toss: 'http://toss.example',
+  objects: 'http://127.0.0.1:8028',
+  oauth: 'http://127.0.0.1:8026',
+  toss: 'http://127.0.0.1:8027',
 };
 /** What a drill alone is started with: demo content, and addresses of the simulators in place of the real ones. */
 const DRILL =
