@@ -10,11 +10,11 @@ type StaffRole = 'content' | 'finance' | 'owner' | 'license-reviewer' | 'viewer'
  * Signs in a new member of staff who has just given a code of their second step: for five minutes every act of their role is
  * open to them. A journey with staff of its own shares no session, so it runs beside all others.
  */
-export async function signInNewStaff(request: APIRequestContext, role: StaffRole): Promise<Person> {
+export async function signInNewStaff(request: APIRequestContext, ...roles: StaffRole[]): Promise<Person> {
   const person = await newPerson(request);
   const database = await openStackDatabase();
   await database
-    .query('update identity.account set roles = array[$2] where id = $1', [person.userId, role])
+    .query('update identity.account set roles = $2 where id = $1', [person.userId, roles])
     .finally(() => database.end());
   await signIn(request, person);
   const post = async (path: string, data: unknown): Promise<unknown> => {

@@ -13,7 +13,7 @@ test('staff begin a course for an instructor, who finds it in the studio', async
   const theirs = await browser.newContext();
   const author = await theirs.newPage();
   const person = await signInAuthor(author.request);
-  await signInNewStaff(page.request, 'content');
+  await signInNewStaff(page.request, 'content', 'finance');
 
   await test.step('staff look the owner up and write the first facts', async () => {
     await page.goto('/admin/lecture-management/curriculums');

@@ -1,5 +1,5 @@
-import type { CourseTerms } from '@lectern/contracts-commerce';
-import { hasRole } from '@lectern/contracts-core';
+import { setCourseTerms, type CourseTerms } from '@lectern/contracts-commerce';
+import { hasRole, rolesOf } from '@lectern/contracts-core';
 import { useLocale } from '@lectern/shell-api';
 import { Button, Field, Notice, NumberInput } from '@lectern/ui';
 import { useState } from 'react';
@@ -24,7 +24,7 @@ interface SharePanelProps {
 export function SharePanel({ curriculumId, terms }: SharePanelProps) {
   const t = useAdminText();
   const locale = useLocale();
-  const mayChange = hasRole(useMyRoles(), ['content', 'finance']);
+  const mayChange = hasRole(useMyRoles(), rolesOf(setCourseTerms));
   const [isChanging, setChanging] = useState(false);
   return (
     <section className={css.panel} aria-labelledby="course-share">

@@ -11,12 +11,14 @@ interface CourseFieldsProps {
   onChange: (form: CourseForm) => void;
   /** Of a form that was sent. */
   faults: ReadonlySet<FormFault>;
+  /** Whether this person may set the share of a course. */
+  hasShare: boolean;
 }
 
 const BOTH = ['ko', 'en'] as const;
 
 /** Words, kind, price, share and place of a course. */
-export function CourseFields({ form, onChange, faults }: CourseFieldsProps) {
+export function CourseFields({ form, onChange, faults, hasShare }: CourseFieldsProps) {
   const t = useAdminText();
   const locale = useLocale();
   const errorOf = (fault: FormFault) => (faults.has(fault) ? { error: t(`newCourse.fault.${fault}`) } : {});
@@ -128,7 +130,7 @@ export function CourseFields({ form, onChange, faults }: CourseFieldsProps) {
         {number('won', t('newCourse.wonUnit'))}
         {number('dollars', t('newCourse.dollarUnit'))}
       </div>
-      <div className={css.pair}>{number('share', '%')}</div>
+      {hasShare ? <div className={css.pair}>{number('share', '%')}</div> : null}
       <Checkbox
         label={t('newCourse.featured')}
         description={t('newCourse.featuredText')}

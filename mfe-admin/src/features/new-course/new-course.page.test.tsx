@@ -27,11 +27,11 @@ const service = () =>
     .answer(searchInstructors, { instructors: teachers })
     .answer(createAdminCurriculum, { curriculum })
     .answer(setCourseTerms, { usualBasisPoints: 3_000, presentBasisPoints: 3_000, history: [] });
-const open = (api = service()) =>
+const open = (api = service(), session = staff('content', 'finance')) =>
   openPage('admin.lectures-new', {
     address: '/admin/lecture-management/new-curriculum',
     api,
-    session: staff('content'),
+    session,
   });
 type Opened = Awaited<ReturnType<typeof open>>;
 
@@ -74,6 +74,17 @@ it('makes a course for an instructor with its share, and is accessible', async (
   expect(bodiesOf(api, setCourseTerms.path)).toEqual([
     { platformBasisPoints: 1_250, reason: 'Agreed by phone' },
   ]);
+  expect(opened.address()).toBe('/admin/lecture-management/curriculums/made-1');
+});
+
+it('has no share for who may not set one, and asks for none', async () => {
+  const api = service();
+  const opened = await open(api, staff('content'));
+  await fill(opened);
+  expect(screen.queryByRole('spinbutton', { name: /Share of the platform/ })).not.toBeInTheDocument();
+  await opened.user.click(screen.getByRole('button', { name: 'Create the draft' }));
+  await screen.findByText('another page');
+  expect(bodiesOf(api, setCourseTerms.path)).toEqual([]);
   expect(opened.address()).toBe('/admin/lecture-management/curriculums/made-1');
 });
 

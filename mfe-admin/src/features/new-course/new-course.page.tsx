@@ -1,3 +1,5 @@
+import { setCourseTerms } from '@lectern/contracts-commerce';
+import { hasRole, rolesOf } from '@lectern/contracts-core';
 import type { ApiClient } from '@lectern/http';
 import { definePage, Link, useLocale, useNavigate } from '@lectern/shell-api';
 import { Button, Notice, TextLink } from '@lectern/ui';
@@ -8,6 +10,7 @@ import { CodeField, isAppCode } from '../../common/fresh-step/code-field.tsx';
 import { inFrame } from '../../common/frame/in-frame.tsx';
 import { ListPage, PageHead } from '../../common/list/list-page.tsx';
 import { useAdminText } from '../../common/use-admin-text.ts';
+import { useMyRoles } from '../../common/use-my-roles.ts';
 import { paths } from '../../paths.ts';
 import { CourseFields } from './course-fields.tsx';
 import { bodyOf, EMPTY_FORM, faultsOf, shareOf, type CourseForm } from './course-form.ts';
@@ -33,6 +36,7 @@ function NewCoursePage() {
   const t = useAdminText();
   const locale = useLocale();
   const navigate = useNavigate();
+  const hasShare = hasRole(useMyRoles(), rolesOf(setCourseTerms));
   const [requestKey] = useState(() => crypto.randomUUID());
   const [owner, setOwner] = useState<Instructor | null>(null);
   const [form, setForm] = useState<CourseForm>({ ...EMPTY_FORM, language: locale });
@@ -73,7 +77,12 @@ function NewCoursePage() {
           onChoose={setOwner}
           error={isTried && owner === null ? t('newCourse.fault.owner') : null}
         />
-        <CourseFields form={form} onChange={setForm} faults={isTried ? faultsOf(form) : NOTHING} />
+        <CourseFields
+          form={form}
+          onChange={setForm}
+          faults={isTried ? faultsOf(form) : NOTHING}
+          hasShare={hasShare}
+        />
         <ReasonField value={reason} onChange={setReason} />
         {isTried && !isReason(reason) ? <Notice tone="danger">{t('newCourse.fault.reason')}</Notice> : null}
         {failure ? (

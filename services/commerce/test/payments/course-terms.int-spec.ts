@@ -3,7 +3,7 @@ import { expectNothingBroken, startMoneySteps, type MoneySteps } from '../money-
 import { buyer, staff, type TestCommerce } from '../start-test-commerce.ts';
 
 const teacher = buyer({ userId: 'teacher', roles: ['instructor'] });
-const content = staff('content');
+const finance = staff('finance');
 let commerce: TestCommerce;
 let steps: MoneySteps;
 beforeAll(async () => {
@@ -13,8 +13,8 @@ beforeAll(async () => {
 afterAll(() => commerce.stop());
 
 const at = (id: string) => `/api/admin/course-terms/${id}`;
-const read = async (as = content) => (await commerce.send('GET', at('botox'), { as })).body;
-const set = (platformBasisPoints: unknown, { as = content, id = 'botox', reason = 'signed contract' } = {}) =>
+const read = async (as = finance) => (await commerce.send('GET', at('botox'), { as })).body;
+const set = (platformBasisPoints: unknown, { as = finance, id = 'botox', reason = 'signed contract' } = {}) =>
   commerce.send('POST', at(id), { as, body: { platformBasisPoints, reason } });
 const lines = () =>
   commerce.postgres.query<{ kind: string; share_minor: number }>(
@@ -37,7 +37,7 @@ it('has the usual share until staff set one, and tells it with its history', asy
       history: [
         expect.objectContaining({
           platformBasisPoints: 1_500,
-          setBy: content.userId,
+          setBy: finance.userId,
           reason: 'signed contract',
         }),
       ],
@@ -92,7 +92,7 @@ it('is written down with before and after, once however often the same is set', 
   expect(written).toHaveLength(before + 1);
   expect(written.at(-1)).toEqual({
     account_id: 'teacher',
-    actor_id: content.userId,
+    actor_id: finance.userId,
     detail: { curriculum: 'botox', before: '20%', after: '10%', reason: 'signed contract' },
   });
 });
@@ -104,10 +104,21 @@ it('never changes what was set', async () => {
   await expect(commerce.postgres.query('delete from commerce.course_terms')).rejects.toThrow();
 });
 
-it('refuses a share beyond the whole, no reason, and those who do not look after courses or money', async () => {
+it('refuses a share beyond the whole, no reason, and those who do not look after money', async () => {
   for (const share of [-1, 10_001, 12.5, '10']) expect((await set(share)).status).toBe(400);
   expect((await set(1_000, { reason: '' })).status).toBe(400);
-  for (const as of [staff('viewer'), staff('license-reviewer'), teacher])
+  for (const as of [staff('viewer'), staff('license-reviewer'), staff('content'), teacher])
     expect((await set(1_000, { as })).status).toBe(403);
-  expect((await set(1_000, { as: staff('finance') })).status).toBe(200);
+  expect((await set(1_000, { as: staff('owner') })).status).toBe(200);
+});
+
+it('lets nobody set the share of a course of their own', async () => {
+  for (const role of ['finance', 'owner'] as const) {
+    const as = staff(role);
+    commerce.partners.owners.set('botox', as.userId);
+    const { status, body } = await set(0, { as });
+    expect([status, body['error']]).toEqual([403, 'FORBIDDEN']);
+  }
+  commerce.partners.owners.set('botox', 'teacher');
+  expect((await read())['history'][0]).not.toMatchObject({ platformBasisPoints: 0 });
 });

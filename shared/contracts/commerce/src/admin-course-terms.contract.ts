@@ -41,11 +41,14 @@ export const getCourseTerms = defineEndpoint({
   errors: [],
 });
 
-/** Holds for sales from a minute after the call on: what was sold before keeps its share. The share that holds already adds nothing. */
+/**
+ * Holds for sales from a minute after the call on: what was sold before keeps its share. The share that holds already adds nothing.
+ * Nobody sets that of a course of their own.
+ */
 export const setCourseTerms = defineEndpoint({
   method: 'POST',
   path: '/api/admin/course-terms/:curriculumId',
-  access: { roles: ['content', 'finance'] },
+  access: { roles: ['finance'] },
   secondStep: 'fresh',
   summary: 'Sets the share of the platform in later sales of a course',
   params: one,

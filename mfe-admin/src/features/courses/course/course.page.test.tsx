@@ -58,8 +58,8 @@ const service = () =>
       now: { beginners: 4, watchedMinutes: 90, completions: 2, certificates: 1 },
       before: { beginners: 2, watchedMinutes: 30, completions: 0, certificates: 0 },
     });
-const open = (api = service(), query = '') =>
-  openPage('admin.lectures-one', { address: `${PLACE}/course-1${query}`, api, session: staff('content') });
+const open = (api = service(), query = '', session = staff('content')) =>
+  openPage('admin.lectures-one', { address: `${PLACE}/course-1${query}`, api, session });
 const region = (name: string | RegExp) => within(screen.getByRole('region', { name }));
 
 it('shows a course with its facts, lectures, figures and whole history', async () => {
@@ -149,8 +149,14 @@ it('shows a draft that was never handed in', async () => {
   expect(screen.getAllByText('Never published')).toHaveLength(2);
 });
 
+it('shows the share to who looks after courses, and leaves it to finance', async () => {
+  await open();
+  expect(await screen.findByText(/Now 12.5% of what is left/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Change the share' })).not.toBeInTheDocument();
+});
+
 it('changes the share with a reason, and takes no share above the whole', async () => {
-  const { user, api } = await open();
+  const { user, api } = await open(service(), '', staff('content', 'finance'));
   expect(await screen.findByText(/Now 12.5% of what is left/)).toBeVisible();
   expect(screen.getByText(/Signed contract/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Change the share' }));

@@ -1,5 +1,5 @@
 import { COMMERCE_ERRORS as C, type CourseTerms, type setCourseTerms } from '@lectern/contracts-commerce';
-import type { BodyOutput } from '@lectern/contracts-core';
+import { ACCESS_ERRORS, type BodyOutput } from '@lectern/contracts-core';
 import { AuditService, DomainError } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 import { CausedTransactions } from '../../common/causes.ts';
@@ -42,7 +42,10 @@ export class CourseTermsService {
     };
   }
 
-  /** The share and its record are one transaction. What was set last is not added again. @throws {DomainError} PRODUCT_NOT_FOUND, UNAVAILABLE. */
+  /**
+   * The share and its record are one transaction. What was set last is not added again.
+   * @throws {DomainError} PRODUCT_NOT_FOUND, UNAVAILABLE; FORBIDDEN for a course of one's own.
+   */
   async setTerms(
     curriculumId: string,
     { platformBasisPoints, reason }: BodyOutput<typeof setCourseTerms>,
@@ -51,6 +54,7 @@ export class CourseTermsService {
     const owners = await this.partners.findOwners([curriculumId]);
     const ownerId = owners.get(curriculumId);
     if (ownerId === undefined) throw new DomainError(C.PRODUCT_NOT_FOUND);
+    if (ownerId === staffId) throw new DomainError(ACCESS_ERRORS.FORBIDDEN);
     await this.transactions.runTransaction({ cause: `staff: ${reason}`, actorId: staffId }, async () => {
       await this.terms.lockCourse(curriculumId);
       const [last] = await this.terms.listHistory(curriculumId, 1);
