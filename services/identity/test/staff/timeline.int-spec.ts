@@ -1,4 +1,10 @@
-import { listAuditEntries, listPersonEvents, type PersonEvent } from '@lectern/contracts-core';
+import {
+  listAuditEntries,
+  listPersonEvents,
+  type AuditRecord,
+  type PersonEvent,
+  type StaffRole,
+} from '@lectern/contracts-core';
 import type { TimelineRow } from '@lectern/contracts-identity';
 import { playService } from '@lectern/testing/node';
 import { logIn, signUp, startTestIdentity, type TestIdentity } from '../start-test-identity.ts';
@@ -11,6 +17,12 @@ let finance: { id: string; browser: TestBrowser };
 let reviewer: { id: string; browser: TestBrowser };
 let person: string;
 let others: Awaited<ReturnType<typeof playService>>[];
+/** Acts whose values others than owners read as well. */
+const VALUED = [
+  ...['certificate-revoked', 'license-asked-again', 'payout.marked', 'refund.made'],
+  'ticket-answered',
+] as const;
+const IDENTITY = /^license-/;
 const TRACE = '4bf92f3577b34da6a3ce929d0e0e4736';
 
 const event = (number: number, own: Partial<PersonEvent> = {}): PersonEvent => ({
@@ -27,11 +39,18 @@ const event = (number: number, own: Partial<PersonEvent> = {}): PersonEvent => (
   cause: 'confirm',
   ...own,
 });
-/** A service as the contracts say it: events of one moment and of later ones, and no record. */
-const serviceWith = (events: () => readonly PersonEvent[]) =>
+/** What the other services wrote down of whom it names. */
+const acts: AuditRecord[] = [];
+/** A service as the contracts say it: events of one moment and of later ones, and its acts. */
+const serviceWith = (events: () => readonly PersonEvent[], ofService = /^never$/) =>
   playService(({ url }) => {
     const { pathname, searchParams: query } = new URL(url, 'http://service');
-    if (pathname === listAuditEntries.path) return { entries: [], count: 0, actions: [] };
+    if (pathname === listAuditEntries.path) {
+      const entries = acts.filter(
+        ({ action, accountId }) => ofService.test(action) && accountId === query.get('people'),
+      );
+      return { entries, count: entries.length, actions: [] };
+    }
     if (pathname !== listPersonEvents.path) return undefined;
     const [at, id] = [query.get('afterAt') ?? '', query.get('afterId') ?? ''];
     const isBehind = (one: PersonEvent): boolean => {
@@ -45,18 +64,21 @@ const serviceWith = (events: () => readonly PersonEvent[]) =>
 
 beforeAll(async () => {
   others = await Promise.all([
-    serviceWith(() => [1, 2, 3].map((number) => event(number))),
-    serviceWith(() => [
-      event(2, {
-        id: 'begun-botox',
-        kind: 'course-begun',
-        objectId: 'botox',
-        readers: ['viewer', 'license-reviewer', 'finance', 'content'],
-        traceId: null,
-      }),
-    ]),
-    serviceWith(() => [event(2, { id: 'ticket-1', kind: 'ticket-opened', readers: ['viewer'] })]),
-    serviceWith(() => []),
+    serviceWith(() => [1, 2, 3].map((number) => event(number)), /^(refund|payout|code)[.]/),
+    serviceWith(
+      () => [
+        event(2, {
+          id: 'begun-botox',
+          kind: 'course-begun',
+          objectId: 'botox',
+          readers: ['viewer', 'license-reviewer', 'finance', 'content'],
+          traceId: null,
+        }),
+      ],
+      /^(certificate|question)-/,
+    ),
+    serviceWith(() => [event(2, { id: 'ticket-1', kind: 'ticket-opened', readers: ['viewer'] })], /^ticket-/),
+    serviceWith(() => [], /^course-/),
   ]);
   const [commerce, learning, messaging, catalog] = others;
   identity = await startTestIdentity({
@@ -105,7 +127,7 @@ it('merges what every service says, the latest first, with the request that each
     'ticket-opened',
     'order-state',
   ]);
-  expect(missing).toEqual(['releases']);
+  expect(missing).toEqual(['releases', 'media']);
   expect(items.find(({ kind }) => kind === 'order-state')).toMatchObject({
     service: 'commerce',
     objectId: 'order-1',
@@ -166,10 +188,57 @@ it('row 63: shows others than owners what their roles open, and not what the per
   expect(named((await timeline(owner)).items)).toContain('leak-looked-up');
 });
 
+it.each<[role: StaffRole, acts: readonly string[]]>([
+  ['owner', [...VALUED, 'code.changed', 'course-hide', 'profile-changed', 'question-hide']],
+  ['finance', ['payout.marked', 'refund.made']],
+  ['license-reviewer', ['certificate-revoked', 'license-asked-again']],
+  ['viewer', ['certificate-revoked', 'payout.marked', 'refund.made', 'ticket-answered']],
+])(
+  'row 63: shows %s what acts recorded where the role opens the list of it, and the reason of all',
+  async (role, valued) => {
+    const { browser } = await staffAtWork(identity, `${role}-values@staff.example`, role);
+    const about = await signUp(identity, `about-${role}@example.com`);
+    const detail = { reason: 'Because', before: 'old', after: 'new', payoutMinor: 4_000 };
+    const others = [
+      'code.changed',
+      'course-hide',
+      'question-hide',
+      ...VALUED.filter((act) => !IDENTITY.test(act)),
+    ];
+    acts.push(
+      ...others.map((action, number) => ({
+        ...{
+          id: `${number + 1}`,
+          at: '2020-01-01T00:00:00.000001Z',
+          action,
+          accountId: about,
+          actorId: owner.id,
+        },
+        ...{ actorRoles: [], address: null, detail, traceId: TRACE },
+      })),
+    );
+    await identity.query(
+      `insert into audit_entry (action, account_id, actor_id, detail)
+     select action, $1, $2, $3 from unnest(array['license-asked-again', 'profile-changed']) action`,
+      [about, owner.id, JSON.stringify(detail)],
+    );
+    const rows = (await timeline({ browser }, 'size=100', about)).items.filter(
+      ({ kind, reason }) => kind === 'act' && reason === 'Because',
+    );
+    expect(rows).toHaveLength(others.length + 2);
+    for (const row of rows) {
+      const isShown = valued.includes(row.action ?? '');
+      const values = isShown ? ['old', 'new', { payoutMinor: '4000' }] : [null, null, {}];
+      expect([row.action, row.before, row.after, row.more]).toEqual([row.action, ...values]);
+      expect(row.actor?.id).toBe(owner.id);
+    }
+  },
+);
+
 it('row 62: is written down each time it is read, and of nobody for whom there is no account', async () => {
   const reads = () =>
     identity.query<{ actor_id: string }>(
-      `select actor_id from audit_entry where action = 'timeline-viewed' and account_id = $1`,
+      `select actor_id from audit_entry where action = 'timeline-viewed' and account_id = $1 order by id`,
       [person],
     );
   const before = (await reads()).length;

@@ -32,7 +32,7 @@ export const TimelineRow = z.object({
   /** Order, course, certificate or ticket that an event is about, and its name. */
   objectId: z.nullable(z.string()),
   title: z.nullable(z.object({ ko: z.string(), en: z.string() })),
-  /** States or values. */
+  /** States or values. Of an act, as `more`, only for roles that open the list which has them; null and empty otherwise. */
   before: z.nullable(z.string()),
   after: z.nullable(z.string()),
   reason: z.nullable(z.string()),

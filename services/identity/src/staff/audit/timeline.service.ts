@@ -15,6 +15,7 @@ import { AuditPeopleRepository } from './audit-people.repository.ts';
 import { AuditedServices, EVENT_SERVICES } from './audited-services.ts';
 import { mergePages, placeIn, type ServiceEntry, type Sources } from './merge-pages.ts';
 import { ACTS_FOR_OWNERS } from './person-history.service.ts';
+import { valueReaders } from './value-readers.ts';
 
 type Merged = { readonly at: string; readonly id: string; readonly service: AuditedService } & (
   | { readonly act: ServiceEntry; readonly event?: undefined }
@@ -68,7 +69,7 @@ export class TimelineService {
     );
     return {
       person: { id, name },
-      items: await this.present(shown),
+      items: await this.present(shown, actor.roles),
       next,
       size: query.size,
       missing: AUDITED_SERVICES.filter((service) =>
@@ -106,7 +107,7 @@ export class TimelineService {
     );
   }
 
-  private async present(rows: readonly Merged[]): Promise<TimelineRow[]> {
+  private async present(rows: readonly Merged[], roles: readonly Role[]): Promise<TimelineRow[]> {
     const ids = rows.flatMap(({ act, event }) => (act ? [act.accountId, act.actorId] : [event.actorId]));
     const names = await this.people.listNames([...new Set(ids.filter((id) => id !== null))]);
     const named = (id: string | null) => (id === null ? null : { id, name: names.get(id) ?? null });
@@ -114,7 +115,7 @@ export class TimelineService {
       id: `${SOURCES.of(row)}:${row.id}`,
       at: new Date(row.at).toISOString(),
       service: row.service,
-      ...(row.act ? presentAct(row.act, named) : presentEvent(row.event, named)),
+      ...(row.act ? presentAct(row.act, named, roles) : presentEvent(row.event, named)),
     }));
   }
 }
@@ -128,8 +129,10 @@ interface Answer {
 type Named = (id: string | null) => TimelineRow['actor'];
 type Presented = Omit<TimelineRow, 'id' | 'at' | 'service'>;
 
-function presentAct(entry: ServiceEntry, named: Named): Presented {
-  const { reason, before, after, ...more } = entry.detail;
+/** Recorded values, such as sums and the words of mails, are for those whose role opens the list that has them. */
+function presentAct(entry: ServiceEntry, named: Named, roles: readonly Role[]): Presented {
+  const { reason, ...values } = entry.detail;
+  const { before, after, ...more } = hasRole(roles, valueReaders(entry.service, entry.action)) ? values : {};
   return {
     kind: 'act',
     action: entry.action,
