@@ -74,6 +74,25 @@ it('certificates never come cheap: neither many moves nor a publication make a s
   expect((await move('short', [-2, 1], site.cookies.staff)).body.error).toBe('SESSION_PAST');
 }); // prettier-ignore
 
+it('staff lengthen a session that has begun, and give it neither another start nor an end before now', async () => {
+  const { live_start_time: startsAt } = await sell('runs', -1);
+  await site.open('runs');
+  const give = (times: { startsAt: string; endsAt: string }) =>
+    site.send('POST', '/api/studio/curricula/runs/lectures/runs-1/times', {
+      as: site.cookies.staff,
+      body: { ...times, reason: '질문이 많아요' },
+    });
+  const endsAt = inHours(3);
+  expect((await give({ startsAt, endsAt })).status).toBe(200);
+  expect(await soldOf('runs')).toMatchObject({ liveStartsAt: startsAt, liveEndsAt: endsAt });
+  for (const times of [
+    { startsAt: inHours(-0.5), endsAt },
+    { startsAt, endsAt: inHours(-0.5) },
+  ])
+    expect((await give(times)).body.error).toBe('SESSION_PAST');
+  expect(await hoursOf('runs')).toBe(4);
+});
+
 it('a live session that becomes a film of a second counts as long as it was', async () => {
   await sell('film');
   const { version } = await site.open('film');

@@ -24,15 +24,20 @@ export class LectureMoves {
 
   /**
    * False when there is no such live or on-site lecture.
-   * @throws {DomainError} SESSION_PAST for a start before now: learners would be told of a session that they missed.
+   * @throws {DomainError} SESSION_PAST for a new start before now, and for an end before it: learners would be told of a session that
+   * they missed. One that has begun may keep its start and last longer.
    */
   async moveLecture(
     lectureId: string,
     times: { startsAt: string; endsAt: string },
     { actorId, reason, ...by }: Mover,
   ): Promise<boolean> {
-    if (Date.parse(times.startsAt) < Date.now()) throw new DomainError(C.SESSION_PAST);
     return this.database.runInTransaction(async () => {
+      const present = await this.times.lockTimes(lectureId);
+      if (!present) return false;
+      const [startsAt, endsAt, now] = [Date.parse(times.startsAt), Date.parse(times.endsAt), Date.now()];
+      const isSameStart = present.startsAt !== null && Date.parse(present.startsAt) === startsAt;
+      if ((startsAt < now && !isSameStart) || endsAt <= now) throw new DomainError(C.SESSION_PAST);
       const moved = await this.times.moveLecture(lectureId, times, by);
       if (!moved) return false;
       await this.audit.recordEntry({

@@ -1,6 +1,12 @@
 import { column, Database, defineStatement } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 import { refreshCounters } from '../../curricula/refresh-counters.ts';
+import { parseMedia } from '../domain/media-data.ts';
+
+const LOCK = defineStatement(
+  `select media_data from lecture where id = $1 and type in ('live', 'onsite') for no key update`,
+  { mediaData: column.json },
+);
 
 /**
  * The first entry of the media gets the times and keeps what else it says; others lose theirs, because a lecture has one
@@ -46,6 +52,17 @@ const FOLLOWERS = [
 @Injectable()
 export class LectureTimesRepository {
   constructor(private readonly database: Database) {}
+
+  /**
+   * When it begins; null without a date, undefined when there is no such live or on-site lecture. Other moves wait until the
+   * transaction ends.
+   */
+  async lockTimes(lectureId: string): Promise<{ startsAt: string | null } | undefined> {
+    const row = await this.database.row(LOCK, [lectureId]);
+    if (!row) return undefined;
+    const { videos } = parseMedia(row.mediaData, { locale: 'ko', isPreview: false });
+    return { startsAt: videos.find((video) => video.live_start_time)?.live_start_time ?? null };
+  }
 
   /**
    * Resolves with the lecture's course; undefined when there is no such live or on-site lecture. `agreedSeconds` is the length
