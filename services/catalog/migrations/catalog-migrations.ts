@@ -36,6 +36,7 @@ import { courseList } from './0033-course-list.ts';
 import { staffCourses } from './0034-staff-courses.ts';
 import { bulkChanges } from './0035-bulk-changes.ts';
 import { featuredCourses } from './0036-featured-courses.ts';
+import { featuredBefore } from './0037-featured-before.ts';
 import { searchDocuments } from './1001-search-documents.ts';
 import { searchBitmaps } from './1003-search-bitmaps.ts';
 import { searchSynonyms } from './1007-search-synonyms.ts';
@@ -84,6 +85,7 @@ export const catalogMigrations: readonly Migration[] = [
   courseList,
   bulkChanges,
   featuredCourses,
+  featuredBefore,
   eventTables,
   staffCourses,
   searchDocuments,

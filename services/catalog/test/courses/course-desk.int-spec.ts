@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { featuredBefore } from '../../migrations/0037-featured-before.ts';
 import { startStudioSite, type StudioSite } from './studio-site.ts';
 
 let site: StudioSite;
@@ -131,6 +132,44 @@ describe('undoing a bulk act', () => {
     const changeId = await bulk(['twice'], 'hide');
     const answers = await Promise.all([undo(changeId), undo(changeId)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
+  });
+});
+
+describe('courses that were featured in the row of those that are rated highest', () => {
+  const fill = async (rows: readonly (readonly [number, string])[]): Promise<void> => {
+    await query(`delete from home_section where section = 'section1'`);
+    await query(`delete from seed_row where table_name = 'home_section'`);
+    await query('delete from featured_course');
+    await query(`insert into seed_row (table_name, id) values ('home_section', 'section1 1')`);
+    for (const [position, id] of rows)
+      await query(`insert into home_section (section, position, curriculum_id) values ('section1', $1, $2)`, [
+        position,
+        id,
+      ]);
+  };
+  const idsOf = async (text: string): Promise<string[]> =>
+    (await query(text)).map(({ id }: { id: string }) => id);
+  const rated = () =>
+    idsOf(`select curriculum_id as id from home_section where section = 'section1' order by position`);
+  const featured = () =>
+    idsOf('select curriculum_id as id from featured_course order by featured_at desc, curriculum_id');
+
+  it('get their own row, behind those chosen since, and the seed’s stay', async () => {
+    await seed('rated', 'former-1', 'former-2', 'since');
+    await fill([[1, 'rated'], [2, 'former-1'], [3, 'former-2'], [4, 'since']]); // prettier-ignore
+    await bulk(['since'], 'feature');
+    await query(featuredBefore.sql);
+    expect([await rated(), await featured()]).toEqual([['rated'], ['since', 'former-2', 'former-1']]);
+  });
+
+  it('can be taken out where the release before put them', async () => {
+    await seed('rated-too', 'former-3');
+    await fill([[1, 'rated-too'], [2, 'former-3']]); // prettier-ignore
+    await bulk(['rated-too', 'former-3'], 'unfeature');
+    expect(await rated()).toEqual(['rated-too']);
+    const changeId = await bulk(['rated-too'], 'feature');
+    await undo(changeId);
+    expect([await rated(), await featured()]).toEqual([['rated-too'], []]);
   });
 });
 

@@ -128,8 +128,7 @@ describe('a course that staff begin for an instructor', () => {
   it('goes on the home page with its first publication, with films that its staff handed in', async () => {
     site.media.films.set(`v_${'s'.repeat(22)}`, { ownerId: 'staff', state: 'ready', duration: 300 });
     const { id } = (await create({ isFeatured: true })).body.curriculum;
-    const featured = () =>
-      query(`select 1 from home_section where section = 'section1' and curriculum_id = $1`, [id]);
+    const featured = () => query(`select 1 from featured_course where curriculum_id = $1`, [id]);
     expect(await featured()).toEqual([]);
     const films = [lecture(`${id}-1`.slice(0, 60), { isPreview: true, videoId: `v_${'s'.repeat(22)}` })];
     const saved = await site.change(id, [

@@ -85,7 +85,18 @@ const LIST = defineKeyedList({
 const FEATURE = defineStatement(
   'insert into featured_course (curriculum_id) values ($1) on conflict do nothing',
 );
-const UNFEATURE = defineStatement('delete from featured_course where curriculum_id = $1');
+/**
+ * From both rows: while a deployment lasts, or after one that was taken back, the release before adds courses to `home_section`, and
+ * they could not be taken out there. What the seed put there is no choice of staff. The next release may leave that row alone.
+ */
+const UNFEATURE = defineStatement(
+  `with former as (
+     delete from home_section h
+      where h.section = 'section1' and h.curriculum_id = $1
+        and not exists (
+          select 1 from seed_row s where s.table_name = 'home_section' and s.id = h.section || ' ' || h.position))
+   delete from featured_course where curriculum_id = $1`,
+);
 const FEATURED = defineStatement(
   'select featured_at::text as featured_at from featured_course where curriculum_id = $1',
   { featuredAt: column.text.orNull },
