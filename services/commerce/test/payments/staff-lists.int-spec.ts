@@ -1,6 +1,6 @@
-import { koreanDay, SESSION_COOKIE } from '@lectern/contracts-core';
+import { collectPerson, koreanDay, SESSION_COOKIE } from '@lectern/contracts-core';
 import { until } from '@lectern/testing/node';
-import { buyer, staff, type Answer, type TestCommerce } from '../start-test-commerce.ts';
+import { buyer, SECRET, staff, type Answer, type TestCommerce } from '../start-test-commerce.ts';
 import { type MoneySteps, startMoneySteps } from '../money-steps.ts';
 import { orderNumber } from '../../src/payments/orders/order-number.ts';
 import { course } from '../partners.ts';
@@ -233,6 +233,15 @@ describe('a refund above the limit', () => {
     const { body } = await steps.requestRefund(as, orderId, 900_000);
     return { orderId, refundId: String(body['refundId']) };
   };
+  /** The refund that the list of orders shows a buyer, and those in the file of what the site has of them. */
+  const heardBy = async (as: ReturnType<typeof buyer>) => {
+    const { body: orders } = await commerce.send('GET', '/api/payment/orders', { as });
+    const file = await commerce.send('POST', collectPerson.path, {
+      body: { userId: as.userId, email: 'a@example.com' },
+      headers: { 'x-service-secret': SECRET },
+    });
+    return [orders['items'][0].refund, file.body['data'].refunds];
+  };
   const waiting = async (refundId: string) => {
     const { body } = await commerce.send('GET', '/api/admin/refunds?state=REQUESTED&order=asc&size=100', {
       as: finance,
@@ -298,18 +307,45 @@ describe('a refund above the limit', () => {
 
   it('is told to no buyer who asked for nothing, when a colleague declines it', async () => {
     commerce.partners.products.set('fellowship', course('fellowship', { listMinor: 900_000 }));
-    const { orderId } = await steps.paid(buyer(), { curriculumId: 'fellowship' });
+    const { as, orderId } = await steps.paid(buyer(), { curriculumId: 'fellowship' });
     const { body } = await commerce.send('POST', `/api/admin/orders/${orderId}/refund`, {
       as: finance,
-      body: { rule: 'staff', amountMinor: 900_000, reason: 'a goodwill gesture' },
+      body: {
+        rule: 'staff',
+        amountMinor: 900_000,
+        reason: 'a goodwill gesture',
+        message: 'all of it comes back',
+      },
     });
-    const decided = await steps.decide(staff('finance'), body['refundId'], { decision: 'decline' });
-    expect(decided.body['state']).toBe('DECLINED');
+    expect([body['state'], body['note']]).toEqual(['REQUESTED', null]);
+    expect((await waiting(body['refundId'])).proposal).toMatchObject({ message: 'all of it comes back' });
+    expect(await heardBy(as)).toEqual([null, []]);
+    const decided = await steps.decide(staff('finance'), body['refundId'], {
+      decision: 'decline',
+      message: 'nothing comes back',
+    });
+    expect([decided.body['state'], decided.body['note']]).toEqual(['DECLINED', null]);
+    expect(await heardBy(as)).toEqual([null, []]);
     const events = await commerce.postgres.query<{ topic: string }>(
       `select topic from commerce.outbox where key = $1 order by id`,
       [orderId],
     );
     expect(events.map(({ topic }) => topic)).not.toContain('refund.decided');
+  });
+
+  it('is told with the words of the first of two once the second agrees', async () => {
+    commerce.partners.products.set('fellowship', course('fellowship', { listMinor: 900_000 }));
+    const { as, orderId } = await steps.paid(buyer(), { curriculumId: 'fellowship' });
+    const { body } = await commerce.send('POST', `/api/admin/orders/${orderId}/refund`, {
+      as: finance,
+      body: { rule: 'staff', amountMinor: 900_000, reason: 'a goodwill gesture', message: 'it comes back' },
+    });
+    await steps.decide(staff('finance'), body['refundId']);
+    await steps.reaches(orderId, 'REFUNDED');
+    expect(await heardBy(as)).toEqual([
+      expect.objectContaining({ state: 'DONE', note: 'it comes back' }),
+      [expect.objectContaining({ state: 'DONE', note: 'it comes back' })],
+    ]);
   });
 
   it('is not sent back twice where the answer to the first try was lost', async () => {

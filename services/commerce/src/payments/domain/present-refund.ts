@@ -16,6 +16,10 @@ export const presentRefund = (refund: RefundRow): RefundView => ({
   note: refund.note,
 });
 
+/** Whether a buyer may know of a refund: not of what staff proposed among themselves, until another of them agreed to it. */
+export const isToldToBuyer = ({ requestedBy, state }: Pick<RefundRow, 'requestedBy' | 'state'>): boolean =>
+  requestedBy !== 'staff' || (state !== 'REQUESTED' && state !== 'DECLINED');
+
 /** A refund as staff decide it, with the names of staff that are known. */
 export const presentStaffRefund = (
   refund: RefundRow,

@@ -10,7 +10,7 @@ import { Injectable } from '@nestjs/common';
 import { Partners } from '../../common/partners.service.ts';
 import { EnrolmentsService } from '../../enrolments/enrolments.service.ts';
 import { parsePayment } from '../domain/provider-payment.ts';
-import { presentRefund } from '../domain/present-refund.ts';
+import { isToldToBuyer, presentRefund } from '../domain/present-refund.ts';
 import { RefundsRepository } from '../refunds/refunds.repository.ts';
 import { failureOf } from '../domain/failure.ts';
 import type { AttemptRow, OrderRow, RefundRow } from '../domain/rows.ts';
@@ -101,7 +101,7 @@ function summaryOf(
     attempt: AttemptRow | undefined;
   },
 ): OrderSummary {
-  const last = facts.refunds.findLast(({ requestedBy }) => requestedBy !== 'site');
+  const last = facts.refunds.findLast((refund) => refund.requestedBy !== 'site' && isToldToBuyer(refund));
   const done = facts.refunds.filter(({ state }) => state === 'DONE');
   return {
     orderId: order.id,

@@ -102,7 +102,8 @@ export class StaffRefundsService {
         requestedBy: 'staff',
         requesterId: staffId,
         closesAccess,
-        note,
+        // Words that wait for a second approver are the proposal's: nobody has told them to the buyer yet.
+        note: needsTwo ? null : note,
         ...(needsTwo ? { state: 'REQUESTED' } : { state: 'APPROVED', dueAt: await this.dueAt() }),
       });
       if (needsTwo) return this.propose(order, refund, { staffId, amountMinor, reason, note });
@@ -226,10 +227,14 @@ interface Proposal {
 }
 
 /**
- * Words to the buyer. Where none are given, as by clients of the release before, a refusal and another sum say the reason, and an
- * approval what the first of two approvers wrote.
+ * Words to the buyer; none where colleagues decline what one of them proposed. Where none are given, as by clients of the release
+ * before, a refusal and another sum say the reason, and an approval what the first of two approvers wrote.
  */
-function noteOf({ decision, reason, message }: Decision, { proposedNote }: RefundRow): string | null {
+function noteOf(
+  { decision, reason, message }: Decision,
+  { proposedNote, requestedBy }: RefundRow,
+): string | null {
+  if (decision === 'decline' && requestedBy === 'staff') return null;
   if (message !== undefined) return message || null;
   return decision === 'approve' ? proposedNote : reason;
 }

@@ -14,11 +14,13 @@ const ORDERS = defineStatement(
     where o.user_id = $1 order by o.created_at, o.id`,
   line,
 );
+/** What staff proposed among themselves is no fact of the person, until another of them agreed to it. */
 const REFUNDS = defineStatement(
   `select json_build_object('order', r.order_id, 'amount_minor', r.amount_minor, 'currency', r.currency, 'rule', r.rule,
      'reason', case when r.requested_by = 'buyer' then r.reason end, 'state', r.state, 'note', r.note,
      'requested_by', r.requested_by, 'requested_at', r.requested_at, 'decided_at', r.decided_at, 'sent_at', r.sent_at) as row
-     from refund r join orders o on o.id = r.order_id where o.user_id = $1 order by r.requested_at, r.id`,
+     from refund r join orders o on o.id = r.order_id where o.user_id = $1
+       and not (r.requested_by = 'staff' and r.state in ('REQUESTED', 'DECLINED')) order by r.requested_at, r.id`,
   line,
 );
 const ENROLMENTS = defineStatement(
