@@ -77,7 +77,7 @@ function Answer({ test }: { test: AccessTest }) {
           [
             t('lecture.access.account'),
             <TextLink key="person" as={Link} href={paths.user(person.userId)}>
-              {person.email}
+              {person.email || person.name}
             </TextLink>,
           ],
           [t('lecture.access.licence'), t(`licenseState.${licenseState}`)],

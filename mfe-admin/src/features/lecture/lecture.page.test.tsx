@@ -215,6 +215,17 @@ it.each<[string, Partial<AccessTest>, RegExp]>([
   expect(screen.getByText(words)).toBeVisible();
 });
 
+it('names the account that was asked for by its id, of which it is told no address', async () => {
+  const person = { ...answer.person, email: '' };
+  const { user } = await open(service().answer(testLectureAccess, { ...answer, person }));
+  await user.type(await screen.findByRole('textbox', { name: /E-mail or account id/ }), 'u-1');
+  await user.click(screen.getByRole('button', { name: 'Test access' }));
+  expect(await screen.findByRole('link', { name: 'Mina Seo' })).toHaveAttribute(
+    'href',
+    '/admin/user-management?user=u-1',
+  );
+});
+
 it('says that nobody has the address', async () => {
   const { user } = await open(service().fail(testLectureAccess, 'PERSON_NOT_FOUND'));
   await user.type(await screen.findByRole('textbox', { name: /E-mail or account id/ }), 'nobody@example.com');

@@ -42,12 +42,16 @@ const sessions = async () =>
 it('says that the lecture opens, by address and by id, and begins nothing', async () => {
   enrol('owns');
   const before = await sessions();
-  for (const person of ['owns@example.com', 'owns']) {
+  // The address is for who knew it.
+  for (const [person, email] of [
+    ['owns@example.com', 'owns@example.com'],
+    ['owns', ''],
+  ] as const) {
     const { status, body } = await ask(person);
     expect([status, body]).toEqual([
       200,
       expect.objectContaining({
-        person: { userId: 'owns', name: '김 민서', email: 'owns@example.com' },
+        person: { userId: 'owns', name: '김 민서', email },
         refusal: null,
         licenseState: 'verified',
         enrolment: expect.objectContaining({ orderId: 'order-1', firstAccessAt: null }),
@@ -103,6 +107,35 @@ it('knows no such person or lecture, and fails while media is away', async () =>
   enrol('owns');
   learning.partners.isMediaAway = true;
   expect((await ask('owns')).status).toBe(503);
+});
+
+const OWN_ROWS = `select account_id, detail from learning_audit.audit_entry where action = 'access-tested' and actor_id = $1 order by id`;
+
+it('writes down tests that find nobody or no lecture, without what was typed, and looks nobody up without a lecture', async () => {
+  const by = learning.learner([], { roles: ['content'] });
+  learning.partners.gone.add('nobody');
+  await ask('nobody@example.com', {}, by);
+  await ask('nobody@example.com', { lectureId: 'none' }, by);
+  enrol('unanswered');
+  learning.partners.isMediaAway = true;
+  expect((await ask('unanswered', {}, by)).status).toBe(503);
+  const rows = await learning.postgres.query(OWN_ROWS, [by.person.userId]);
+  expect(rows).toEqual([
+    { account_id: null, detail: { curriculum: 'mixed', lecture: 'mixed-1', outcome: 'no-person' } },
+    { account_id: null, detail: { curriculum: 'mixed', lecture: 'none', outcome: 'no-lecture' } },
+    { account_id: 'unanswered', detail: { curriculum: 'mixed', lecture: 'mixed-1', outcome: 'unanswered' } },
+  ]);
+});
+
+it('is made sixty times an hour by one person of staff, whatever is found', async () => {
+  const by = learning.learner([], { roles: ['content'] });
+  const answers: unknown[] = [];
+  for (let made = 0; made < 61; made += 1)
+    answers.push((await ask('nobody@example.com', { lectureId: 'none' }, by)).body['error']);
+  expect(answers.slice(0, 60)).toEqual(Array(60).fill('LECTURE_NOT_FOUND'));
+  expect(answers[60]).toBe('TOO_MANY_ATTEMPTS');
+  expect((await ask('owns')).status).toBe(200);
+  expect(await learning.postgres.query(OWN_ROWS, [by.person.userId])).toHaveLength(60);
 });
 
 it('is for staff who look after courses, and each test is a look at a person that is written down', async () => {

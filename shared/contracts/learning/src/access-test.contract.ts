@@ -1,4 +1,4 @@
-import { LicenseState } from '@lectern/contracts-core';
+import { ACCESS_ERRORS as A, LicenseState } from '@lectern/contracts-core';
 import * as z from 'zod/mini';
 import { defineEndpoint } from './define-endpoint.ts';
 import { LEARNING_ERRORS as L } from './learning.errors.ts';
@@ -27,7 +27,12 @@ export const ACCESS_REFUSALS = [
 ] as const;
 
 export const AccessTest = z.object({
-  person: z.object({ userId: z.string(), name: z.string(), email: z.string() }),
+  person: z.object({
+    userId: z.string(),
+    name: z.string(),
+    /** Empty unless the person was asked for by it. */
+    email: z.string(),
+  }),
   /** Null: the lecture opens. */
   refusal: z.nullable(z.enum(ACCESS_REFUSALS)),
   licenseState: LicenseState,
@@ -49,7 +54,8 @@ export type AccessTest = z.infer<typeof AccessTest>;
 
 /**
  * Asks what the player asks before it opens a lecture, without opening it: nothing begins and nothing is counted. Devices and a
- * stream elsewhere are of a browser, and not tested. Each test is a look at a person and written down.
+ * stream elsewhere are of a browser, and not tested. Each test is a look at a person and written down, also one that finds nobody;
+ * sixty an hour.
  */
 export const testLectureAccess = defineEndpoint({
   method: 'POST',
@@ -65,5 +71,5 @@ export const testLectureAccess = defineEndpoint({
     lectureId: z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/)),
   }),
   response: AccessTest,
-  errors: [L.LECTURE_NOT_FOUND, L.PERSON_NOT_FOUND],
+  errors: [A.TOO_MANY_ATTEMPTS, L.LECTURE_NOT_FOUND, L.PERSON_NOT_FOUND],
 });

@@ -1,6 +1,13 @@
 import { ACCESS_ERRORS, type BodyOutput } from '@lectern/contracts-core';
 import { LEARNING_ERRORS as L, type AccessTest, type testLectureAccess } from '@lectern/contracts-learning';
-import { AuditService, Database, DomainError, judgeAccess } from '@lectern/nest-kit';
+import {
+  AuditService,
+  Database,
+  DomainError,
+  judgeAccess,
+  SlidingLimits,
+  type Limit,
+} from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 import { Partners, type PersonAccess } from '../../common/partners.service.ts';
 import { PlayerService } from '../player/player.service.ts';
@@ -12,6 +19,9 @@ interface Answer {
   readonly percent: number | null;
 }
 
+/** Of one person of staff: enough for who answers questions, too few to look accounts up by their addresses. */
+const TESTS: Limit = { name: 'access-test', hits: 60, seconds: 60 * 60 };
+
 /** Asks what the player asks, for staff who want to know why somebody cannot watch. Each test is written down. */
 @Injectable()
 export class AccessTestsService {
@@ -20,33 +30,39 @@ export class AccessTestsService {
     private readonly player: PlayerService,
     private readonly partners: Partners,
     private readonly audit: AuditService,
+    private readonly limits: SlidingLimits,
   ) {}
 
-  /** @throws {DomainError} PERSON_NOT_FOUND, LECTURE_NOT_FOUND of what is no lecture of the course; UNAVAILABLE. */
+  /**
+   * A test that finds nobody is written down as well, without what was typed.
+   * @throws {DomainError} LECTURE_NOT_FOUND of what is no lecture of the course, PERSON_NOT_FOUND; TOO_MANY_ATTEMPTS, UNAVAILABLE.
+   */
   async testAccess({ person: asked, ...wish }: Wish, staffId: string): Promise<AccessTest> {
+    await this.limits.countHit(TESTS, staffId);
+    const record = (outcome: string, accountId?: string): Promise<void> =>
+      this.recordTest(wish, { staffId, outcome, accountId });
+    // Before the person, so that no account is looked up under a made-up lecture.
+    if (!(await this.player.hasLecture(wish))) {
+      await record('no-lecture');
+      throw new DomainError(L.LECTURE_NOT_FOUND);
+    }
     const person = await this.partners.findPersonAccess(asked);
-    if (!person) throw new DomainError(L.PERSON_NOT_FOUND);
-    if (!(await this.player.hasLecture(wish))) throw new DomainError(L.LECTURE_NOT_FOUND);
+    if (!person) {
+      await record('no-person');
+      throw new DomainError(L.PERSON_NOT_FOUND);
+    }
     const { userId, name, email, licenseState } = person;
     const [answer, enrolments] = await Promise.all([
       this.askPlayer(person, wish),
       this.partners.listEnrolments(userId),
-    ]);
+    ]).catch(async (error: unknown) => {
+      await record('unanswered', userId);
+      throw error;
+    });
     const enrolment = enrolments.find(({ curriculumId }) => curriculumId === wish.curriculumId);
-    await this.database.runInTransaction(() =>
-      this.audit.recordEntry({
-        action: 'access-tested',
-        accountId: userId,
-        actorId: staffId,
-        detail: {
-          curriculum: wish.curriculumId,
-          lecture: wish.lectureId,
-          outcome: answer.refusal ?? 'opens',
-        },
-      }),
-    );
+    await record(answer.refusal ?? 'opens', userId);
     return {
-      person: { userId, name, email },
+      person: { userId, name, email: asked.includes('@') ? email : '' },
       ...answer,
       licenseState,
       enrolment: enrolment
@@ -59,6 +75,20 @@ export class AccessTestsService {
         : null,
       testedAt: new Date().toISOString(),
     };
+  }
+
+  private recordTest(
+    { curriculumId, lectureId }: Omit<Wish, 'person'>,
+    { staffId, outcome, accountId }: { staffId: string; outcome: string; accountId: string | undefined },
+  ): Promise<void> {
+    return this.database.runInTransaction(() =>
+      this.audit.recordEntry({
+        action: 'access-tested',
+        accountId,
+        actorId: staffId,
+        detail: { curriculum: curriculumId, lecture: lectureId, outcome },
+      }),
+    );
   }
 
   /** The sign-in, then what `openSession` asks, then what media asks with the first file. */
