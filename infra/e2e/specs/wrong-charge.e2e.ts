@@ -58,7 +58,7 @@ test('a wrong charge is found by the match and mended', async ({ page: learner, 
     await lookAtInBoth(staff, info, `${PAYMENTS} (a charge that went back)`);
     await expect
       .poll(() => subjectsTo(learner.request, person.email))
-      .toContainEqual('We cancelled a payment and are refunding it in full');
+      .toContain('[Lectern] We cancelled a payment and are refunding it in full');
   });
 });
 

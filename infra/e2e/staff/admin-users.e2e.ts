@@ -126,9 +126,9 @@ test('every admin page passes axe in both languages, light and dark, on a phone 
     await expect.poll(() => page.evaluate(() => localStorage.getItem('language'))).toBe(locale);
     const seen = new Set<string>();
     // A licence, a conversation and a live lecture have to exist: the specs that make them look at their pages.
-    // So has a course: the spec of its life looks at its page and its review.
+    // So have a course, its lectures and the timeline of a person: the specs of their journeys look at them.
     const pages = remoteRoutes('mfe-admin').filter(
-      ({ path }) => !/:(?:licenseId|number)|live\/:|curriculums\/:curriculumId$/.test(path),
+      ({ path }) => !/:(?:licenseId|number)|live\/:|timeline\/:|curriculums\/:curriculumId/.test(path),
     );
     for (const { path } of pages) {
       await page.goto(`/${path.replace(':template', 'welcome').replace(/:\w+/g, 'some-id')}`);
@@ -159,6 +159,11 @@ test('every admin page passes axe in both languages, light and dark, on a phone 
       await expect(page.getByRole('dialog')).toHaveCount(1);
       await expect(opener).toBeFocused();
     }
+
+    const id = new URL(page.url()).searchParams.get('user') ?? '';
+    await page.goto(`/admin/user-management/timeline/${id}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await lookAt(page, info, `/admin/user-management/timeline ${locale}`);
   }
 
   await page.goto('/admin/user-management?q=zzzzqqqq');
