@@ -128,16 +128,20 @@ const acts: Record<string, MakeAct | Unrecorded> = {
       operations: [{ kind: 'set', field: 'titles.en', value: 'Other words' }],
     },
   }),
-  'POST /api/admin/curricula': () => ({
-    body: {
-      ...{
-        requestKey: randomUUID(),
-        ownerId: 'author',
-        titles: { ko: '대신 만든 강의', en: 'Begun course' },
+  'POST /api/admin/curricula': async () => {
+    // What the instructor has already is taken into the studio at the first look, whoever looks.
+    await send('GET', '/api/studio/curricula');
+    return {
+      body: {
+        ...{
+          requestKey: randomUUID(),
+          ownerId: 'author',
+          titles: { ko: '대신 만든 강의', en: 'Begun course' },
+        },
+        ...{ language: 'ko', category: 'filler', level: 'Advanced', type: 'vod', reason },
       },
-      ...{ language: 'ko', category: 'filler', level: 'Advanced', type: 'vod', reason },
-    },
-  }),
+    };
+  },
   'POST /api/admin/curricula/:id/lectures/:lectureId/re-encode': async () => {
     const id = await seeded();
     await site.catalog.dataSource.query(
