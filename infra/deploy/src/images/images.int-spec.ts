@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url';
 import { buildShell, runBuilds, type nodeConfig } from '@lectern/build';
 import { freePort } from '@lectern/local/free-port';
 import { releaseKeys } from '@lectern/local/release-keys';
-import { provisionDatabases } from '@lectern/local/services';
+import { ensureServiceDatabase } from '@lectern/nest-kit/provision';
 import { startTestPostgres, until, type TestPostgres } from '@lectern/testing/node';
 import { EXAMPLE } from '../place.ts';
 import { edgeEnvironment, SERVICE_FACTS, serviceEnvironment } from '../settings.ts';
@@ -159,7 +159,8 @@ it('the steps migrate, as the command of the image is', async () => {
 /** Starts a service from its image; resolves once it lives. */
 async function startServiceImage(name: string): Promise<{ child: ChildProcess }> {
   const image = await layOutImage('service', { SERVICE: name });
-  const databaseUrl = (await provisionDatabases(postgres.adminUrl))[name] ?? '';
+  // Roles are of the whole server, where the specs of services run meanwhile: this is the password that they have.
+  const databaseUrl = await ensureServiceDatabase(postgres.adminUrl, { service: name, password: 'pw' });
   const facts = SERVICE_FACTS.find((one) => one.name === name);
   if (!facts) throw new Error(`No facts of ${name}`);
   const port = await freePort();
