@@ -36,7 +36,9 @@ export function OrderActs({ detail, buyer }: { detail: OrderDetail; buyer: OpenO
       {dialog === 'refund' ? (
         <OwnRefundDialog order={order} buyer={buyer} most={leftOf(detail)} onClose={close} />
       ) : null}
-      {dialog === 'grant' ? <GrantDialog order={order} onClose={close} /> : null}
+      {dialog === 'grant' ? (
+        <GrantDialog order={order} enrolments={detail.enrolments} onClose={close} />
+      ) : null}
     </Cluster>
   );
 }

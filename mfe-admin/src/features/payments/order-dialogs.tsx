@@ -4,11 +4,12 @@ import { useLocale } from '@lectern/shell-api';
 import { Field, Notice, Select, TextInput } from '@lectern/ui';
 import { useState } from 'react';
 import { ActDialog } from '../../common/act/act-dialog.tsx';
+import { useSeenEnd } from '../../common/act/use-seen-end.ts';
 import { CourseChoice } from '../../common/course-choice/course-choice.tsx';
 import { formatMoment } from '../../common/moment.ts';
 import { useAdminText } from '../../common/use-admin-text.ts';
 import { AnswerField, languageOf } from './answer-field.tsx';
-import type { OpenOrder } from './payments.api.ts';
+import type { OpenOrder, OrderDetail } from './payments.api.ts';
 import { REFUND_REFUSALS } from './refund-dialog.tsx';
 import { rehearseAnswer } from './rehearsed-answer.ts';
 import { minorOf, SumField, typedOf } from './sum-field.tsx';
@@ -76,10 +77,15 @@ export function OwnRefundDialog({
 const MOST_MONTHS = 24;
 
 /** Opens a course to the buyer without payment, or for longer; the order stays as it is. */
-export function GrantDialog({ order, onClose }: OrderDialogProps) {
+export function GrantDialog({
+  order,
+  enrolments,
+  onClose,
+}: OrderDialogProps & { enrolments: OrderDetail['enrolments'] }) {
   const t = useAdminText();
   const locale = useLocale();
   const [curriculumId, setCurriculumId] = useState(order.curriculumId);
+  const { findEnd, noteRefusal, refusals } = useSeenEnd(enrolments);
   const [typed, setTyped] = useState('12');
   const months = /^\d{1,2}$/.test(typed) ? Number(typed) : 0;
   return (
@@ -91,10 +97,13 @@ export function GrantDialog({ order, onClose }: OrderDialogProps) {
       }}
       done={null}
       isReady={curriculumId !== '' && months >= 1 && months <= MOST_MONTHS}
-      refusals={{ PRODUCT_NOT_FOUND: 'payments.refusal.noCourse' }}
+      refusals={{ PRODUCT_NOT_FOUND: 'payments.refusal.noCourse', ...refusals }}
       send={async (api, reason) => {
         const { grant } = await import(/* webpackChunkName: "admin.payments-data" */ './payments.api.ts');
-        const endsAt = await grant(api, order.userId, { curriculumId, months, reason });
+        const body = { curriculumId, months, reason, endsAtSeen: findEnd(curriculumId) };
+        const endsAt = await grant(api, order.userId, body).catch((thrown: unknown) =>
+          noteRefusal(curriculumId, thrown),
+        );
         return {
           tone: 'positive',
           title: t('payments.act.grant.done', { date: formatMoment(endsAt, locale) }),

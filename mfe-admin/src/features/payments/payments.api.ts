@@ -134,7 +134,7 @@ export async function retry(api: ApiClient, refundId: string, reason: string): P
   await api.call(retryRefund, { params: { refundId }, body: { reason } });
 }
 
-/** @returns when the course ends now. @throws {ApiError} PRODUCT_NOT_FOUND */
+/** @returns when the course ends now. @throws {ApiError} PRODUCT_NOT_FOUND, ACCESS_CHANGED */
 export async function grant(
   api: ApiClient,
   userId: string,

@@ -329,6 +329,8 @@ it('opens a course that is chosen by its title, and says until when', async () =
       curriculumId: 'filler',
       months: 12,
       reason: 'a colleague of the clinic',
+      // The order opened another course alone.
+      endsAtSeen: null,
     }),
   );
   await waitFor(() =>

@@ -45,6 +45,7 @@ export function PanelPurchases({ user }: { user: AdminUserPanel['user'] }) {
         <GrantDialog
           user={user}
           granting={granting}
+          courses={read.courses ?? []}
           onDone={() => {
             setGranting(null);
             setRound(round + 1);

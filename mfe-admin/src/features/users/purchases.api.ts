@@ -38,7 +38,7 @@ export async function loadPurchases(
   return { orders, courses, certificates };
 }
 
-/** Opens a course, or extends it from its end. @returns when it ends now. @throws {ApiError} PRODUCT_NOT_FOUND */
+/** Opens a course, or extends it from its end. @returns when it ends now. @throws {ApiError} PRODUCT_NOT_FOUND, ACCESS_CHANGED */
 export async function grantCourse(
   api: ApiClient,
   userId: string,

@@ -50,7 +50,12 @@ describe('the panel', () => {
     await waitFor(() =>
       expect(api.calls.find(({ endpoint }) => endpoint === grantEnrolment)).toMatchObject({
         params: { userId: 'u1' },
-        body: { curriculumId: 'botox', months: 12, reason: 'The live lecture was moved' },
+        body: {
+          curriculumId: 'botox',
+          months: 12,
+          reason: 'The live lecture was moved',
+          endsAtSeen: '2027-01-01T00:00:00.000Z',
+        },
       }),
     );
     await waitFor(() =>
@@ -58,6 +63,27 @@ describe('the panel', () => {
         'Kim u1 can watch the course until Nov 26, 2027 09:00 KST',
       ),
     );
+  });
+
+  it('tells the end of a course that was extended by now, and goes on from there when it is sent again', async () => {
+    const api = usersApi().fail(grantEnrolment, 'ACCESS_CHANGED', 409, {
+      endsAt: '2027-11-26T00:00:00.000Z',
+    });
+    const { user } = await openUsers(address, api, staff('finance'));
+    const opened = within(await sheet());
+    await user.click(await opened.findByRole('button', { name: 'Extend' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Extend a course of Kim u1?' }));
+    await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'The live lecture was moved');
+    await user.click(dialog.getByRole('button', { name: 'Extend' }));
+    expect(await dialog.findByText(/is open until Nov 26, 2027 09:00 KST, which/)).toBeVisible();
+    api.answer(grantEnrolment, { endsAt: '2028-11-26T00:00:00.000Z' });
+    await user.click(dialog.getByRole('button', { name: 'Extend' }));
+    expect(await screen.findByText('Kim u1 can watch the course until Nov 26, 2028 09:00 KST')).toBeVisible();
+    expect(
+      api.calls.flatMap(({ endpoint, body }) =>
+        endpoint === grantEnrolment ? [Object(body).endsAtSeen] : [],
+      ),
+    ).toEqual(['2027-01-01T00:00:00.000Z', '2027-11-26T00:00:00.000Z']);
   });
 
   it('says so when the person could not be loaded, and the list stays', async () => {

@@ -204,4 +204,46 @@ describe('opening a course by hand', () => {
     const before = (await monthsAfter(new Date(), 2)) as Date;
     expect((await grant(userId, 2)).getTime() - before.getTime()).toBeGreaterThan(-60_000);
   });
+
+  const send = async (userId: string, endsAtSeen: string | null) => {
+    const { status, body } = await commerce.send('POST', `/api/admin/orders/grants/${userId}`, {
+      as: finance,
+      body: { curriculumId: 'filler', months: 3, reason: 'a colleague of the clinic', endsAtSeen },
+    });
+    return { status, body };
+  };
+  const grantsOf = (userId: string) =>
+    commerce.postgres.query(
+      `select 1 from commerce_audit.audit_entry where action = 'enrolment.granted' and account_id = $1`,
+      [userId],
+    );
+
+  it('adds the months once however often the same grant arrives, and tells the end of now', async () => {
+    const { userId } = buyer();
+    const answers = await Promise.all([send(userId, null), send(userId, null)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const endsAt = String(answers.find(({ status }) => status === 200)?.body['endsAt']);
+    expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
+      error: 'ACCESS_CHANGED',
+      details: { endsAt },
+    });
+    expect(await grantsOf(userId)).toHaveLength(1);
+    const longer = await send(userId, endsAt);
+    expect([longer.status, new Date(String(longer.body['endsAt']))]).toEqual([
+      200,
+      await monthsAfter(new Date(endsAt), 3),
+    ]);
+    expect((await send(userId, endsAt)).status).toBe(409);
+    expect(await grantsOf(userId)).toHaveLength(2);
+  });
+
+  it('takes a course that was seen to be over for one that is not open, and refuses one that was closed', async () => {
+    const { userId } = buyer();
+    expect((await send(userId, '2020-01-01T00:00:00.000Z')).status).toBe(200);
+    const other = buyer();
+    const { status, body } = await send(other.userId, '2999-01-01T00:00:00.000Z');
+    expect([status, body['error'], body['details']]).toEqual([409, 'ACCESS_CHANGED', { endsAt: null }]);
+    expect((await send(other.userId, 'soon')).status).toBe(400);
+    expect(await grantsOf(other.userId)).toEqual([]);
+  });
 });

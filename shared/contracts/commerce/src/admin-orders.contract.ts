@@ -282,7 +282,9 @@ export const grantEnrolment = defineEndpoint({
     curriculumId: ProductId,
     months: z.int().check(z.minimum(1), z.maximum(24)),
     reason: Reason,
+    /** When the course ended as staff saw it, null where it was not open: a grant that arrives twice counts once. Not compared without. */
+    endsAtSeen: z.optional(z.nullable(when)),
   }),
   response: z.object({ endsAt: when }),
-  errors: [C.PRODUCT_NOT_FOUND],
+  errors: [C.PRODUCT_NOT_FOUND, C.ACCESS_CHANGED],
 });

@@ -100,6 +100,12 @@ export const COMMERCE_ERRORS = {
     status: 502,
     message: 'The payment could not be confirmed. Please contact support.',
   },
+  /** `details.endsAt` is when the course ends now, null where it is not open. */
+  ACCESS_CHANGED: {
+    code: 'ACCESS_CHANGED',
+    status: 409,
+    message: 'The access to this course has changed since it was shown. Please look at it again.',
+  },
   ORDER_NOT_FOUND: { code: 'ORDER_NOT_FOUND', status: 404, message: 'Order not found.' },
   REFUND_NOT_FOUND: { code: 'REFUND_NOT_FOUND', status: 404, message: 'Refund not found.' },
   /** `details.rule` is the rule that refuses. */

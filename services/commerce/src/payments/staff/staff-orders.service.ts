@@ -102,10 +102,10 @@ export class StaffOrdersService {
     return { state: (order ?? before).state };
   }
 
-  /** @throws {DomainError} PRODUCT_NOT_FOUND; FORBIDDEN for oneself. */
+  /** @throws {DomainError} PRODUCT_NOT_FOUND; FORBIDDEN for oneself; ACCESS_CHANGED where the course ends at another time than was seen. */
   async grantEnrolment(
     userId: string,
-    { curriculumId, months, reason }: BodyOutput<typeof grantEnrolment>,
+    { curriculumId, months, reason, endsAtSeen }: BodyOutput<typeof grantEnrolment>,
     staffId: string,
   ): Promise<{ endsAt: string }> {
     if (userId === staffId) throw new DomainError(ACCESS_ERRORS.FORBIDDEN);
@@ -114,6 +114,7 @@ export class StaffOrdersService {
     }
     return this.transactions.runTransaction({ cause: `staff: ${reason}`, actorId: staffId }, async () => {
       await this.transactions.lockBuyer(userId);
+      if (endsAtSeen !== undefined) await this.refuseOtherEnd({ userId, curriculumId, endsAtSeen });
       const endsAt = await this.enrolments.grantEnrolment({ userId, curriculumId, months, staffId });
       const detail = { curriculumId, months, reason };
       await this.audit.recordEntry({
@@ -124,5 +125,19 @@ export class StaffOrdersService {
       });
       return { endsAt: endsAt.toISOString() };
     });
+  }
+
+  /** Of a locked buyer. What was seen to end in the past is not open. @throws {DomainError} ACCESS_CHANGED. */
+  private async refuseOtherEnd(seen: {
+    userId: string;
+    curriculumId: string;
+    endsAtSeen: string | null;
+  }): Promise<void> {
+    const [open] = await this.enrolments.activeOf(seen.userId, [seen.curriculumId]);
+    const endsAt = open?.endsAt.toISOString() ?? null;
+    const now = await this.transactions.readClock();
+    const wasOpen = seen.endsAtSeen !== null && new Date(seen.endsAtSeen) > now;
+    const endsAtSeen = wasOpen && seen.endsAtSeen ? new Date(seen.endsAtSeen).toISOString() : null;
+    if (endsAt !== endsAtSeen) throw new DomainError(C.ACCESS_CHANGED, { endsAt });
   }
 }
