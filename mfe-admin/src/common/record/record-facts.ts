@@ -68,6 +68,7 @@ function fact({ t, locale }: Words, [name, value]: Fact): string | null {
     case 'ranOut':
     case 'isOwnOrder':
     case 'problems':
+    case 'isSearched':
       return value === 'true' ? t(`auditFact.${name}`) : null;
     case 'by':
     case 'secondStep':
@@ -143,6 +144,7 @@ function exportFact(words: Words, [name, value]: Fact): string | null {
         .map((column) => t(`users.columns.${column}`, { defaultValue: column }));
       return t('auditFact.columns', { value: columns.join(', ') });
     }
+    // Recorded by releases before.
     case 'q':
       return `“${value}”`;
     case 'state':

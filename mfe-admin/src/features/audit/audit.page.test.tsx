@@ -158,7 +158,7 @@ it('reads filters, days, rules and what an export or a change recorded as one te
         ...none,
         service: 'catalog',
         action: 'reviews-exported',
-        more: { state: 'hidden', stars: '1' },
+        more: { isSearched: 'true', state: 'hidden', stars: '1' },
       }),
       line('6', {
         ...none,
@@ -200,7 +200,7 @@ it('reads filters, days, rules and what an export or a change recorded as one te
   for (const [at, words] of [
     /What staff did · from Mar 4, 2026 · until Mar 5, 2026/,
     /“kim” · Paid/,
-    /Removed · 1 star out of 5/,
+    /found by search words · Removed · 1 star out of 5/,
     /rule: Insult · course botox/,
     /Discount: 10% → 5%.*Counts for: Everything → Packs.*Ends: none → Mar 5, 2026 00:00 KST.*code SPRING/,
     /As by default → For 20% of the people/,

@@ -116,6 +116,6 @@ it('is a file of what is filtered, which is written down', async () => {
   const [entry] = await site.catalog.dataSource.query<{ detail: unknown }[]>(
     `select detail from audit_entry where action = 'submissions-exported' and actor_id = 'file-taker'`,
   );
-  expect(entry?.detail).toEqual({ q: 'queued', state: 'open' });
+  expect(entry?.detail).toEqual({ isSearched: 'true', state: 'open' });
   expect(Object(await (await file(site.cookies.staff)).json()).error).toBe('SECOND_STEP_STALE');
 });

@@ -488,7 +488,7 @@ describe('the file of reviews for staff', () => {
     const [audit] = await catalog.dataSource.query<{ detail: unknown }[]>(
       `select detail from audit_entry where action = 'reviews-exported' and actor_id = 'file-taker'`,
     );
-    expect(audit?.detail).toEqual({ q: id, state: 'reported', stars: '2' });
+    expect(audit?.detail).toEqual({ isSearched: 'true', state: 'reported', stars: '2' });
   });
 
   it('is refused to other roles and without a fresh code', async () => {

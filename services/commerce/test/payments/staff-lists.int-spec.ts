@@ -188,7 +188,7 @@ describe('the file of orders', () => {
       `select detail from commerce_audit.audit_entry where action = 'orders-exported' and actor_id = $1`,
       [finance.userId],
     );
-    expect(audit.map(({ detail }) => detail)).toEqual([{ q: 'formula', state: 'PAID' }]);
+    expect(audit.map(({ detail }) => detail)).toEqual([{ isSearched: 'true', state: 'PAID' }]);
   });
 
   it('is sorted as the list and has the columns that it shows', async () => {

@@ -202,7 +202,7 @@ it('hands the filtered codes out as a file, and writes down who took it', async 
   expect(lines).toHaveLength(2);
   expect(lines[1]).toMatch(/^FILED-1,'=Dr\. File,t/);
   expect(await auditOf('codes-exported')).toEqual([
-    { actor_id: finance.userId, detail: { q: 'filed', active: 'yes' } },
+    { actor_id: finance.userId, detail: { isSearched: 'true', active: 'yes' } },
   ]);
   expect((await commerce.send('GET', `${PATH}/export`, { as: staff('viewer') })).status).toBe(403);
 });

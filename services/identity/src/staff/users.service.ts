@@ -8,7 +8,14 @@ import {
   MOST_INSTRUCTORS,
   type searchInstructors,
 } from '@lectern/contracts-identity';
-import { AuditService, DomainError, SlidingLimits, type CsvQuery, type Limit } from '@lectern/nest-kit';
+import {
+  AuditService,
+  DomainError,
+  filterDetail,
+  SlidingLimits,
+  type CsvQuery,
+  type Limit,
+} from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 import { ConsentsService } from '../privacy/consents.service.ts';
 import { SessionsService } from '../sign-in/sessions/sessions.service.ts';
@@ -94,13 +101,8 @@ export class UsersService {
       action: 'users-exported',
       actorId: actor.id,
       address: actor.address,
-      detail: { ...withoutEmpty(filters), columns: columns.join(' ') },
+      detail: { ...filterDetail(filters), columns: columns.join(' ') },
     });
     return this.users.fileQuery(wanted);
   }
-}
-
-function withoutEmpty(filters: Omit<AdminUserExport, 'columns'>): Record<string, string | boolean> {
-  const entries = Object.entries(filters).flatMap(([name, value]) => (value ? [[name, value] as const] : []));
-  return Object.fromEntries(entries);
 }

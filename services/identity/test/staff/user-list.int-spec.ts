@@ -301,7 +301,7 @@ describe('the CSV file', () => {
     );
     expect(entry).toEqual({
       actor_id: owner.id,
-      detail: expect.objectContaining({ q: 'crowd', license: 'verified' }),
+      detail: expect.objectContaining({ isSearched: 'true', license: 'verified' }),
     });
   });
 

@@ -300,7 +300,7 @@ describe('staff', () => {
       await learning.postgres.query(
         `select detail from learning_audit.audit_entry where action = 'certificates-exported' and actor_id = '${content.person.userId}'`,
       ),
-    ).toEqual([{ detail: { q: number } }]);
+    ).toEqual([{ detail: { isSearched: 'true' } }]);
     expect((await learning.send('GET', path, { by: staff('viewer') })).status).toBe(403);
     expect((await learning.send('GET', path, { by: staff('content', false) })).body['error']).toBe(
       'SECOND_STEP_STALE',

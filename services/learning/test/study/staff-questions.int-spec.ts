@@ -275,7 +275,7 @@ it('are a file of what is filtered, and it is written down who took it', async (
   const [entry] = await learning.postgres.query<{ detail: unknown }>(
     `select detail from learning_audit.audit_entry where action = 'questions-exported' and actor_id = '${by.person.userId}'`,
   );
-  expect(entry?.detail).toEqual({ q: id });
+  expect(entry?.detail).toEqual({ isSearched: 'true' });
   const viewer = learning.learner([], { roles: ['viewer'] });
   expect((await learning.send('GET', '/api/admin/questions/export', { by: viewer })).status).toBe(403);
 });

@@ -334,7 +334,7 @@ describe('the file of tickets', () => {
       `select detail from messaging_audit.audit_entry where action = 'tickets-exported' and actor_id = $1`,
       [owner.userId],
     );
-    expect(audit?.detail).toEqual({ q: 'cmd', state: 'open', subject: 'refund' });
+    expect(audit?.detail).toEqual({ isSearched: 'true', state: 'open', subject: 'refund' });
   });
 
   it('is refused without a fresh code', async () => {

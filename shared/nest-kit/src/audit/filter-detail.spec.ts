@@ -4,3 +4,7 @@ it('records the filters that narrow a list by their names, and no others', () =>
   const filters = { q: '', state: 'open', problems: false, mine: true, stars: 0, month: undefined };
   expect(filterDetail(filters)).toEqual({ state: 'open', mine: 'true', stars: 0 });
 });
+
+it.each(['minji@example.com', '김민지'])('records that words were typed, and not %s', (q) => {
+  expect(filterDetail({ q, state: 'open' })).toEqual({ isSearched: 'true', state: 'open' });
+});

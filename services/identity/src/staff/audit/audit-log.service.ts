@@ -13,7 +13,14 @@ import {
   type AuditLine,
   type listAudit,
 } from '@lectern/contracts-identity';
-import { AuditService, DomainError, SlidingLimits, type CsvPages, type Limit } from '@lectern/nest-kit';
+import {
+  AuditService,
+  DomainError,
+  filterDetail,
+  SlidingLimits,
+  type CsvPages,
+  type Limit,
+} from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 import { Secrets } from '../../common/secrets.ts';
 import { addressDigest } from '../address-digest.ts';
@@ -76,14 +83,11 @@ export class AuditLogService {
   /** The file of the filtered record, once it is written down who takes it. @throws {DomainError} TOO_MANY_ATTEMPTS. */
   async prepareFile(wanted: AuditExport, actor: { id: string; address: string }): Promise<CsvPages> {
     await this.limits.countHit(EXPORTS, actor.id);
-    const filters = Object.entries(wanted).flatMap(([name, value]) =>
-      value ? [[name, value] as const] : [],
-    );
     await this.audit.recordEntry({
       action: 'audit-exported',
       actorId: actor.id,
       address: actor.address,
-      detail: Object.fromEntries(filters),
+      detail: filterDetail(wanted),
     });
     return { name: 'lectern-audit', head: AUDIT_HEAD, pages: this.readPages(wanted) };
   }
