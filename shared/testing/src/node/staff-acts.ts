@@ -73,7 +73,7 @@ export function describeStaffActs(
     await until(async () => {
       const earlier = before;
       before = await contents();
-      return isDeepStrictEqual(earlier, before);
+      return isDeepStrictEqual(earlier, before) && !(await hasDueJobs(query, service));
     });
 
     if (parts.body && 'reason' in parts.body) {
@@ -117,6 +117,19 @@ const takesReason = ({ body }: Endpoint): boolean =>
 
 /** Limits of attempts count refused ones too, by design; the other tables say how far events were followed. */
 const RESTLESS = /^(?:rate_limit|event_place|event_relay)$/;
+
+/** Whether jobs of the service are at work, or about to be. */
+async function hasDueJobs(query: ActsSite['query'], service: string): Promise<boolean> {
+  const [found] = await query<{ jobs: string | null }>(`select to_regclass($1)::text as jobs`, [
+    `${service}_jobs.job`,
+  ]);
+  if (!found?.jobs) return false;
+  const due = await query(
+    `select 1 from ${found.jobs}
+      where state in ('created', 'retry', 'active') and start_after <= now() limit 1`,
+  );
+  return due.length > 0;
+}
 
 /** A digest of the rows of every table, by table. */
 async function readContents(

@@ -37,10 +37,7 @@ export class DayReadings {
     const id = randomUUID();
     if (!(await this.readings.claimReading(list, id))) throw new DomainError(C.MATCH_RUNNING);
     try {
-      const reading =
-        list === 'transactions'
-          ? await this.matches.readDay(day, { until: now, orderId })
-          : await this.settlements.readDay(day);
+      const reading = await this.readDay(list, day, { until: now, orderId });
       await this.transactions.runTransaction({ cause: `staff: ${reason}`, actorId: staffId }, async () => {
         await reading.keep();
         await this.audit.recordEntry({
@@ -51,12 +48,21 @@ export class DayReadings {
       });
       const open = (await this.remarks.listOpen(list, day, reading.problems)).length;
       return { matched: reading.matched, open, explained: reading.problems.length - open };
+    } finally {
+      await this.readings.endReading(list, id);
+    }
+  }
+
+  /** @throws {DomainError} UNAVAILABLE when the provider does not tell of the day. */
+  private async readDay(list: MatchedList, day: string, asked: { until: Date; orderId: string | undefined }) {
+    try {
+      return list === 'transactions'
+        ? await this.matches.readDay(day, asked)
+        : await this.settlements.readDay(day);
     } catch (err) {
       if (err instanceof DomainError) throw err;
       this.logger.warn({ err, list, day }, 'a day of the provider was not read again');
       throw new DomainError(COMMON_ERRORS.UNAVAILABLE, undefined, { cause: err });
-    } finally {
-      await this.readings.endReading(list, id);
     }
   }
 }
