@@ -1,4 +1,5 @@
-import { TRACE_COLUMN_TYPE, type Migration } from '@lectern/nest-kit';
+import type { Migration } from '@lectern/nest-kit';
+import { TRACE_COLUMN_TYPE } from '@lectern/nest-kit/provision';
 
 /** Which request or job changed a state; null for changes of earlier releases. */
 export const tracesOfChanges: Migration = {

@@ -25,7 +25,7 @@ export { Database } from './database/database.ts';
 export { DefinitionsRepository, type Definitions } from './database/definitions.repository.ts';
 export { isJoined, joinedColumns } from './database/joined-columns.ts';
 export { Notices, type NoticeListener } from './database/notices.ts';
-export { setTrace, TRACE_COLUMN_TYPE, withTraceSet } from './database/trace-setting.ts';
+export { setTrace, withTraceSet } from './database/trace-setting.ts';
 export { ensureServiceDatabase } from './database/ensure-service-database.ts';
 export type { IndexDefinition } from './database/build-indexes.ts';
 export type { Migration, ServiceDatabase } from './database/migration.ts';

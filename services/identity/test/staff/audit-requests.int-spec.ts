@@ -13,7 +13,8 @@ beforeAll(async () => {
   empty = await playService(() => ({ entries: [], count: 0, actions: [] }));
   const { url } = empty;
   identity = await startTestIdentity({
-    ...{ commerceUrl: url, catalogUrl: url, learningUrl: url, messagingUrl: url, releasesUrl: url },
+    ...{ commerceUrl: url, catalogUrl: url, learningUrl: url, mediaUrl: url },
+    ...{ messagingUrl: url, releasesUrl: url },
   });
   owner = await staffAtWork(identity, 'owner@staff.example', 'owner');
   person = await signUp(identity, 'person@example.com');

@@ -13,3 +13,4 @@ export { limitsTable } from '../limits/limits-table.ts';
 export { doomedObjectsTable } from '../files/doomed-objects-table.ts';
 export { sealingTable } from '../sealing/sealing-table.ts';
 export { ObjectStore, type ObjectStoreSettings } from '../objects/object-store.ts';
+export { TRACE_COLUMN_TYPE } from './trace-setting.ts';
