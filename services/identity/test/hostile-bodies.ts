@@ -123,6 +123,8 @@ export async function goodCalls(identity: TestIdentity): Promise<GoodCalls> {
     'GET /api/admin/users/export': byOwner(),
     'GET /api/admin/audit/export': byOwner(),
     'GET /api/admin/users/{userId}': byOwner(),
+    'GET /api/admin/users/{userId}/timeline': byOwner(),
+    'GET /api/admin/instructors': byOwner(),
     'POST /api/admin/users/{userId}/sign-out': byOwner({ reason: 'A reason of enough words' }),
     'POST /api/admin/users/{userId}/sessions/{sessionId}/sign-out': () => ({
       browser: owner.browser,
@@ -168,6 +170,7 @@ export async function goodCalls(identity: TestIdentity): Promise<GoodCalls> {
       language: 'ko',
     }),
     'GET /api/admin/instructor-applications': byOwner(),
+    'GET /api/admin/instructor-applications/export': byOwner(),
     'POST /api/admin/instructor-applications/{applicationId}/decision': () => ({
       browser: owner.browser,
       params: { applicationId: licenseId },
@@ -177,7 +180,9 @@ export async function goodCalls(identity: TestIdentity): Promise<GoodCalls> {
     'POST /api/admin/users/{userId}/unsuspend': byOwner({ reason: 'A reason of enough words' }),
     'PUT /api/admin/users/{userId}/roles': byOwner({ roles: [], reason: 'A reason of enough words' }),
     'GET /api/admin/licenses': byOwner(),
+    'GET /api/admin/licenses/export': byOwner(),
     'GET /api/admin/licenses/{licenseId}': onLicense(),
+    'GET /api/admin/licenses/{licenseId}/answers': onLicense(),
     'PUT /api/admin/presence/{kind}/{id}': onOrder,
     'DELETE /api/admin/presence/{kind}/{id}': onOrder,
     'POST /api/admin/licenses/{licenseId}/claim': onLicense(),

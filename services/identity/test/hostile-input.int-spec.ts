@@ -59,6 +59,7 @@ beforeAll(async () => {
     catalogUrl: url,
     commerceUrl: url,
     learningUrl: url,
+    mediaUrl: url,
     messagingUrl: url,
     releasesUrl: url,
   });
