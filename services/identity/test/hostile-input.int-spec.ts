@@ -1,6 +1,7 @@
 import * as core from '@lectern/contracts-core';
 import { COMMON_ERRORS, type Endpoint, endpointsIn, ErrorBody } from '@lectern/contracts-core';
 import * as contracts from '@lectern/contracts-identity';
+import { describeMails } from '@lectern/contracts-messaging';
 import { startTestObjects, type TestObjects } from '@lectern/nest-kit/testing';
 import { fc } from '@lectern/testing/property';
 import * as z from 'zod/mini';
@@ -50,9 +51,11 @@ let documented: Readonly<Record<string, readonly number[]>>;
 beforeAll(async () => {
   objects = await startTestObjects();
   // Of the others only what they wrote down is asked, which a file cannot do without.
-  others = await playService(({ url }) =>
-    url.startsWith(core.listAuditEntries.path) ? { entries: [], count: 0, actions: [] } : undefined,
-  );
+  others = await playService(({ url }) => {
+    if (url.startsWith(core.listAuditEntries.path)) return { entries: [], count: 0, actions: [] };
+    // Who decides a licence reads the words of the mail beforehand.
+    return url === describeMails.path ? { mails: [] } : undefined;
+  });
   const { url } = others;
   identity = await startTestIdentity({
     objects: objects.settings,
