@@ -47,19 +47,18 @@ it('lists orders with what was paid and how, and keeps filters in the address', 
   expect(api.queriesOf(listAdminOrders).at(-1)).not.toHaveProperty('state');
 });
 
-it('looks for orders of exactly the person with an e-mail address, also in the file', async () => {
+it('looks an e-mail address up at identity, and has orders of exactly that person, also in the file', async () => {
   const facts = { next: null, count: 1, isCapped: false, size: 20 };
   const other = person('other', { email: 'kim@example.com.au' });
   const missed = paymentsApi().answer(listUsers, { items: [other], ...facts });
   const { unmount } = await open(missed, '?q=kim%40example.com');
-  expect(missed.queriesOf(listAdminOrders).at(-1)).toMatchObject({ q: 'kim@example.com' });
+  expect(missed.queriesOf(listAdminOrders)).toMatchObject([{ q: 'kim@example.com' }]);
   unmount();
   const kim = person('kim', { email: 'kim@example.com' });
   const found = paymentsApi().answer(listUsers, { items: [other, kim], ...facts });
   await open(found, '?q=Kim%40example.com');
   expect(found.queriesOf(listAdminOrders).at(-1)).toMatchObject({ q: 'kim' });
-  const files = screen.getAllByRole('link', { name: /CSV/ }).map((link) => link.getAttribute('href'));
-  expect(files.at(-1)).toMatch(/[?&]q=kim(&|$)/);
+  expect(screen.getByRole('link', { name: /CSV/ }).getAttribute('href')).toMatch(/[?&]q=kim(&|$)/);
 });
 
 it('goes on by the key of the last row', async () => {
@@ -75,18 +74,6 @@ it('goes on by the key of the last row', async () => {
   await user.click(screen.getByRole('link', { name: 'Next page' }));
   expect(await screen.findByRole('link', { name: 'First page' })).toBeVisible();
   expect(api.queriesOf(listAdminOrders).at(-1)).toMatchObject({ after: 'cursor-2' });
-});
-
-it('looks an e-mail up at identity, because commerce knows buyers by id', async () => {
-  const api = paymentsApi().answer(listUsers, {
-    items: [person('u7')],
-    next: null,
-    count: 1,
-    isCapped: false,
-    size: 20,
-  });
-  await open(api, '?q=u7%40clinic.example');
-  expect(api.queriesOf(listAdminOrders)).toEqual([expect.objectContaining({ q: 'u7' })]);
 });
 
 it('says what to do when nothing fits, and when there is nothing at all', async () => {
