@@ -52,7 +52,7 @@ it('seals waiting and given up jobs anew, also of a release that named no secret
   await Promise.all([early.close(), late.close()]);
 
   const only = await start(NEXT);
-  expect(await ready(only)).toEqual({ status: 'ok', jobsGivenUp: 1, eventsAside: 0 });
+  expect(await ready(only)).toEqual({ status: 'ok', database: 'ok', jobsGivenUp: 1, eventsAside: 0 });
   const envelope = (await givenUp()) ?? {};
   expect(openJob([jobKeyOf('ledger', NEXT)], 'write-ledger', envelope)).toMatchObject({ note: 'given up' });
   expect(() => openJob([jobKeyOf('ledger', FORMER)], 'write-ledger', envelope)).toThrow();
