@@ -1,15 +1,13 @@
-import { RATED_FROM } from '@lectern/contracts-catalog';
+import { decodeEntities, RATED_FROM } from '@lectern/contracts-catalog';
 import type { Image, Locale } from '@lectern/contracts-core';
 import { formatRating } from '@lectern/i18n';
 import { localizePath, type SharePicture } from '@lectern/shell-api';
 
 /** Text of sanitized HTML, for places that take no markup. */
 export function plainText(html: string): string {
+  const text = html.replace(/<\/(p|li|h[1-6])>|<br\s*\/?>/gi, ' ').replace(/<[^>]*>/g, '');
   return (
-    html
-      .replace(/<\/(p|li|h[1-6])>|<br\s*\/?>/gi, ' ')
-      .replace(/<[^>]*>/g, '')
-      .replace(/&(amp|lt|gt|quot|#39|nbsp);/g, (_, name: string) => ENTITIES[name] ?? ' ')
+    decodeEntities(text)
       // Removes tags that were written as text, because search engines would read them as tags.
       .replace(/<\/?[a-z!][^>]*>/gi, ' ')
       .replace(/\s+/g, ' ')
@@ -68,12 +66,3 @@ export function aggregateRating(rating: number | null, count: number): Record<st
     },
   };
 }
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  '#39': "'",
-  nbsp: ' ',
-};

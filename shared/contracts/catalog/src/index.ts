@@ -6,6 +6,7 @@ export * from './catalog.schemas.ts';
 export * from './courses.contract.ts';
 export * from './course-changes.contract.ts';
 export * from './course-desk.contract.ts';
+export * from './decode-entities.ts';
 export * from './course-visits.contract.ts';
 export * from './course-visits.vocabulary.ts';
 export * from './catalog.vocabulary.ts';
