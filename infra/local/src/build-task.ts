@@ -7,14 +7,16 @@ const environment = { NX_DAEMON: 'false', NX_NO_CLOUD: 'true', NX_TUI: 'false', 
 interface Selection {
   readonly only?: readonly string[];
   readonly without?: readonly string[];
+  /** The workspace it runs in, when that is a copy of this one. */
+  readonly root?: string;
 }
 
 /** The command that runs a target in all projects, or in some; results come from the cache if they can. */
-export function nxCommand(target: string, { only = [], without = [] }: Selection = {}) {
+export function nxCommand(target: string, { only = [], without = [], root = workspaceRoot }: Selection = {}) {
   return {
     command: process.execPath,
     args: [
-      join(workspaceRoot, 'node_modules/nx/dist/bin/nx.js'),
+      join(root, 'node_modules/nx/dist/bin/nx.js'),
       'run-many',
       '--target',
       target,
@@ -22,7 +24,7 @@ export function nxCommand(target: string, { only = [], without = [] }: Selection
       ...list('--projects', only),
       ...list('--exclude', without),
     ],
-    cwd: workspaceRoot,
+    cwd: root,
     env: environment,
   };
 }

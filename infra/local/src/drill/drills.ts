@@ -1,7 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { mkdir, rmdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Part } from '../cluster/parts/part.ts';
 import type { RunningCluster } from '../cluster/start-cluster.ts';
 import { SERVICES } from '../cluster/plan.ts';
 import { untilPrimary } from '../cluster/primary.ts';
@@ -10,9 +9,12 @@ import { cutPrimary } from './cut-member.ts';
 import { dropPackets, groupsFolder } from './drop-packets.ts';
 import { whileEventsHappen } from './follow-events.ts';
 import { fillDiskOfPrimary, fillDiskOfStandby } from './full-disk.ts';
+import { killPatroni } from './kill-patroni.ts';
 import { postmasterOf, signalAll, treeOf } from './processes.ts';
+import { restartPart } from './restart-part.ts';
 import { restoreToPast } from './restore.ts';
 import { tellBalancer } from './tell-balancer.ts';
+import { buildFormer, upgradeAll } from './upgrade.ts';
 
 /** What a drill promises; each is checked against what the load saw. */
 export interface Promised {
@@ -32,8 +34,10 @@ export interface Drill {
   /** What is done, in a few words of the table. */
   readonly about: string;
   readonly promised: Promised;
+  /** What takes long and is done before there is load; `run` gets what it resolves with. */
+  prepare?(cluster: RunningCluster): Promise<string>;
   /** @param tell What the table says besides, such as how long a part of it took. */
-  run(cluster: RunningCluster, tell: (fact: string) => void): Promise<void>;
+  run(cluster: RunningCluster, tell: (fact: string) => void, prepared: string): Promise<void>;
 }
 
 const SETTLE_MS = 3_000;
@@ -129,7 +133,7 @@ export const DRILLS: readonly Drill[] = [
     about: 'each member of etcd restarted, then all killed at once',
     promised: { failedReads: 0, unavailableReads: 0, longestGap: 3_000 },
     async run(cluster) {
-      for (const name of ['etcd-1', 'etcd-2', 'etcd-3']) await restart(cluster, name);
+      for (const name of ['etcd-1', 'etcd-2', 'etcd-3']) await restartPart(cluster, name);
       for (const name of ['etcd-1', 'etcd-2', 'etcd-3']) kill(cluster, name);
       await wait(3 * SETTLE_MS);
       await untilPrimary(cluster.plan);
@@ -142,7 +146,7 @@ export const DRILLS: readonly Drill[] = [
     async run(cluster) {
       const names = ['nats-1', 'nats-2', 'nats-3'];
       await whileEventsHappen(cluster.plan, async () => {
-        for (const name of names) await restart(cluster, name);
+        for (const name of names) await restartPart(cluster, name);
         for (const name of names) kill(cluster, name);
         await wait(3 * SETTLE_MS);
       });
@@ -230,10 +234,10 @@ export const DRILLS: readonly Drill[] = [
           NODE_OPTIONS: `--import ${join(import.meta.dirname, 'moved-clock.ts')}`,
           CLOCK_SHIFT_MS: String(shift),
         };
-        for (const name of names) await restart(cluster, name, { env });
+        for (const name of names) await restartPart(cluster, name, { env });
         await wait(5 * SETTLE_MS);
       }
-      for (const name of names) await restart(cluster, name);
+      for (const name of names) await restartPart(cluster, name);
     },
   },
   {
@@ -248,9 +252,17 @@ export const DRILLS: readonly Drill[] = [
     about: 'every process of every service and both edges stopped and started, one after the other',
     promised: { failedReads: 0, unavailableReads: 0, asked: 15_000, longestGap: 3_000 },
     async run(cluster) {
-      for (const name of RELEASED) await restart(cluster, name);
+      for (const name of RELEASED) await restartPart(cluster, name);
       await wait(SETTLE_MS);
     },
+  },
+  {
+    name: 'upgrade',
+    about:
+      'every process rolled back to the former release, edges first, then forward to this one, on the schema of this one',
+    promised: { failedReads: 0, unavailableReads: 0, asked: 15_000, longestGap: 3_000 },
+    prepare: buildFormer,
+    run: upgradeAll,
   },
 ];
 
@@ -258,28 +270,6 @@ function kill({ parts }: RunningCluster, name: string): void {
   const pid = parts.get(name)?.pid;
   if (pid === undefined) throw new Error(`${name} does not run`);
   process.kill(pid, 'SIGKILL');
-}
-
-async function restart(cluster: RunningCluster, name: string, changes: Partial<Part> = {}): Promise<void> {
-  await cluster.parts.get(name)?.stop();
-  await cluster.start(name, changes);
-  // The balancer asks twice a second; the next one goes only when this one is back.
-  await wait(1_500);
-}
-
-/** First beside a standby, then beside the primary; the server must be the same afterwards. */
-async function killPatroni({ plan, parts }: RunningCluster): Promise<void> {
-  const primary = await untilPrimary(plan);
-  for (const index of [(primary + 1) % plan.ports.members.length, primary]) {
-    const server = await postmasterOf(plan, index);
-    const pid = parts.get(`member-${index + 1}`)?.pid;
-    if (pid === undefined) throw new Error(`Patroni of member-${index + 1} does not run`);
-    process.kill(pid, 'SIGKILL');
-    await wait(SETTLE_MS);
-    await untilPrimary(plan);
-    const now = await postmasterOf(plan, index);
-    if (now !== server) throw new Error(`The server of member-${index + 1} was ${server} and is ${now}`);
-  }
 }
 
 /** The supervisor starts what was killed again; until then the drill is not over. */

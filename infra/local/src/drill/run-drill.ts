@@ -28,6 +28,7 @@ export interface DrillResult {
 /** Does what the drill is about while people read and write, then looks for everything that was acknowledged. */
 export async function runDrill(cluster: RunningCluster, ledger: Ledger, drill: Drill): Promise<DrillResult> {
   const { url, plan } = cluster;
+  const prepared = (await drill.prepare?.(cluster)) ?? '';
   let reads = noReads();
   const stopping = new AbortController();
   const { signal } = stopping;
@@ -42,7 +43,7 @@ export async function runDrill(cluster: RunningCluster, ledger: Ledger, drill: D
   const facts: string[] = [];
   let fault: string | undefined;
   try {
-    await drill.run(cluster, (fact) => facts.push(fact));
+    await drill.run(cluster, (fact) => facts.push(fact), prepared);
   } catch (error) {
     fault = error instanceof Error ? error.message : String(error);
   }

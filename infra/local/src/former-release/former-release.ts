@@ -1,7 +1,5 @@
-import { execFile } from 'node:child_process';
 import { mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { done, note, step } from '../../launch/progress.mjs';
 import { SERVICES } from '../cluster/plan.ts';
 import { workspaceRoot } from '../paths.ts';
@@ -9,14 +7,10 @@ import { Problem, reportAndFail } from '../problem.ts';
 import { stopRequest } from '../supervisor/stop-request.ts';
 import { createThrowaway, type Throwaway } from '../throwaway.ts';
 import { copyCommit } from '../workspace-copy.ts';
+import { findFormerCommit } from './find-former-commit.ts';
 import { makeUpgradedTemplate, schemasDiffer } from './upgraded-template.ts';
 import { runSpecs } from './run-specs.ts';
 
-/** What makes a schema, in the words of git: a pattern has to match the whole path of a file. */
-const SCHEMA_PATHS = [
-  ...['services/*/migrations/*', 'services/*/sql/*', 'services/*/database.ts'],
-  'shared/nest-kit/src/database/audit-schema.ts',
-];
 /** What the specs must notice: a column that the former release reads is gone. */
 const CANARY = { service: 'releases', sql: 'alter table releases.release drop column published_by' };
 
@@ -30,7 +24,7 @@ async function main([given, ...named]: readonly string[]): Promise<void> {
   const unknown = named.filter((name) => !SERVICES.some((service) => service === name));
   if (unknown.length > 0)
     throw new Problem(`There is no service ${unknown.join(', ')}. There are: ${SERVICES.join(', ')}.`);
-  const commit = await nameOf(given ?? (await beforeLastChange()));
+  const commit = await findFormerCommit(given);
   const place = await createThrowaway(join(workspaceRoot, '.data/former-release-logs'));
   try {
     const outcome = await Promise.race([check(place, commit, named), stopRequest()]);
@@ -72,25 +66,6 @@ async function expectNoticed(place: Throwaway, former: string): Promise<void> {
   const { failures } = await runSpecs(place, { former, server, services: [service] });
   if (failures.length === 0) throw new Problem(`The specs of ${service} pass although "${sql}" was done.`);
   done('Canary', `${failures.length} tests of ${service} fail after "${sql}"`);
-}
-
-async function beforeLastChange(): Promise<string> {
-  // A change that is not committed yet is the last one.
-  const changed = await git('status', '--porcelain', '--', ...SCHEMA_PATHS);
-  if (changed !== '') return 'HEAD';
-  return `${await git('log', '-1', '--format=%H', '--', ...SCHEMA_PATHS)}^`;
-}
-
-const nameOf = (commit: string): Promise<string> => git('rev-parse', '--short', commit);
-
-async function git(...args: string[]): Promise<string> {
-  try {
-    return (await promisify(execFile)('git', args, { cwd: workspaceRoot })).stdout.trim();
-  } catch (cause) {
-    throw new Problem(`git ${args.join(' ')} failed: ${String(Object(cause).stderr ?? cause).trim()}`, {
-      cause,
-    });
-  }
 }
 
 await main(process.argv.slice(2)).catch(reportAndFail);

@@ -64,6 +64,8 @@ defaults
   timeout tunnel 1h
   timeout http-request 15s
   timeout http-keep-alive 10s
+  # Requests differ much in what they cost: the next one goes where the fewest are being answered.
+  balance leastconn
   # What never reached a process is tried at another; what a process may have begun, only when it changes nothing.
   option redispatch 1
 ${[500, 502, 503, 504].map((code) => `  errorfile ${code} ${unavailable}`).join('\n')}

@@ -144,6 +144,9 @@ export async function edgeParts(plan: ClusterPlan, outside: Simulators): Promise
   );
 }
 
+/** What node is given to run a program of the cluster. */
+export const programArguments = (program: string): string[] => [...NODE, program];
+
 function nodePart(
   { folder }: ClusterPlan,
   { name, program, port, env }: { name: string; program: string; port: number; env: Record<string, string> },
@@ -151,7 +154,7 @@ function nodePart(
   return {
     name,
     command: process.execPath,
-    args: [...NODE, program],
+    args: programArguments(program),
     env: {
       ...env,
       HOST: '127.0.0.1',
