@@ -13,11 +13,12 @@ import { Connection } from '../http/connection.ts';
 import { holdToShare } from './processor-share.ts';
 
 /**
- * Of one processor, for each process. Four of them work, so that more than half of the second processor is left to the database and the
+ * Of one processor, for each process. Four of them work, which leaves half of two processors to the database and the
  * visitors; what a process does without being asked, such as drawing a kept page anew each second, is a small part of it.
  */
-const SHARE = 0.35;
-const VISITORS = 12;
+const SHARE = 0.25;
+/** So many that every process always has a request waiting: with few, four processes idle in turn where two do not. */
+const VISITORS = 24;
 const WARM_TURNS = 5;
 const TURNS = 7;
 const SECONDS = 6;
