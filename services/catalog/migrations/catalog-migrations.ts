@@ -37,6 +37,7 @@ import { staffCourses } from './0034-staff-courses.ts';
 import { bulkChanges } from './0035-bulk-changes.ts';
 import { featuredCourses } from './0036-featured-courses.ts';
 import { featuredBefore } from './0037-featured-before.ts';
+import { stateTimes } from './0038-state-times.ts';
 import { searchDocuments } from './1001-search-documents.ts';
 import { searchBitmaps } from './1003-search-bitmaps.ts';
 import { searchSynonyms } from './1007-search-synonyms.ts';
@@ -86,6 +87,7 @@ export const catalogMigrations: readonly Migration[] = [
   bulkChanges,
   featuredCourses,
   featuredBefore,
+  stateTimes,
   eventTables,
   staffCourses,
   searchDocuments,

@@ -64,6 +64,48 @@ describe('undoing a bulk act', () => {
     expect(await rowOf('again-2')).toMatchObject({ state: 'live' });
   });
 
+  it('leaves what somebody did anew since, though the same is there again', async () => {
+    await seed('anew');
+    const changeId = await bulk(['anew'], 'hide');
+    await bulk(['anew'], 'unhide');
+    await bulk(['anew'], 'hide');
+    expect((await undo(changeId)).body).toMatchObject({ undone: 0, left: [{ id: 'anew' }] });
+    expect(await rowOf('anew')).toMatchObject({ state: 'hidden', isHiddenByStaff: true });
+  });
+
+  it('shows a course again whose author only saved the draft since', async () => {
+    await seed('saved');
+    const changeId = await bulk(['saved'], 'hide');
+    await site.open('saved');
+    await site.change('saved', [{ kind: 'set', field: 'titles.ko', value: '그새 고친 제목' }]);
+    expect((await undo(changeId)).body).toEqual({ undone: 1, left: [] });
+    expect(await rowOf('saved')).toMatchObject({ state: 'live' });
+  });
+
+  it('does not touch a course that the act left as it was', async () => {
+    await seed('still');
+    await bulk(['still'], 'hide');
+    expect((await undo(await bulk(['still'], 'hide'))).body).toEqual({ undone: 0, left: [] });
+    expect(await rowOf('still')).toMatchObject({ state: 'hidden' });
+  });
+
+  it('of a course without a publication takes back that its first one features it', async () => {
+    const { id } = await site.create();
+    const changeId = await bulk([id], 'feature');
+    expect(await rowOf(id)).toMatchObject({ isFeatured: true });
+    expect((await undo(changeId)).body).toEqual({ undone: 1, left: [] });
+    expect(await rowOf(id)).toMatchObject({ isFeatured: false });
+  });
+
+  it('is found by the record where its answer was lost', async () => {
+    await seed('lost');
+    const changeId = await bulk(['lost'], 'hide');
+    const [entry] = await query(
+      `select detail from audit_entry where action = 'course-hide' and detail ->> 'curriculum' = 'lost'`,
+    );
+    expect(entry.detail).toEqual({ curriculum: 'lost', change: changeId, reason: 'A reason.' });
+  });
+
   it('changes nothing of a course that was so before the act', async () => {
     await seed('front-1', 'front-2');
     await bulk(['front-1'], 'feature');

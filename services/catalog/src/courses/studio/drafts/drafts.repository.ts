@@ -17,6 +17,7 @@ const DRAFT = {
   madeBy: column.text.orNull,
   featuresLater: column.boolean,
   savedAt: column.time,
+  stateAt: column.time.orNull,
 };
 const COLUMNS = Object.keys(DRAFT)
   .map((name) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`))
@@ -44,7 +45,8 @@ const SAVE = defineStatement(
   { version: column.integer, savedAt: column.time },
 );
 const MOVE = defineStatement(
-  `update curriculum_draft set state = $2, hidden_by_staff = $3, saved_at = clock_timestamp() where curriculum_id = $1`,
+  `update curriculum_draft set state = $2, hidden_by_staff = $3, saved_at = clock_timestamp(), state_at = clock_timestamp()
+    where curriculum_id = $1`,
 );
 const NOTE_PUBLISHED = defineStatement(
   `update curriculum_draft set published_version = $2, base_version = $2, has_changes = false, features_later = false, saved_at = clock_timestamp()

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { CATALOG_ERRORS as C, type changeAdminCurricula } from '@lectern/contracts-catalog';
 import type { ResponseOf, SignedInPerson } from '@lectern/contracts-core';
 import { Database, DomainError } from '@lectern/nest-kit';
@@ -39,13 +40,14 @@ export class BulkActsService {
           : undefined;
       ready.push({ draft, readiness });
     }
-    const changeId = await this.database.runInTransaction(async () => {
+    const changeId = randomUUID();
+    await this.database.runInTransaction(async () => {
       const touched: TouchedCourse[] = [];
       for (const one of ready) {
         const { curriculumId: id } = one.draft;
-        touched.push(...(await naming(id, () => this.noteChange(staff, change, one))));
+        touched.push(...(await naming(id, () => this.noteChange(staff, { ...change, changeId }, one))));
       }
-      return this.changes.addChange(change.act, touched);
+      await this.changes.addChange(changeId, change.act, touched);
     });
     if (change.act === 'publish') await this.publisher.tellFilms();
     return { changed: ids.length, changeId };
@@ -54,7 +56,7 @@ export class BulkActsService {
   /** Does the act with one course, and says what is another now; nothing where the course was so already. */
   private async noteChange(
     staff: SignedInPerson,
-    change: CourseChange,
+    change: CourseChange & { readonly changeId: string },
     one: PreparedCourse,
   ): Promise<TouchedCourse[]> {
     const { curriculumId: id } = one.draft;
@@ -66,7 +68,8 @@ export class BulkActsService {
     const before = await describe();
     await this.acts.changeCourse(staff, change, one);
     const after = await describe();
-    return isSame(before, after) ? [] : [{ id, before, after }];
+    // The act sets the state's time even where the state stays as it was.
+    return isSame({ ...before, stateAt: after.stateAt }, after) ? [] : [{ id, before, after }];
   }
 }
 

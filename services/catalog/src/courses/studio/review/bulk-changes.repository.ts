@@ -12,6 +12,10 @@ const Touchable = z.object({
   publishedVersion: z.optional(z.nullable(z.int())),
   /** Since when it is featured; null while it is not. */
   featuredAt: z.optional(z.nullable(z.string())),
+  /** Whether its first publication features it. */
+  featuresLater: z.optional(z.boolean()),
+  /** When its state was last set: the same state may be there again for a reason of its own. */
+  stateAt: z.optional(z.nullable(z.string())),
 });
 export type Touchable = z.infer<typeof Touchable>;
 const Touched = z.array(z.object({ id: z.string(), before: Touchable, after: Touchable }));
@@ -19,9 +23,7 @@ export type TouchedCourse = z.infer<typeof Touched>[number];
 
 const CHANGE = { act: column.oneOf(BULK_ACTS), courses: column.parsed(Touched) };
 const CAN_BE_UNDONE = `undone_at is null and at > now() - make_interval(hours => ${UNDO_HOURS})`;
-const ADD = defineStatement('insert into course_bulk_change (act, courses) values ($1, $2) returning id::text as id', {
-  id: column.text,
-}); // prettier-ignore
+const ADD = defineStatement('insert into course_bulk_change (id, act, courses) values ($1::uuid, $2, $3)');
 const FORGET = defineStatement(
   `delete from course_bulk_change where at < now() - make_interval(hours => ${UNDO_HOURS})`,
 );
@@ -40,11 +42,9 @@ export type BulkChange = RowOf<typeof CHANGE>;
 export class BulkChangesRepository {
   constructor(private readonly database: Database) {}
 
-  async addChange(act: string, courses: readonly TouchedCourse[]): Promise<string> {
+  async addChange(id: string, act: string, courses: readonly TouchedCourse[]): Promise<void> {
     await this.database.run(FORGET, []);
-    const row = await this.database.row(ADD, [act, JSON.stringify(courses)]);
-    if (!row) throw new Error('The change was not kept');
-    return row.id;
+    await this.database.run(ADD, [id, act, JSON.stringify(courses)]);
   }
 
   /** Undefined when it was undone or is too old. */

@@ -42,8 +42,12 @@ export class BulkUndoService {
   async describeTouchable(act: Act, draft: DraftRow): Promise<Touchable> {
     if (act === 'category') return { category: draft.document.category };
     if (act === 'publish') return { publishedVersion: draft.publishedVersion };
-    if (act === 'hide' || act === 'unhide') return { state: draft.state, hiddenByStaff: draft.hiddenByStaff };
-    return { featuredAt: await this.list.findFeatured(draft.curriculumId) };
+    if (act === 'hide' || act === 'unhide') {
+      const { state, hiddenByStaff, stateAt } = draft;
+      return { state, hiddenByStaff, stateAt: stateAt?.toISOString() ?? null };
+    }
+    const featuredAt = await this.list.findFeatured(draft.curriculumId);
+    return { featuredAt, featuresLater: draft.featuresLater };
   }
 
   /**
@@ -87,10 +91,13 @@ export class BulkUndoService {
     { id, before, after }: TouchedCourse,
     { draft, former, staff }: { draft: DraftRow; former: Former | undefined; staff: SignedInPerson },
   ): Promise<boolean> {
-    if (!isSame(await this.describeTouchable(act, draft), after)) return false;
+    const now = await this.describeTouchable(act, draft);
+    // A change that the release before noted says less.
+    if (!isSame({ ...now, ...after }, now)) return false;
     if (before.category !== undefined) return this.takeCategoryBack(staff, id, before.category);
     if (before.featuredAt !== undefined) {
       await this.list.restoreFeatured(id, before.featuredAt);
+      if (before.featuresLater !== undefined) await this.drafts.setFeaturesLater(id, before.featuresLater);
       return true;
     }
     if (before.state !== undefined) {

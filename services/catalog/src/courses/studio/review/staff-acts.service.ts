@@ -34,10 +34,10 @@ export class StaffActsService {
     else await this.list.featureCourse(curriculumId, isFeatured);
   }
 
-  /** @throws {DomainError} CURRICULUM_STATE */
+  /** The record names the change, so that it is found where the answer was lost. @throws {DomainError} CURRICULUM_STATE */
   async changeCourse(
     staff: SignedInPerson,
-    { act, category, reason }: CourseChange,
+    { act, category, reason, changeId }: CourseChange & { readonly changeId: string },
     { draft, readiness }: PreparedCourse,
   ): Promise<void> {
     const { curriculumId: id } = draft;
@@ -69,7 +69,7 @@ export class StaffActsService {
       action: `course-${act}`,
       accountId: draft.ownerId,
       actorId: staff.userId,
-      detail: { curriculum: id, ...(category === undefined ? {} : { category }), reason },
+      detail: { curriculum: id, ...(category === undefined ? {} : { category }), change: changeId, reason },
     });
   }
 }
