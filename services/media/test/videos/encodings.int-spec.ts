@@ -144,7 +144,7 @@ it('encodes a film again while learners have the present one, which plays on whe
   if (film?.state !== 'ready') throw new Error('there is no film');
   expect(film.film.segments[0]?.key).toContain(`${id}/run-2/`);
   expect(film.film.posterKey).toContain(`${id}/run-2/`);
-  // The former files go a day later, when no process and no player asks for them.
+  // Files of the first run stay for the release before.
   await media.sweepVideos();
   expect(await keptFiles(id)).toEqual({ first: 6, second: 6 });
   await media.query(
@@ -152,11 +152,22 @@ it('encodes a film again while learners have the present one, which plays on whe
     [id],
   );
   await media.sweepVideos();
-  expect(await keptFiles(id)).toEqual({ first: 0, second: 6 });
+  expect(await keptFiles(id)).toEqual({ first: 6, second: 6 });
   const again = await opened(media, { userId: 'buyer', lectureId: 'filmed', headers });
-  // A process remembers where the files of a film lie for seconds; the former ones are kept for a day.
+  // A process remembers where the files of a film lie for seconds.
   for (const name of ['720p/0.ts', '360p/1.ts', 'poster.jpg', 'sprite.jpg'])
     await until(async () => (await fetchFile(media, again, name, headers)).status === 200);
+  // Those of later runs go a day later, when no process and no player asks for them.
+  expect(await reencode(id)).toBe('queued');
+  expect((await ended(id)).encodings[0]).toMatchObject({ number: 3, state: 'ready' });
+  await media.sweepVideos();
+  expect(await keptFiles(id)).toEqual({ first: 6, second: 6 });
+  await media.query(
+    `update media.video_encoding set updated_at = now() - interval '2 days' where video_id = $1`,
+    [id],
+  );
+  await media.sweepVideos();
+  expect(await keptFiles(id)).toEqual({ first: 6, second: 0 });
 });
 
 it('runs once of two wishes, and once of a wish that is told twice', async () => {
