@@ -5,6 +5,7 @@ import { connect, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
+import { until } from '@lectern/testing/node';
 import type { FastifyInstance } from 'fastify';
 import { proxyApi } from './api-proxy.ts';
 import { edgeServer } from './edge-server.ts';
@@ -40,6 +41,7 @@ beforeEach(async () => {
     });
   });
   app.get('/en', () => 'a page');
+  app.get('/hangs', () => new Promise(() => undefined));
   await app.listen({ port: 0, host: '127.0.0.1' });
 });
 afterEach(async () => {
@@ -177,16 +179,37 @@ describe('row 62: the log of the edge', () => {
   });
 });
 
-it('goes on with the trace of a visitor, under the same digits, and begins one where there is none', async () => {
-  const traceId = '4bf92f3577b34da6a3ce929d0e0e4736';
-  const url = '/api/homepage';
-  const answer = await app.inject({ url, headers: { traceparent: `00-${traceId}-00f067aa0ba902b7-01` } });
-  await app.inject({ url, headers: { traceparent: 'of my own' } });
-  expect(answer.headers['x-trace-id']).toBe(traceId);
-  const [taken, begun] = asked;
-  expect(taken).toMatchObject({
-    'x-trace-id': traceId,
-    traceparent: expect.stringMatching(new RegExp(`^00-${traceId}-(?!00f067aa0ba902b7)[\\da-f]{16}-01$`)),
+describe('the trace of a request', () => {
+  const claimed = '4bf92f3577b34da6a3ce929d0e0e4736';
+  const headers = { traceparent: `00-${claimed}-00f067aa0ba902b7-01`, 'x-trace-id': claimed };
+
+  it('is one of its own, whatever its visitor says, so that nobody acts within the trace of another', async () => {
+    const url = '/api/homepage';
+    const answers = [await app.inject({ url, headers }), await app.inject({ url, headers })];
+    const told = answers.map((answer) => String(answer.headers['x-trace-id']));
+    expect(new Set([claimed, ...told]).size).toBe(3);
+    expect(asked).toMatchObject(
+      told.map((id) => ({
+        'x-trace-id': id,
+        traceparent: expect.stringMatching(new RegExp(`^00-${id}-(?!00f067aa0ba902b7)[\\da-f]{16}-01$`)),
+      })),
+    );
+    await app.inject({ url, headers: { traceparent: 'of my own' } });
+    const begun = asked.at(-1);
+    expect(begun?.['traceparent']).toMatch(
+      new RegExp(`^00-${String(begun?.['x-trace-id'])}-[\\da-f]{16}-00$`),
+    );
   });
-  expect(begun?.['traceparent']).toMatch(new RegExp(`^00-${String(begun?.['x-trace-id'])}-[\\da-f]{16}-00$`));
+
+  it('is found by the id that the visitor knows who left before the answer', async () => {
+    const leaving = new AbortController();
+    const { port } = app.server.address() as AddressInfo;
+    app.server.once('request', () => setImmediate(() => leaving.abort()));
+    const asking = fetch(`http://127.0.0.1:${port}/hangs`, { headers, signal: leaving.signal });
+    await expect(asking).rejects.toThrow('abort');
+    await until(() => Promise.resolve(log.some((line) => line.includes('left before the answer'))));
+    const line = JSON.parse(log.find((one) => one.includes('left before')) ?? '{}') as object;
+    expect(line).toMatchObject({ visitorTrace: claimed, traceId: expect.stringMatching(/^[\da-f]{32}$/) });
+    expect(line).not.toMatchObject({ traceId: claimed });
+  });
 });

@@ -30,7 +30,9 @@ export function edgeServer(
       ...(destination ? { stream: destination } : {}),
     },
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: ({ headers }) => readTraceparent(headers.traceparent)?.traceId ?? newTraceId(),
+    // The id that the audit keeps, so never the visitor's: they could put their acts into the trace of another person's. It is made
+    // anew for each request, and what a visitor says of a trace only leads from their own report to it (see below).
+    genReqId: newTraceId,
     requestIdHeader: false,
     trustProxy: trustedProxies.length > 0 && [...trustedProxies],
     requestTimeout: REQUEST_TIMEOUT,
@@ -53,6 +55,14 @@ export function edgeServer(
     reply.headers(COMMON_HEADERS).header('x-trace-id', request.id);
     const isNameless = request.headers.host === undefined && request.raw.httpVersion === '1.1';
     if (isNameless) await answerFailure(request, reply, 400);
+  });
+  // A visitor who gets no answer knows only the id that their browser gave the call.
+  app.addHook('onRequest', async ({ id, headers, log }, { raw }) => {
+    const visitorTrace = readTraceparent(headers.traceparent)?.traceId;
+    if (visitorTrace === undefined) return;
+    raw.once('close', () => {
+      if (!raw.writableFinished) log.info({ traceId: id, visitorTrace }, 'left before the answer');
+    });
   });
   refuseWrongMethods(app);
   closeUnreadBodies(app);

@@ -1,4 +1,3 @@
-import { readTraceparent, TRACEPARENT_HEADER } from '@lectern/contracts-core';
 import { endRequest, Tracing, type OpenSpan } from '@lectern/telemetry';
 import type { FastifyInstance } from 'fastify';
 import type { EdgeConfig } from './edge-config.ts';
@@ -19,9 +18,7 @@ export async function keepTraces(
   const tracing = await Tracing.open({ service: 'edge', url: tracesUrl, share: traceShare });
   app.decorateRequest('span', undefined);
   app.addHook('onRequest', async (request) => {
-    const parentId = readTraceparent(request.headers[TRACEPARENT_HEADER])?.parentId;
-    const trace = { traceId: request.id, isSampled: true, ...(parentId === undefined ? {} : { parentId }) };
-    const span = tracing.begin('server', trace);
+    const span = tracing.begin('server', { traceId: request.id, isSampled: true });
     if (span) request.span = span;
   });
   app.addHook('onResponse', async ({ method, routeOptions, span }, { statusCode }) => {

@@ -12,8 +12,8 @@ interface Traced {
 }
 
 /**
- * The headers that carry a request's trace on to a service. The id is the request's own, which is that of the visitor's
- * `traceparent` where it came with a good one.
+ * The headers that carry a request's trace on to a service. The id is the request's own; what the visitor says in `traceparent` decides
+ * at most whether spans are kept.
  */
 export function traceOf({ id, headers, span }: Traced): {
   'x-trace-id': string;

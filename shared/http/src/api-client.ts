@@ -40,7 +40,7 @@ export interface ClientConfig {
   /** Milliseconds; default 10 000. */
   readonly timeout?: number;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Whether each call begins a trace, as a browser's do: its id is known then also where no answer came. */
+  /** Whether each call has an id of its own, as a browser's do: it is known then also where no answer came, which would name another. */
   readonly beginsTraces?: boolean;
 }
 
@@ -120,10 +120,13 @@ function askByFetch({ timeout = TIMEOUT, headers, beginsTraces = false }: Client
         ...options.headers,
       },
     };
-    const { status, data } = await http.request<unknown>(request).catch((error: unknown) => {
+    const answer = await http.request<unknown>(request).catch((error: unknown) => {
       throw withoutAnswer(error, traceId);
     });
-    return { status, data, traceId };
+    const { status, data } = answer;
+    // The edge has a trace of its own for the call, which stands in every log.
+    const named: unknown = answer.headers['x-trace-id'];
+    return { status, data, traceId: typeof named === 'string' ? named : traceId };
   };
 }
 
