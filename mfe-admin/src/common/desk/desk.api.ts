@@ -1,12 +1,17 @@
 import { listStaffReviews, listSubmissions } from '@lectern/contracts-catalog';
 import { listAdminOrders, listOpenDifferences, listRefunds } from '@lectern/contracts-commerce';
-import { hasRole, PROMISED_HOURS, type WaitingFigures } from '@lectern/contracts-core';
+import {
+  hasRole,
+  PROMISED_BUSINESS_DAYS,
+  PROMISED_HOURS,
+  type WaitingFigures,
+} from '@lectern/contracts-core';
 import { listApplications, listWaitingLicenses } from '@lectern/contracts-identity';
 import { listStaffQuestions } from '@lectern/contracts-learning';
 import { listTickets } from '@lectern/contracts-messaging';
 import type { ApiClient } from '@lectern/http';
 import { paths } from '../../paths.ts';
-import { isOlder } from './promises.ts';
+import { isOlder, isPastBusinessDays } from './promises.ts';
 import { figuresOf, WORK_KINDS, WORK_ROLES, type DeskWork, type WaitingWork, type WorkKind } from './work.ts';
 
 type Load = (api: ApiClient, locale: 'ko' | 'en', signal?: AbortSignal) => Promise<WaitingWork>;
@@ -40,7 +45,7 @@ const LOADS: Readonly<Record<WorkKind, Load>> = {
               words: name,
               href: `${paths.instructors}?open=${encodeURIComponent(id)}`,
               since: submittedAt,
-              isLate: isOlder(submittedAt, PROMISED_HOURS.applications),
+              isLate: isPastBusinessDays(submittedAt, PROMISED_BUSINESS_DAYS.applications),
             },
       ),
     );
@@ -113,7 +118,7 @@ const LOADS: Readonly<Record<WorkKind, Load>> = {
         words: one[`title_${locale}`] || one.title_ko || one.title_en,
         href: `${paths.curriculums}/${encodeURIComponent(one.curriculumId)}?submission=${encodeURIComponent(one.id)}`,
         since: one.submittedAt,
-        isLate: isOlder(one.submittedAt, PROMISED_HOURS.submissions),
+        isLate: isPastBusinessDays(one.submittedAt, PROMISED_BUSINESS_DAYS.submissions),
       })),
     );
   },

@@ -1,11 +1,11 @@
-import { PROMISED_HOURS } from '@lectern/contracts-core';
+import { PROMISED_BUSINESS_DAYS } from '@lectern/contracts-core';
 import type { Submission } from '@lectern/contracts-catalog';
 import { Link, useLocale } from '@lectern/shell-api';
 import { Badge, ClockIcon, TextLink } from '@lectern/ui';
 import type { DataColumn } from '@lectern/ui/data-table';
 import { useState } from 'react';
 import { ageInWords } from '../../common/age.ts';
-import { isOlder } from '../../common/desk/promises.ts';
+import { isPastBusinessDays } from '../../common/desk/promises.ts';
 import { Moment } from '../../common/moment-cell.tsx';
 import { useAdminText } from '../../common/use-admin-text.ts';
 import { reviewAddress } from './courses-address.ts';
@@ -40,7 +40,7 @@ export function useSubmissionColumns(): DataColumn<Submission>[] {
       'since',
       ({ state, submittedAt, decidedAt }) => {
         if (state !== 'open') return <Moment at={decidedAt ?? submittedAt} />;
-        const isLate = isOlder(submittedAt, PROMISED_HOURS.submissions, now);
+        const isLate = isPastBusinessDays(submittedAt, PROMISED_BUSINESS_DAYS.submissions, now);
         return (
           <Badge tone={isLate ? 'danger' : 'neutral'} icon={<ClockIcon size={12} />}>
             {t('courses.submissions.waits', { age: ageInWords(submittedAt, locale) })}

@@ -1,11 +1,11 @@
-import { PROMISED_HOURS } from '@lectern/contracts-core';
+import { PROMISED_BUSINESS_DAYS } from '@lectern/contracts-core';
 import type { StaffApplication } from '@lectern/contracts-identity';
 import { Link, useLocale, useSearchParams } from '@lectern/shell-api';
 import { Badge, ClockIcon, Cluster, TextLink, type BadgeProps } from '@lectern/ui';
 import type { DataColumn } from '@lectern/ui/data-table';
 import { useState } from 'react';
 import { ageInWords } from '../../common/age.ts';
-import { isOlder } from '../../common/desk/promises.ts';
+import { isPastBusinessDays } from '../../common/desk/promises.ts';
 import { placeAddress } from '../../common/list/list-place.ts';
 import { Moment } from '../../common/moment-cell.tsx';
 import { formatMoment } from '../../common/moment.ts';
@@ -73,7 +73,7 @@ export function useApplicationColumns(): DataColumn<StaffApplication>[] {
       ({ state, submittedAt }) => {
         if (submittedAt === null) return '';
         if (state !== 'in-review') return <Moment at={submittedAt} />;
-        const isLate = isOlder(submittedAt, PROMISED_HOURS.applications, now);
+        const isLate = isPastBusinessDays(submittedAt, PROMISED_BUSINESS_DAYS.applications, now);
         return (
           <Badge tone={isLate ? 'danger' : 'neutral'} icon={<ClockIcon size={12} />}>
             {t('instructors.age', { age: ageInWords(submittedAt, locale) })}

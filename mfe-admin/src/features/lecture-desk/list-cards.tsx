@@ -1,11 +1,11 @@
 import type { listAdminCurricula, listFailedFilms, listSubmissions } from '@lectern/contracts-catalog';
-import { PROMISED_HOURS, type ResponseOf } from '@lectern/contracts-core';
+import { PROMISED_BUSINESS_DAYS, type ResponseOf } from '@lectern/contracts-core';
 import type { listStaffLive } from '@lectern/contracts-learning';
 import { useLocale } from '@lectern/shell-api';
 import { Badge } from '@lectern/ui';
 import { ageInWords } from '../../common/age.ts';
 import type { Answer } from '../../common/answer.ts';
-import { isOlder } from '../../common/desk/promises.ts';
+import { isPastBusinessDays } from '../../common/desk/promises.ts';
 import { countInWords } from '../../common/list/count-in-words.ts';
 import { formatSpan } from '../../common/moment.ts';
 import { useAdminText } from '../../common/use-admin-text.ts';
@@ -35,7 +35,11 @@ export function SubmissionsCard({ answer, readAt }: CardProps<ResponseOf<typeof 
             {items[0] ? (
               <Badge
                 tone={
-                  isOlder(items[0].submittedAt, PROMISED_HOURS.submissions, Date.parse(readAt))
+                  isPastBusinessDays(
+                    items[0].submittedAt,
+                    PROMISED_BUSINESS_DAYS.submissions,
+                    Date.parse(readAt),
+                  )
                     ? 'danger'
                     : 'neutral'
                 }

@@ -288,6 +288,24 @@ describe('a refund above the limit', () => {
     ]);
   });
 
+  it('is late once the third business day after it was asked for is over, in the row and in the figures', async () => {
+    const { refundId } = await request();
+    const figures = async () =>
+      (await commerce.send('GET', '/api/admin/refunds?state=REQUESTED&figures=1', { as: finance })).body[
+        'figures'
+      ].late as number;
+    expect(await waiting(refundId)).toMatchObject({ isOverdue: false, refund: { dueAt: null } });
+    const before = await figures();
+    await commerce.postgres.query(
+      `update commerce.refund set requested_at = requested_at - interval '10 days' where id = $1`,
+      [refundId],
+    );
+    expect(await waiting(refundId)).toMatchObject({ isOverdue: true });
+    expect(await figures()).toBe(before + 1);
+    await steps.decide(finance, refundId, { decision: 'decline' });
+    expect(await figures()).toBe(before);
+  });
+
   it('is declined by one', async () => {
     const { refundId } = await request();
     const { body } = await steps.decide(finance, refundId, { decision: 'decline' });

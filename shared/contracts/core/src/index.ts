@@ -3,6 +3,7 @@ export * from './audit-chain.contract.ts';
 export * from './audit-entries.contract.ts';
 export * from './bot-check.ts';
 export * from './bot-check.vocabulary.ts';
+export * from './business-days.ts';
 export * from './category.schema.ts';
 export * from './category.vocabulary.ts';
 export * from './cookies.ts';

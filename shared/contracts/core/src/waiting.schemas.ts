@@ -5,13 +5,14 @@ import { optionalLenient } from './lenient.ts';
 
 /** Hours after which work of staff is late, where its own service has no other promise. */
 export const PROMISED_HOURS = {
-  applications: 48,
   problems: 24,
   differences: 24,
-  submissions: 48,
   reports: 48,
   reviews: 48,
 } as const;
+
+/** Business days in Korea after which work is late that was promised in such. Refunds have theirs in `PAYMENT_LIMITS`. */
+export const PROMISED_BUSINESS_DAYS = { applications: 2, submissions: 2 } as const;
 
 /** Of all rows of the list, each counted up to the cap of lists and one. */
 export const WaitingFigures = z.object({

@@ -1,4 +1,5 @@
-import type { RefundView, StaffRefund } from '@lectern/contracts-commerce';
+import { PAYMENT_LIMITS, type RefundView, type StaffRefund } from '@lectern/contracts-commerce';
+import { afterBusinessDays } from '@lectern/contracts-core';
 import type { RefundRow } from './rows.ts';
 
 /** A refund as its buyer sees it. */
@@ -29,9 +30,15 @@ export const presentStaffRefund = (
   reason: refund.reason,
   requestedBy: refund.requestedBy,
   closesAccess: refund.closesAccess,
-  isOverdue: refund.dueAt !== null && refund.sentAt === null && refund.dueAt < now,
+  isOverdue: isOverdue(refund, now),
   proposal: proposalOf(refund, names),
 });
+
+/** Whether money is not sent that is due; of a request, whether its decision is, which was promised in as many business days. */
+function isOverdue({ state, requestedAt, dueAt, sentAt }: RefundRow, now: Date): boolean {
+  if (state === 'REQUESTED') return afterBusinessDays(requestedAt, PAYMENT_LIMITS.refundDays) < now;
+  return dueAt !== null && sentAt === null && dueAt < now;
+}
 
 /** Whether the first of two approvers has spoken: of a request, or of one that failed and is to be sent again. */
 export const waitsForSecond = ({ state, proposedAt, decidedAt }: RefundRow): boolean =>

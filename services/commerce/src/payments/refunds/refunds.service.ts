@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { BodyOutput } from '@lectern/contracts-core';
+import { afterBusinessDays, type BodyOutput } from '@lectern/contracts-core';
 import {
   COMMERCE_ERRORS as C,
   PAYMENT_LIMITS,
@@ -13,7 +13,6 @@ import { CausedTransactions } from '../../common/causes.ts';
 import { Outbox } from '../../common/outbox.ts';
 import { EnrolmentsService } from '../../enrolments/enrolments.service.ts';
 import { presentRefund } from '../domain/present-refund.ts';
-import { afterBusinessDays } from '../domain/business-days.ts';
 import type { RefundDecision } from '../domain/refund-policy.ts';
 import type { OrderRow, RefundRow } from '../domain/rows.ts';
 import { MoneyRecords } from '../money-records.ts';

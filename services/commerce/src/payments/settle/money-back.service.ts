@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { PAYMENT_LIMITS } from '@lectern/contracts-commerce';
+import { afterBusinessDays } from '@lectern/contracts-core';
 import { Injectable } from '@nestjs/common';
 import { Alerts } from '../../common/alerts.ts';
 import { CausedTransactions } from '../../common/causes.ts';
 import { Outbox } from '../../common/outbox.ts';
 import { EnrolmentsService } from '../../enrolments/enrolments.service.ts';
-import { afterBusinessDays } from '../domain/business-days.ts';
 import type { ProviderPayment } from '../domain/provider-payment.ts';
 import type { AttemptRow, OrderRow } from '../domain/rows.ts';
 import { refundNews, type NewCancel, type Settlement } from '../domain/settlement.ts';

@@ -1,5 +1,5 @@
-import type { RefundState } from '@lectern/contracts-commerce';
-import { LIST_CAP, type ListQuery } from '@lectern/contracts-core';
+import { PAYMENT_LIMITS, type RefundState } from '@lectern/contracts-commerce';
+import { LIST_CAP, overBusinessDays, type ListQuery } from '@lectern/contracts-core';
 import {
   column,
   Conditions,
@@ -68,7 +68,9 @@ const REFUND_FILE: readonly CsvColumn[] = [
   { name: 'sent_at', header: 'sent_at' },
 ];
 /** As `presentStaffRefund` has it. */
-const IS_LATE = 'r.due_at < present() and r.sent_at is null';
+const isLate = (now: Date): string =>
+  `case r.state when 'REQUESTED' then r.requested_at < '${overBusinessDays(now, PAYMENT_LIMITS.refundDays).toISOString()}'::timestamptz
+        else r.due_at < present() and r.sent_at is null end`;
 const HISTORY = defineStatement(
   `select at, machine, from_state as "from", to_state as "to", cause, actor_id from state_change
     where subject_id = $1
@@ -94,11 +96,11 @@ export class StaffListsRepository {
     return this.database.row(FIND_ORDER, [id]);
   }
 
-  /** A page of refunds with their orders. */
-  async listRefunds({ state, figures, ...query }: RefundFilters & ListQuery) {
+  /** A page of refunds with their orders. @param now As the database has it. */
+  async listRefunds({ state, figures, ...query }: RefundFilters & ListQuery, now: Date) {
     const { rows, ...facts } = await readPage(this.database, REFUNDS, conditionsOf({ state }), {
       ...query,
-      waiting: figures && { late: IS_LATE, now: 'present()' },
+      waiting: figures && { late: isLate(now), now: 'present()' },
     });
     const orders = await this.database.rows(FIND_ORDERS, [rows.map(({ orderId }) => orderId)]);
     const items = rows.flatMap(({ refund, orderId }) => {

@@ -48,8 +48,8 @@ export class StaffListsService {
   }
 
   async listRefunds(query: QueryOutput<typeof listRefunds>): Promise<RouteOutput<typeof listRefunds>> {
-    const { items, ...facts } = await this.lists.listRefunds(query);
     const now = await this.transactions.readClock();
+    const { items, ...facts } = await this.lists.listRefunds(query, now);
     const buyers = items.map(({ order }) => order.userId);
     const staff = items.map(({ refund }) => refund.proposedBy);
     const [buyerNames, staffNames] = await Promise.all([

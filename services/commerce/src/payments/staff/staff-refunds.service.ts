@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { ACCESS_ERRORS, type BodyOutput } from '@lectern/contracts-core';
+import { ACCESS_ERRORS, afterBusinessDays, type BodyOutput } from '@lectern/contracts-core';
 import {
   COMMERCE_ERRORS as C,
   needsSecondApprover,
@@ -12,7 +12,6 @@ import { AuditService, DomainError } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 import { CausedTransactions } from '../../common/causes.ts';
 import { Outbox } from '../../common/outbox.ts';
-import { afterBusinessDays } from '../domain/business-days.ts';
 import { presentRefund, waitsForSecond } from '../domain/present-refund.ts';
 import type { OrderRow, RefundRow } from '../domain/rows.ts';
 import { MoneyRecords } from '../money-records.ts';

@@ -2,7 +2,8 @@ import {
   LICENSE_STATES,
   LOCALES,
   OCCUPATIONS,
-  PROMISED_HOURS,
+  overBusinessDays,
+  PROMISED_BUSINESS_DAYS,
   SPECIALTIES,
   type ListQuery,
   type Specialty,
@@ -73,7 +74,8 @@ const NAMES = [
   `coalesce(a.content ->> 'name_en', '')`,
 ] as const;
 
-const IS_LATE = `a.submitted_at < now() - interval '${PROMISED_HOURS.applications} hours'`;
+const isLate = (now: Date): string =>
+  `a.submitted_at < '${overBusinessDays(now, PROMISED_BUSINESS_DAYS.applications).toISOString()}'::timestamptz`;
 
 const LATEST = defineStatement(
   `select ${SELECTED} from instructor_application a where account_id = $1 order by created_at desc, id limit 1`,
@@ -195,7 +197,7 @@ export class ApplicationsRepository {
   }
 
   listForStaff(filters: ApplicationFilters) {
-    const waiting = filters.figures && { late: IS_LATE };
+    const waiting = filters.figures && { late: isLate(new Date()) };
     return readPage(this.database, LIST, conditions(filters), { ...filters, waiting });
   }
 

@@ -1,5 +1,11 @@
 import { CourseDocument, DECISIONS, COURSE_TYPES, type Pin } from '@lectern/contracts-catalog';
-import { CATEGORIES, PROMISED_HOURS, type Category, type ListQuery } from '@lectern/contracts-core';
+import {
+  CATEGORIES,
+  overBusinessDays,
+  PROMISED_BUSINESS_DAYS,
+  type Category,
+  type ListQuery,
+} from '@lectern/contracts-core';
 import {
   column,
   Conditions,
@@ -43,7 +49,8 @@ const LISTED: Readonly<Record<View, { readonly where: string; readonly moment: s
     moment: 'coalesce(s.decided_at, s.submitted_at)',
   },
 };
-const IS_LATE = `s.submitted_at < now() - interval '${PROMISED_HOURS.submissions} hours'`;
+const isLate = (now: Date): string =>
+  `s.submitted_at < '${overBusinessDays(now, PROMISED_BUSINESS_DAYS.submissions).toISOString()}'::timestamptz`;
 const LIST = defineKeyedList({
   select: SELECTED,
   from: FROM,
@@ -134,7 +141,7 @@ export class SubmissionsRepository {
   listSubmissions(filters: SubmissionFilters) {
     const { state, order = state === 'open' ? 'asc' : 'desc' } = filters;
     const { moment } = LISTED[state];
-    const waiting = filters.figures && { late: IS_LATE };
+    const waiting = filters.figures && { late: isLate(new Date()) };
     return readPage(this.database, LIST, conditions(filters), { ...filters, order, moment, waiting });
   }
 
