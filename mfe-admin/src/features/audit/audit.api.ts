@@ -14,4 +14,6 @@ export const loadAudit = ({ api, url, signal }: LoaderArgs): Promise<AuditList> 
 export type AuditChains = ResponseOf<typeof checkAuditChains>;
 
 /** @throws {ApiError} */
-export const checkChains = (api: ApiClient): Promise<AuditChains> => api.call(checkAuditChains, {});
+/** Looks at what came since the last look, or at all. */
+export const checkChains = (api: ApiClient, scope: 'new' | 'all'): Promise<AuditChains> =>
+  api.call(checkAuditChains, { query: { scope } });

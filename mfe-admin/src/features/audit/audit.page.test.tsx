@@ -266,7 +266,7 @@ it('says what is wrong, inside the frame', async () => {
 });
 
 it('has every service look whether its record is whole, and names what is missing', async () => {
-  const whole = { entries: 1_200, sealedAt: '2026-03-04T15:30:00.000Z', broken: null };
+  const whole = { entries: 1_200, looked: 30, sealedAt: '2026-03-04T15:30:00.000Z', broken: null };
   const broken = { ...whole, broken: { seal: '4', fault: 'missing', entry: '812' } } as const;
   const api = service().answer(checkAuditChains, {
     services: [
@@ -278,7 +278,11 @@ it('has every service look whether its record is whole, and names what is missin
   const { user, container } = await open(undefined, api);
   await user.click(await screen.findByRole('button', { name: 'Check that nothing is missing' }));
   expect(await screen.findByText(/^Payments: entry 812 is missing/)).toBeInTheDocument();
-  expect(screen.getByText(/^Accounts: whole, 1,200 entries/)).toBeInTheDocument();
+  expect(screen.getByText(/^Accounts: whole, 1,200 entries \(30 checked now\)/)).toBeInTheDocument();
   expect(screen.getByText('Courses: could not be asked')).toBeInTheDocument();
   await expectAccessible(container);
+  await user.click(screen.getByRole('button', { name: 'Check everything from the start' }));
+  const scopes = () =>
+    api.calls.flatMap(({ endpoint, query }) => (endpoint === checkAuditChains ? [query['scope']] : []));
+  await waitFor(() => expect(scopes()).toEqual(['new', 'all']));
 });

@@ -12,18 +12,18 @@ export function ChainCheck() {
   const t = useAdminText();
   const api = useApi();
   const [chains, setChains] = useState<AuditChains | 'checking' | 'failed' | null>(null);
-  const check = async (): Promise<void> => {
+  const check = async (scope: 'new' | 'all'): Promise<void> => {
     setChains('checking');
     try {
       const { checkChains } = await import(/* webpackChunkName: "admin.audit-data" */ './audit.api.ts');
-      setChains(await checkChains(api));
+      setChains(await checkChains(api, scope));
     } catch {
       setChains('failed');
     }
   };
   return (
     <div className={css.chain}>
-      <Button loading={chains === 'checking'} onClick={() => void check()}>
+      <Button loading={chains === 'checking'} onClick={() => void check('new')}>
         {t('auditLog.chain.check')}
       </Button>
       {chains === 'failed' ? (
@@ -37,6 +37,9 @@ export function ChainCheck() {
               <Chain key={one.service} {...one} />
             ))}
           </ul>
+          <Button variant="quiet" size="s" onClick={() => void check('all')}>
+            {t('auditLog.chain.checkAll')}
+          </Button>
         </div>
       )}
     </div>
@@ -48,7 +51,7 @@ function Chain({ service, chain }: AuditChains['services'][number]) {
   const locale = useLocale();
   const name = t(`auditLog.chain.services.${service}`);
   if (chain === null) return <li>{t('auditLog.chain.unknown', { name })}</li>;
-  const { broken, entries, sealedAt } = chain;
+  const { broken, entries, looked = entries, sealedAt } = chain;
   if (broken !== null)
     return (
       <li className={css.broken}>
@@ -63,6 +66,7 @@ function Chain({ service, chain }: AuditChains['services'][number]) {
             name,
             count: entries,
             entries: formatCount(entries),
+            looked: formatCount(looked),
             time: formatMoment(sealedAt, locale),
           })}
     </li>

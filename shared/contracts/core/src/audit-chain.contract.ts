@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpointsOf } from './endpoint.ts';
+import { lenient } from './lenient.ts';
 
 const defineEndpoint = endpointsOf('each');
 
@@ -8,6 +9,8 @@ export const AUDIT_FAULTS = ['missing', 'added', 'changed'] as const;
 
 export const AuditChain = z.object({
   entries: z.int().check(z.describe('Entries of the seals that are whole')),
+  /** Missing from a release that always looks at all. */
+  looked: z.optional(z.int().check(z.describe('Entries of those that were looked at this time'))),
   /** When the last of those was sealed; null of none. */
   sealedAt: z.nullable(z.iso.datetime()),
   /** The first seal that is wrong, and the first entry of it that is missing or too much, where that is what is wrong. */
@@ -17,6 +20,9 @@ export const AuditChain = z.object({
 });
 export type AuditChain = z.infer<typeof AuditChain>;
 
+/** `new` goes on behind what was found whole before; `all` looks at everything, which takes longer the more there is. */
+export const auditChainQuery = z.object({ scope: lenient(z.enum(['new', 'all']), 'new') });
+
 /** Never routed by the edge. */
 export const checkAuditChain = defineEndpoint({
   method: 'GET',
@@ -24,6 +30,7 @@ export const checkAuditChain = defineEndpoint({
   access: 'service',
   summary: 'Whether every sealed entry of the service’s audit is as it was sealed',
   timeout: 60_000,
+  query: auditChainQuery,
   response: AuditChain,
   errors: [],
 });

@@ -22,6 +22,13 @@ const CHECK = defineStatement(
   },
 );
 
+const FIND_LOOK = defineStatement('select seal::text, entries, sealed_at from audit_look', {
+  seal: column.text,
+  entries: column.integer,
+  sealedAt: column.time,
+});
+const NOTE_LOOK = defineStatement('select from note_audit_look($1, $2)');
+
 export type CheckedSeal = RowOf<(typeof CHECK)['columns']>;
 
 /** The seals of a service's audit; functions of the audit's owner write and check them. */
@@ -40,6 +47,16 @@ export class AuditChainRepository {
 
   findLatestSeal(): Promise<RowOf<(typeof LATEST)['columns']> | undefined> {
     return this.database.row(LATEST);
+  }
+
+  /** Up to where the chain was last found whole. */
+  findLook(): Promise<RowOf<(typeof FIND_LOOK)['columns']> | undefined> {
+    return this.database.row(FIND_LOOK);
+  }
+
+  /** The chain is whole up to this seal, `0` of none, which are so many entries. */
+  async noteLook(seal: string, entries: number): Promise<void> {
+    await this.database.run(NOTE_LOOK, [seal, entries]);
   }
 
   /** The next seals after one, with what is wrong with each. */

@@ -44,19 +44,36 @@ export class AuditChainService implements OnApplicationBootstrap, OnApplicationS
     this.logger.info({ entries: total, ...latest }, 'the audit is sealed');
   }
 
-  /** Looks at every seal up to the first that is wrong. */
-  async checkChain(): Promise<AuditChain> {
-    let [entries, sealedAt, after] = [0, null as Date | null, '0'];
+  /**
+   * Looks at the seals behind those that were found whole before, or at all of them, up to the first that is wrong. What was looked at
+   * is noted as it goes, so that a look which is not waited for is not in vain.
+   */
+  async checkChain(scope: 'new' | 'all'): Promise<AuditChain> {
+    const known = scope === 'new' ? await this.seals.findLook() : undefined;
+    let { seal: after, entries, sealedAt } = known ?? NOTHING;
     for (;;) {
       const seals = await this.seals.checkSeals(after, SEALS);
-      for (const { seal, fault, entry, ...facts } of seals) {
-        if (fault !== null)
-          return { entries, sealedAt: sealedAt?.toISOString() ?? null, broken: { seal, fault, entry } };
+      const wrong = seals.find(({ fault }) => fault !== null);
+      for (const { seal, ...facts } of seals.slice(0, wrong && seals.indexOf(wrong))) {
         entries += facts.entries;
         sealedAt = facts.sealedAt;
         after = seal;
       }
-      if (seals.length < SEALS) return { entries, sealedAt: sealedAt?.toISOString() ?? null, broken: null };
+      const isOver = wrong !== undefined || seals.length < SEALS;
+      if (isOver || scope === 'new') await this.seals.noteLook(after, entries);
+      if (!isOver) continue;
+      return {
+        entries,
+        looked: entries - (known?.entries ?? 0),
+        sealedAt: sealedAt?.toISOString() ?? null,
+        broken: wrong?.fault ? { seal: wrong.seal, fault: wrong.fault, entry: wrong.entry } : null,
+      };
     }
   }
 }
+
+const NOTHING: { seal: string; entries: number; sealedAt: Date | null } = {
+  seal: '0',
+  entries: 0,
+  sealedAt: null,
+};

@@ -16,8 +16,10 @@ export class InternalAuditController {
   }
 
   @Route(checkAuditChain)
-  checkAuditChain(): Promise<RouteOutput<typeof checkAuditChain>> {
-    return this.chain.checkChain();
+  checkAuditChain({
+    query,
+  }: RouteInput<typeof checkAuditChain>): Promise<RouteOutput<typeof checkAuditChain>> {
+    return this.chain.checkChain(query.scope);
   }
 
   @Route(listAuditEntries)

@@ -10,6 +10,17 @@ create table if not exists ${schema}.audit_seal (
 );
 `;
 
+/** Up to which seal the chain was last found whole: one row, or none before the first look. */
+export const lookTable = (schema: string): string => `
+create table if not exists ${schema}.audit_look (
+  is_only boolean primary key default true check (is_only),
+  seal bigint not null,
+  entries int not null,
+  sealed_at timestamptz not null,
+  at timestamptz not null default now()
+);
+`;
+
 /** Digest over the trace ids of the sealed entries, and over that of the seal before. */
 export const SEALED_TRACES_COLUMN = { name: 'trace_digest', type: 'bytea' };
 
@@ -20,6 +31,8 @@ export const SEALED_TRACES_COLUMN = { name: 'trace_digest', type: 'bytea' };
  *
  * Trace ids have a digest of their own beside the other one, null in seals of earlier releases: the former release, which may run
  * beside this one, goes on making and checking the digests that it knows.
+ *
+ * A look goes on where the last one ended, since seals only grow in number; who doubts those of before has all of them looked at.
  *
  * Entries are sealed ten minutes after they were made, so that no transaction that is still open brings one into a sealed
  * batch, and writers wait for nothing.
@@ -89,4 +102,15 @@ language sql stable security definer set search_path = pg_catalog, pg_temp as $$
        where c.missing is null and c.added is null and c.oldest_at >= now() - interval '3 years') made on true
    order by c.id
 $$;
+
+-- The chain is whole up to this seal, 0 of none. It goes back where a look at all seals finds an earlier one wrong.
+create or replace function ${schema}.note_audit_look(p_seal bigint, p_entries int) returns void
+language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+begin
+  if p_seal = 0 then delete from ${schema}.audit_look; end if;
+  insert into ${schema}.audit_look (seal, entries, sealed_at)
+    select id, p_entries, at from ${schema}.audit_seal where id = p_seal
+    on conflict (is_only) do update
+      set seal = excluded.seal, entries = excluded.entries, sealed_at = excluded.sealed_at, at = now();
+end $$;
 `;

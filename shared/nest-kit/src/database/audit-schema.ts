@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { auditChain, SEALED_TRACES_COLUMN, sealTable } from './audit-chain.ts';
+import { auditChain, lookTable, SEALED_TRACES_COLUMN, sealTable } from './audit-chain.ts';
 import { buildIndexes, type IndexDefinition, type TellWait } from './build-indexes.ts';
 import { TRACE_COLUMN_TYPE } from './trace-setting.ts';
 
@@ -34,6 +34,7 @@ export async function ensureAuditSchema(client: pg.Client, service: string, role
     for (const { name, on } of auditIndexes(schema)) await client.query(`create index ${name} ${on}`);
   await client.query(changes(schema));
   await client.query(sealTable(schema));
+  await client.query(lookTable(schema));
   await addColumn(client, `${schema}.audit_seal`, SEALED_TRACES_COLUMN);
   await client.query(auditChain(schema));
   await client.query(grants(schema, role));
@@ -176,7 +177,8 @@ grant usage on schema ${schema} to ${role};
 grant select on ${schema}.audit_entry to ${role};
 grant insert (at, action, account_id, actor_id, actor_roles, address, detail) on ${schema}.audit_entry to ${role};
 grant execute on function ${schema}.pseudonymise_audit(text, text), ${schema}.forget_audit_addresses(),
-  ${schema}.purge_audit_entries(), ${schema}.seal_audit(int), ${schema}.check_audit_seals(bigint, int) to ${role};
-revoke all on ${schema}.audit_seal from ${role};
-grant select on ${schema}.audit_seal to ${role};
+  ${schema}.purge_audit_entries(), ${schema}.seal_audit(int), ${schema}.check_audit_seals(bigint, int),
+  ${schema}.note_audit_look(bigint, int) to ${role};
+revoke all on ${schema}.audit_seal, ${schema}.audit_look from ${role};
+grant select on ${schema}.audit_seal, ${schema}.audit_look to ${role};
 `;

@@ -1,4 +1,4 @@
-import type { ResponseOf } from '@lectern/contracts-core';
+import type { QueryOutput, ResponseOf } from '@lectern/contracts-core';
 import { AUDITED_SERVICES, type checkAuditChains } from '@lectern/contracts-identity';
 import { Injectable } from '@nestjs/common';
 import { AuditedServices } from './audited-services.ts';
@@ -8,9 +8,14 @@ import { AuditedServices } from './audited-services.ts';
 export class AuditChainsService {
   constructor(private readonly sources: AuditedServices) {}
 
-  async checkChains(): Promise<ResponseOf<typeof checkAuditChains>> {
+  async checkChains({
+    scope,
+  }: QueryOutput<typeof checkAuditChains>): Promise<ResponseOf<typeof checkAuditChains>> {
     const services = await Promise.all(
-      AUDITED_SERVICES.map(async (service) => ({ service, chain: await this.sources.checkChain(service) })),
+      AUDITED_SERVICES.map(async (service) => ({
+        service,
+        chain: await this.sources.checkChain(service, scope),
+      })),
     );
     return { services };
   }

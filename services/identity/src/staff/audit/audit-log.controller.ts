@@ -23,8 +23,10 @@ export class AuditLogController {
   ) {}
 
   @Route(checkAuditChains)
-  checkAuditChains(): Promise<RouteOutput<typeof checkAuditChains>> {
-    return this.chains.checkChains();
+  checkAuditChains({
+    query,
+  }: RouteInput<typeof checkAuditChains>): Promise<RouteOutput<typeof checkAuditChains>> {
+    return this.chains.checkChains(query);
   }
 
   @Get(exportAudit.path)

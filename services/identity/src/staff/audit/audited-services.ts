@@ -49,12 +49,12 @@ export class AuditedServices {
     };
   }
 
-  checkChain(service: AuditedService): Promise<AuditChain | null> {
+  checkChain(service: AuditedService, scope: 'new' | 'all'): Promise<AuditChain | null> {
     return this.orNull(
       service,
       service === 'identity'
-        ? this.ownChain.checkChain()
-        : this.others[service].callEndpoint(checkAuditChain, {}),
+        ? this.ownChain.checkChain(scope)
+        : this.others[service].callEndpoint(checkAuditChain, { query: { scope } }),
     );
   }
 
