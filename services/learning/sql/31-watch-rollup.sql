@@ -147,6 +147,11 @@ begin
   insert into rollup_state (name, as_of) values ('told', 'epoch') on conflict do nothing;
   perform from rollup_state where name = 'told' and korean_day(as_of) < today for update;
   if not found then return; end if;
+  -- Only when everything of those days is counted, because what is told does not change: a run that counted before the
+  -- last was played, or that a long transaction kept from counting it, leaves the days to the next one.
+  perform from watch_event
+    where id > (select last_id from rollup_state where name = 'watching') and korean_day(at) < today limit 1;
+  if found then return; end if;
   for one in
     select curriculum_id, day, sum(played_ms)::bigint as played_ms, (array_agg(user_id))[1:5] as people from (
       select d.curriculum_id, d.day, d.user_id, sum(d.played_ms) as played_ms

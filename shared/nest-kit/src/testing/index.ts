@@ -13,4 +13,5 @@ export { jobKeyOf, openJob, sealJob, type JobEnvelope } from '../jobs/sealed-job
 export { migratedTemplate } from './migrated-template.ts';
 export { findRowProblems, type RowReport } from './row-problems.ts';
 export { startTestObjects, type TestObjects } from './test-objects.ts';
+export { runJob } from './run-job.ts';
 export { TEST_ANSWER_LIMIT } from './test-answer-limit.ts';
