@@ -18,18 +18,6 @@ export async function expectNothingBroken(commerce: TestCommerce): Promise<void>
   expect(await commerce.broken()).toEqual([]);
 }
 
-/** Has a job run to its end. */
-export async function runJob(commerce: TestCommerce, name: string): Promise<void> {
-  const id = await commerce.addJob(name, { slot: 0 });
-  await until(async () => {
-    const [job] = await commerce.postgres.query<{ state: string }>(
-      'select state::text from commerce_jobs.job where id = $1',
-      [id],
-    );
-    return job?.state === 'completed';
-  });
-}
-
 /** The steps of a purchase, as tests take them. */
 export function stepsOf(commerce: TestCommerce) {
   const order = (as: Person, facts: Facts = {}) =>

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { SESSION_COOKIE, type SignedInPerson, type StaffRole } from '@lectern/contracts-core';
 import { ensureServiceDatabase } from '@lectern/nest-kit';
-import { addJob, migratedTemplate, TEST_ANSWER_LIMIT } from '@lectern/nest-kit/testing';
+import { addJob, migratedTemplate, runJob, TEST_ANSWER_LIMIT } from '@lectern/nest-kit/testing';
 import { startTestPostgres } from '@lectern/testing/node';
 import { commerceDatabase } from '../database.ts';
 import type { CommerceConfig } from '../src/main.ts';
@@ -94,6 +94,8 @@ export async function startTestCommerce(settings: Partial<CommerceConfig> = {}) 
     },
     /** Has a job run now. */
     addJob: (name: string, data: object) => addJob(postgres.query, 'commerce', name, data),
+    /** Has a job run to its end. */
+    runJob: (name: string, data: object = { slot: 0 }) => runJob(postgres.query, 'commerce', name, data),
     /** Moves the clock of every rule, the provider's too. */
     advance: async (seconds: number) => {
       const [row] = await postgres.query<{ shift: string }>(

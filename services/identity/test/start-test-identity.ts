@@ -6,9 +6,10 @@ import {
   migratedTemplate,
   openJob,
   type JobEnvelope,
+  runJob,
   TEST_ANSWER_LIMIT,
 } from '@lectern/nest-kit/testing';
-import { startTestPostgres, until } from '@lectern/testing/node';
+import { startTestPostgres } from '@lectern/testing/node';
 import { solveChallenge, type Challenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { identityDatabase } from '../database.ts';
@@ -89,11 +90,7 @@ export async function startTestIdentity(settings: Partial<IdentityConfig> = {}) 
       return startIdentity({ ...config, ...own });
     },
     /** Has a job of this kind done; resolves when it is. */
-    runJob: async (name: string): Promise<void> => {
-      const id = await addJob(postgres.query, 'identity', name);
-      const done = `select 1 from identity_jobs.job where id = $1 and state = 'completed'`;
-      await until(async () => (await postgres.query(done, [id])).length === 1);
-    },
+    runJob: (name: string) => runJob(postgres.query, 'identity', name),
     /** Has a job run now. */
     addJob: (name: string, data: object = {}) => addJob(postgres.query, 'identity', name, data),
     /** As `query`, as the administrator. */

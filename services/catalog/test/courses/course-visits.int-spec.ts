@@ -5,8 +5,7 @@ import {
   MOST_VISITS_AT_ONCE,
   readStudioVisits,
 } from '@lectern/contracts-catalog';
-import { addJob } from '@lectern/nest-kit/testing';
-import { until } from '@lectern/testing/node';
+import { runJob } from '@lectern/nest-kit/testing';
 import { startFakeIdentity } from '../fake-identity.ts';
 import { curriculumRow, imageRow, instructorRow } from '../rows.ts';
 import { startTestCatalog, type TestCatalog } from '../start-test-catalog.ts';
@@ -60,11 +59,7 @@ async function endDay(days: number): Promise<void> {
     `update course_visit_state set told_until = ((now() - interval '5 minutes') at time zone 'Asia/Seoul')::date - $1::int - 1`,
     [days],
   );
-  const asOf = () =>
-    catalog.dataSource.query<{ as_of: string }[]>('select as_of::text from course_visit_state');
-  const [before] = await asOf();
-  await addJob(catalog.postgres.query, 'catalog', 'roll-up-visits', { slot: 0 });
-  await until(async () => (await asOf())[0]?.as_of !== before?.as_of);
+  await runJob(catalog.postgres.query, 'catalog', 'roll-up-visits', { slot: 0 });
 }
 
 async function ask(query = '', userId = 'user-i-1') {

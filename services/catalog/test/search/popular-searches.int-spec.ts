@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { getPopularSearches, pressSearchResult } from '@lectern/contracts-catalog';
-import { addJob } from '@lectern/nest-kit/testing';
+import { runJob } from '@lectern/nest-kit/testing';
 import { until } from '@lectern/testing/node';
 import { curriculumRow, imageRow, instructorRow } from '../rows.ts';
 import { startTestCatalog, type TestCatalog } from '../start-test-catalog.ts';
@@ -41,11 +41,7 @@ async function press(q: string, network: string, facts: object = {}): Promise<nu
   return response.status;
 }
 
-async function rollUp(): Promise<void> {
-  const before = (await list()).as_of;
-  await addJob(catalog.postgres.query, 'catalog', 'popular-searches', { slot: 0 });
-  await until(async () => (await list()).as_of !== before);
-}
+const rollUp = () => runJob(catalog.postgres.query, 'catalog', 'popular-searches', { slot: 0 });
 async function list(): Promise<{ results: string[]; as_of: string | null }> {
   const { body } = await catalog.ask(`${getPopularSearches.path}?lang=ko`);
   return getPopularSearches.response.parse(body) as { results: string[]; as_of: string | null };

@@ -1,4 +1,3 @@
-import { until } from '@lectern/testing/node';
 import pg from 'pg';
 import { type MoneySteps, startMoneySteps } from '../money-steps.ts';
 import { buyer, type TestCommerce } from '../start-test-commerce.ts';
@@ -20,13 +19,7 @@ async function findLastHour(): Promise<number> {
 }
 
 /** Runs the job of an hour to its end. */
-async function checkHour(hour: number): Promise<void> {
-  const id = await commerce.addJob('check-invariants', { hour });
-  await until(async () => {
-    const [job] = await commerce.postgres.query('select state from commerce_jobs.job where id = $1', [id]);
-    return job?.['state'] === 'completed';
-  });
-}
+const checkHour = (hour: number) => commerce.runJob('check-invariants', { hour });
 
 const alerts = () =>
   commerce.postgres.query(`select subject_id, detail from commerce.alert where kind = 'invariant'`);

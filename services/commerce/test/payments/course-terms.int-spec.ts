@@ -22,7 +22,7 @@ const lines = () =>
   );
 const rollUp = (count: number) =>
   until(async () => {
-    await commerce.addJob('roll-up-earnings', { slot: 0 });
+    await commerce.runJob('roll-up-earnings');
     return (await lines()).length === count;
   });
 

@@ -126,7 +126,8 @@ describe('a provider that is away after an answer was lost', () => {
     for (const looks of [1, 2]) {
       await commerce.advance(3_601);
       await commerce.sweep();
-      await until(async () => (await refundOf(orderId))?.empty_looks === looks);
+      // The service looks by itself too, so that there may be one more.
+      await until(async () => ((await refundOf(orderId))?.empty_looks ?? 0) >= looks);
     }
     expect(await refundOf(orderId)).toMatchObject({ state: 'UNKNOWN' });
   });

@@ -1,5 +1,5 @@
 import { until } from '@lectern/testing/node';
-import { expectNothingBroken, runJob, startMoneySteps, type MoneySteps } from '../money-steps.ts';
+import { expectNothingBroken, startMoneySteps, type MoneySteps } from '../money-steps.ts';
 import { buyer, staff, type TestCommerce } from '../start-test-commerce.ts';
 
 let commerce: TestCommerce;
@@ -31,8 +31,8 @@ afterEach(() => expectNothingBroken(commerce));
 /** Runs the rollup until everything is counted: what other tests of the cluster are writing may keep it waiting. */
 const rollUp = () =>
   until(async () => {
-    await runJob(commerce, 'roll-up-earnings');
-    await runJob(commerce, 'count-country-sales');
+    await commerce.runJob('roll-up-earnings');
+    await commerce.runJob('count-country-sales');
     const [rollup] = await commerce.postgres.query<{ is_done: boolean }>(
       `select (select last_id from commerce.money_day_state) = (select max(id) from commerce.ledger_entry)
           and (select last_id from commerce.money_country_state) = (select max(id) from commerce.ledger_entry)
@@ -171,7 +171,7 @@ it('counts money by the country of the buyer, and waits for identity where nobod
   });
   commerce.partners.isIdentityAway = true;
   await steps.paid(buyer());
-  await runJob(commerce, 'count-country-sales');
+  await commerce.runJob('count-country-sales');
   expect((await read('country-sales')).body['countries']).toEqual(body['countries']);
   commerce.partners.isIdentityAway = false;
   await rollUp();

@@ -28,14 +28,7 @@ afterEach(async () => {
 /** Runs the rollup until everything is counted: what other tests of the cluster are writing may keep it waiting. */
 const rollUp = () =>
   until(async () => {
-    const id = await commerce.addJob('roll-up-earnings', { slot: 0 });
-    await until(async () => {
-      const [job] = await commerce.postgres.query<{ state: string }>(
-        'select state::text from commerce_jobs.job where id = $1',
-        [id],
-      );
-      return job?.state === 'completed';
-    });
+    await commerce.runJob('roll-up-earnings');
     const [rollup] = await commerce.postgres.query<{ is_done: boolean }>(
       `select count(*) = 2 as is_done from commerce.rollup_state
         where last_id = case name when 'orders' then (select max(id) from commerce.state_change)

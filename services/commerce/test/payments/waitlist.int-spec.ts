@@ -23,16 +23,7 @@ const mailsTo = ({ userId }: Person) =>
     ({ to, content }) => to.startsWith(userId) && content.template === 'seat-offered',
   );
 /** Runs the look for free seats until it was done once more. */
-async function offer(): Promise<void> {
-  const id = await commerce.addJob('offer-seats', { slot: 0 });
-  await until(async () => {
-    const [job] = await commerce.postgres.query<{ state: string }>(
-      'select state::text from commerce_jobs.job where id = $1',
-      [id],
-    );
-    return job?.state === 'completed';
-  });
-}
+const offer = () => commerce.runJob('offer-seats');
 /** Gives a bought course back. */
 async function giveBack(as: Person, orderId: string): Promise<void> {
   const { body } = await steps.requestRefund(as, orderId, 100_000);

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createDataSource } from '@lectern/nest-kit';
-import { addJob } from '@lectern/nest-kit/testing';
-import { until } from '@lectern/testing/node';
+import { runJob } from '@lectern/nest-kit/testing';
 import { courseOf, enrolmentOf, lectureOf } from '../partners.ts';
 import { startTestLearning, type Browser, type TestLearning } from '../start-test-learning.ts';
 
@@ -16,15 +15,7 @@ afterAll(() => learning.stop());
 const query: TestLearning['postgres']['query'] = (...asked) => learning.postgres.query(...asked);
 const readClock = async (): Promise<number> =>
   (await query<{ now: Date }>('select learning.present() as now'))[0]?.now.getTime() ?? 0;
-const count = async (): Promise<void> => {
-  const id = await addJob(learning.postgres.query, 'learning', 'count-live-sessions', { slot: 0 });
-  await until(async () => {
-    const [job] = await query<{ state: string }>('select state::text from learning_jobs.job where id = $1', [
-      id,
-    ]);
-    return job?.state === 'completed';
-  });
-};
+const count = () => runJob(learning.postgres.query, 'learning', 'count-live-sessions', { slot: 0 });
 const read = (search = '') => learning.send('GET', `/api/admin/statistics/live${search}`, { by: viewer });
 
 it('counts a session once it is over: enrolled, came, stayed, confirmed; staff and other dates are none of it', async () => {
