@@ -78,6 +78,11 @@ export const auditIndexes = (schema: string): IndexDefinition[] => [
     name: 'audit_entry_of_staff_by_key',
     on: `on ${schema}.audit_entry (at, id) where actor_id is not null and actor_id is distinct from account_id`,
   },
+  // The list of the record begins with acts of staff: those of one action are counted in it alone, up to the cap of lists.
+  {
+    name: 'audit_entry_of_staff_by_action_and_key',
+    on: `on ${schema}.audit_entry (action, at, id) where actor_id is not null and actor_id is distinct from account_id`,
+  },
   {
     name: 'audit_entry_by_trace',
     on: `on ${schema}.audit_entry (trace_id, at, id) where trace_id is not null`,
