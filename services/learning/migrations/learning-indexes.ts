@@ -4,6 +4,11 @@ import type { IndexDefinition } from '@lectern/nest-kit';
 export const learningIndexes: readonly IndexDefinition[] = [
   { name: 'question_reported', on: 'on question (created_at, id) where is_reported' },
   {
+    // What waits for one of the staff is counted and read in order in it alone.
+    name: 'question_assigned_open',
+    on: `on question (assignee_id, created_at, id) where state = 'open' and assignee_id is not null`,
+  },
+  {
     // The people of a course by key: the later the day on which they last watched, the earlier the moment of the key. The index
     // `course_person_latest` serves the former release, which pages by number, and goes with the next one.
     name: 'course_person_by_key',
