@@ -10,6 +10,12 @@ export const identityIndexes: readonly IndexDefinition[] = [
     on: `on license (submitted_at, id) include (claimed_until, claimed_by, account_id, applicant, applicant_occupation)
       where state = 'pending'`,
   },
+  {
+    // Claimed licences in the order of the queue: they lie anywhere among those that wait, often all of them at its end.
+    name: 'license_claimed_by_key',
+    on: `on license (submitted_at, id) include (claimed_until, claimed_by, applicant, applicant_occupation)
+      where state = 'pending' and claimed_by is not null`,
+  },
   // People whose name, or its last word, begins as typed are counted in these alone, up to the cap of lists: they have the name
   // itself, as PostgreSQL does not take `lower(name)` for enough. Addresses have `account_by_email_start`.
   {

@@ -164,3 +164,23 @@ it('counts no further than lists do', async () => {
   await handInMany(1_100, 72);
   expect(await queue(one)).toMatchObject({ count: 1_000, waiting: 1_001, overdue: 1_001, free: 1_001 });
 });
+
+it('claimed licences are read in the order of the queue, and counted, in an index of theirs alone', async () => {
+  await handInMany(3000, 1);
+  await identity.query(
+    `update license set claimed_by = case when right(id, 3) < '050' then 'me' else 'colleague' end, claimed_until = now() + interval '1 hour'
+      where right(id, 3) < '100'`,
+  );
+  await identity.admin('vacuum analyze identity.license');
+  const claimed = `from license where state = 'pending' and claimed_until > now() and claimed_by <> 'me'`;
+  for (const sql of [
+    `select id ${claimed} order by submitted_at, id limit 21`,
+    `select id ${claimed} order by submitted_at desc, id desc limit 21`,
+    `select count(*) from (select ${claimed} limit 1001) counted`,
+  ]) {
+    const rows = await identity.query<{ 'QUERY PLAN': string }>(`explain ${sql}`);
+    const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+    expect(plan).toMatch(/Index Only Scan (Backward )?using license_claimed/);
+    expect(plan).not.toMatch(/Sort|Seq Scan/);
+  }
+});
