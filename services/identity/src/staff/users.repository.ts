@@ -101,6 +101,15 @@ const COUNT_CONSENTS = defineStatement(
   `select ${cappedCount(`from marketing_consent where ${IS_CONSENT_VALID}`)} as total`,
   { total: column.integer },
 );
+/** People without one: two indexes are gone through side by side, up to the cap, instead of a look-up for each person. */
+const COUNT_OTHERS = defineStatement(
+  `select ${cappedCount(
+    `from account where not exists (
+       select from marketing_consent where account_id = account.id and ${IS_CONSENT_VALID})`,
+  )} as total`,
+  { total: column.integer },
+);
+const COUNT_BY_MARKETING = { yes: COUNT_CONSENTS, no: COUNT_OTHERS };
 const FIND = defineStatement(`select ${SELECTED} from account where account.id = $1`, COLUMNS);
 const SET_SUSPENDED = defineStatement(
   'update account set suspended_at = case when $2 then now() end, updated_at = now() where id = $1',
@@ -121,9 +130,8 @@ export class UsersRepository {
     const narrowed = conditions(filters);
     // One filter is read in order from an index of its own; what has several is found by an index that has them all.
     const isFoundFirst = filters.q.trim() !== '' || narrowed.parts.length > 1;
-    // Consents alone are counted without their people.
-    const isOfConsents = filters.marketing === 'yes' && !isFoundFirst;
-    const count = isOfConsents ? (await this.database.row(COUNT_CONSENTS))?.total : undefined;
+    const byMarketing = filters.marketing && !isFoundFirst && COUNT_BY_MARKETING[filters.marketing];
+    const count = byMarketing ? (await this.database.row(byMarketing))?.total : undefined;
     return readPage(this.database, LIST, narrowed, { ...filters, isFoundFirst, count });
   }
 
