@@ -54,11 +54,12 @@ const LIST = defineKeyedList({
   idType: 'bigint',
   columns: COLUMNS,
 });
-/** Codes of an owner: few beside their uses. */
+/** Codes of an owner whose uses are read code by code; of more codes, uses are asked one by one, as most of them fit. */
+const FEW_CODES = 100;
 const FIND_CODES = defineStatement(
-  `select coalesce(array_agg(id::text), '{}') as ids from referral_code
-    where ${holdsTyped(['owner'], 'lower($1)')} and ${hasPieces(CODE_AND_OWNER, '$1')}`,
-  { ids: column.texts },
+  `select id::text as id from referral_code
+    where ${holdsTyped(['owner'], '$1')} and ${hasPieces(CODE_AND_OWNER, '$1')} limit ${FEW_CODES + 1}`,
+  { id: column.text },
 );
 const STATEMENTS = defineStatement(
   `select owner, count(distinct code)::int as codes, ${USE_TOTALS} from (${CODE_USES}) used
@@ -116,9 +117,15 @@ export class CodeUsesRepository {
     parts.push('r.released_at is null');
     if (code !== '')
       parts.push(`r.code_id = (select id from referral_code where code = upper(${param(code)}))`);
-    if (owner !== '') {
-      const codes = await this.database.row(FIND_CODES, [owner]);
-      parts.push(`r.code_id = any(${param(codes?.ids ?? [])}::bigint[])`);
+    const words = owner.trim().toLowerCase();
+    if (words !== '') {
+      const codes = await this.database.rows(FIND_CODES, [words]);
+      if (codes.length > FEW_CODES) {
+        const text = param(words);
+        const holds = `(select ${holdsTyped(['owner'], text, words)} from referral_code where id = r.code_id)`;
+        const finder = `r.code_id in (select id from referral_code where ${hasPieces(CODE_AND_OWNER, text)})`;
+        conditions.search(holds, finder);
+      } else parts.push(`r.code_id = any(${param(codes.map(({ id }) => id))}::bigint[])`);
     }
     if (state) parts.push(`r.order_state = ${param(state)}`);
     if (period)
