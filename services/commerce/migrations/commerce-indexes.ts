@@ -26,4 +26,9 @@ export const commerceIndexes: readonly IndexDefinition[] = [
     name: 'redemption_key_in_state',
     on: 'on referral_redemption (order_state, reserved_at, id) where released_at is null',
   },
+  {
+    // What is still to be paid out, in the order of the list: nearly all statements before it are paid.
+    name: 'earning_statement_payable',
+    on: `on earning_statement (closed_at, (owner_id || ' ' || month || ' ' || currency)) where payout_minor > 0 and paid_at is null`,
+  },
 ];

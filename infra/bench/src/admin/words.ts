@@ -36,7 +36,7 @@ const WORDS: Readonly<Record<string, readonly string[]>> = {
   '/api/admin/audit action': ['user-viewed', 'roles-changed'],
   '/api/admin/audit from': [daysAgo(180), daysAgo(7)],
   '/api/admin/audit until': [daysAgo(180), daysAgo(300)],
-  '/api/admin/orders q': [ORDER, ORDER.slice(-8), PERSON, COURSE, '123'],
+  '/api/admin/orders q': [ORDER, ORDER.slice(-8), PERSON, COURSE, '123', '1234', '필러'],
   '/api/admin/orders code': [REFERRAL_CODE],
   '/api/admin/orders paidFrom': [daysAgo(180), daysAgo(7)],
   '/api/admin/orders paidTo': [daysAgo(180), daysAgo(300)],

@@ -41,6 +41,10 @@ select attempt_id, o.id, currency, 'bench_' || md5('key ' || n),
        at + interval '2 minutes', case when state not in ('CONFIRMING', 'UNKNOWN') then at + interval '3 minutes' end
   from bench_order o where state in ('PAID', 'REFUNDED', 'PARTIALLY_REFUNDED', 'FAILED', 'CONFIRMING', 'UNKNOWN') order by n;
 
+insert into commerce.card_of_order (order_id, tail, created_at)
+select a.order_id, substring(a.raw #>> '{card,number}' from '([0-9]{3,4})[*]?$'), o.created_at
+  from commerce.payment_attempt a join commerce.orders o on o.id = a.order_id where a.raw #>> '{card,number}' is not null;
+
 create temporary table bench_refund as
 select n, o.id as order_id, attempt_id, buyer, currency, at + interval '5 days' * pg_temp.roll(n, 67) + interval '10 minutes' as requested_at, amount,
        case when o.state = 'PARTIALLY_REFUNDED' then amount / 2 else amount end as sum,
@@ -88,4 +92,4 @@ select pg_temp.person_id(n), m.month, 'KRW', 10, gross, 0, gross / 20, gross / 5
   from (select greatest(20, current_setting('bench.people')::bigint / 1200) as rows) s, generate_series(1, s.rows) n, commerce.earning_month m,
        lateral (select 100000 * (1 + floor(40 * pg_temp.roll(n, 68))::bigint) as gross) g, lateral (select gross - gross / 20 - gross / 5 as net) t,
        lateral (select case when m.closed_at < now() - interval '60 days' then m.closed_at + interval '6 days' end as paid_at) p;
-analyze commerce.referral_code, commerce.orders, commerce.troubled_order, commerce.payment_attempt, commerce.refund, commerce.ledger_entry, commerce.referral_redemption, commerce.earning_statement;
+analyze commerce.referral_code, commerce.orders, commerce.troubled_order, commerce.card_of_order, commerce.payment_attempt, commerce.refund, commerce.ledger_entry, commerce.referral_redemption, commerce.earning_statement;

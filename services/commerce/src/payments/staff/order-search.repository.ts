@@ -15,7 +15,6 @@ import { Injectable } from '@nestjs/common';
 import { ORDER_NUMBER_SQL, shownOrderNumberSql } from '../orders/order-number.ts';
 import { type OrderLookUp, orderLookUp } from '../domain/order-look-up.ts';
 import {
-  CARD_TAIL,
   STAFF_ORDER_COLUMNS,
   STAFF_ORDER_SQL,
   STAFF_ORDER_TABLES,
@@ -67,15 +66,29 @@ const TROUBLED = defineKeyedList({
 const IS_LATE = `t.created_at < present() - interval '${PROMISED_HOURS.problems} hours'`;
 /** No order is read before the page is known. */
 const ALL_TROUBLED = { ...TROUBLED, countFrom: 'from troubled_order t' };
+/** Those of one card, hundreds among a million, by an index of theirs: a table has a row for each (`sql/21-cards-of-orders.sql`). */
+const OF_CARD = defineKeyedList({
+  select: STAFF_ORDER_SQL,
+  from: `${STAFF_ORDER_TABLES} join card_of_order k on k.order_id = o.id`,
+  countFrom: 'from card_of_order k join orders o on o.id = k.order_id',
+  moment: 'k.created_at',
+  id: 'k.order_id',
+  idType: 'text',
+  columns: STAFF_ORDER_COLUMNS,
+});
+/** No order is read before the page is known. */
+const ALL_OF_CARD = { ...OF_CARD, countFrom: 'from card_of_order k' };
 /** Each line has an index of its own, and those that cannot fit the words are not looked at. */
 const FIND_IDS = defineStatement(
   `select id from orders where id = $1
    union select order_id from payment_attempt where payment_key = $1
    union select id from orders where length($1) = 8 and right(id, 8) = $1
-   union select order_id from payment_attempt where length($1) = 8 and right(payment_key, 8) = $1
-   union select a.order_id from payment_attempt a where $1 ~ '^[0-9]{3,4}$' and ${CARD_TAIL} = any($2)`,
+   union select order_id from payment_attempt where length($1) = 8 and right(payment_key, 8) = $1`,
   { id: column.text },
 );
+const HAS_CARD = defineStatement('select 1 as found from card_of_order where tail = any($1) limit 1', {
+  found: column.integer,
+});
 const FIND_CODE = defineStatement('select id::int as id from referral_code where code = $1', {
   id: column.integer,
 });
@@ -92,15 +105,27 @@ export class OrderSearchRepository {
 
   /** @param findProducts Ids of products by words of their title. */
   async listOrders(filters: OrderFilters, findProducts: FindProducts): Promise<KeyedPage<StaffOrder>> {
-    const { conditions, ids } = await this.narrow(filters, findProducts);
+    const { conditions, ids, tails, products } = await this.narrow(filters, findProducts);
+    const { parts, param } = conditions;
     if (filters.problems) {
-      const list = conditions.parts.length > 0 ? TROUBLED : ALL_TROUBLED;
+      if (tails) parts.push(hasCard(param(tails)));
+      if (products) parts.push(`o.product_id = any(${param(products)})`);
+      const list = parts.length > 0 ? TROUBLED : ALL_TROUBLED;
       const waiting = filters.figures && { late: IS_LATE, now: 'present()' };
       return readPage(this.database, list, conditions, { ...filters, waiting });
     }
+    if (tails) {
+      const list = parts.length > 0 ? OF_CARD : ALL_OF_CARD;
+      parts.push(`k.tail = any(${param(tails)})`);
+      return readPage(this.database, list, conditions, filters);
+    }
+    if (products) {
+      const list = { ...LIST, countFrom: ordersOf(products, param) };
+      return readPage(this.database, list, conditions, filters);
+    }
     // PostgreSQL would look for a thousand ids in the order of the list rather than sort them.
     const isFoundFirst = ids !== undefined;
-    const count = conditions.parts.length === 1 ? ids?.length : undefined;
+    const count = parts.length === 1 ? ids?.length : undefined;
     return readPage(this.database, LIST, conditions, { ...filters, isFoundFirst, count });
   }
 
@@ -109,14 +134,19 @@ export class OrderSearchRepository {
     { order, columns, ...filters }: Narrowing & { order: ListQuery['order']; columns: readonly string[] },
     findProducts: FindProducts,
   ): Promise<CsvQuery> {
-    const { conditions } = await this.narrow(filters, findProducts);
+    const { conditions, tails, products } = await this.narrow(filters, findProducts);
+    if (tails) conditions.parts.push(hasCard(conditions.param(tails)));
+    if (products) conditions.parts.push(`o.product_id = any(${conditions.param(products)})`);
     if (filters.problems) conditions.parts.push('o.id in (select order_id from troubled_order)');
     const { sql: where, values } = conditions;
     const sql = `select ${STAFF_ORDER_SQL}, ${shownOrderNumberSql('o.id')} as number, o.user_id as buyer_key ${STAFF_ORDER_TABLES} where ${where} order by o.created_at ${order}, o.id ${order}`;
     return { sql, values, columns: fileColumns(columns) };
   }
 
-  /** Filters as SQL; every value is a parameter. With the ids of orders that a number found. */
+  /**
+   * Filters as SQL; every value is a parameter. With the ids of orders that a number found, the last digits of cards or the products
+   * that the orders are of: how these are looked for is not the same in every list.
+   */
   private async narrow(
     { q, state, currency, method, code, paid }: Omit<Narrowing, 'problems'>,
     findProducts: FindProducts,
@@ -125,16 +155,15 @@ export class OrderSearchRepository {
     const { parts, param } = conditions;
     const lookUp = orderLookUp(q);
     const ids = await this.findIds(lookUp);
+    let tails: readonly string[] | undefined;
+    let products: readonly string[] | undefined;
     if (ids) parts.push(`o.id = any(${param(ids)})`);
     else if (lookUp.kind === 'user') parts.push(`o.user_id = ${param(lookUp.userId)}`);
     else if (lookUp.kind === 'words') {
-      // Few ids, each with an index in the order of the list; the words may be an id that the catalogue does not know any more.
-      const products = [...new Set([lookUp.words, ...(await findProducts(lookUp.words))])];
-      parts.push(
-        products.length === 1
-          ? `o.product_id = ${param(products[0])}`
-          : `o.product_id = any(${param(products)})`,
-      );
+      const { words, cardTails } = lookUp;
+      if (cardTails.length > 0 && (await this.database.row(HAS_CARD, [cardTails]))) tails = cardTails;
+      // The words may be an id that the catalogue does not know any more.
+      else products = [...new Set([words, ...(await findProducts(words))])];
     }
     if (state) parts.push(`o.state = ${param(state)}`);
     if (currency) parts.push(`o.currency = ${param(currency)}`);
@@ -150,19 +179,27 @@ export class OrderSearchRepository {
       parts.push(`o.paid_at >= ${from} and o.paid_at < ${until}`);
       parts.push(`o.created_at >= ${from} - ${LONGEST_WAIT} and o.created_at < ${until}`);
     }
-    return { conditions, ids };
+    return { conditions, ids, tails, products };
   }
 
-  /** Ids of orders by a number of an order, a payment or a card; undefined for words that are none, which may be a course. */
+  /** Ids of orders by a number of an order or a payment; undefined for words that are none, which may be a card or a course. */
   private async findIds(lookUp: OrderLookUp): Promise<string[] | undefined> {
     if (lookUp.kind !== 'number' && lookUp.kind !== 'words') return undefined;
     const rows =
       lookUp.kind === 'number'
         ? await this.database.rows(FIND_NUMBER, [lookUp.number])
-        : await this.database.rows(FIND_IDS, [lookUp.words, lookUp.cardTails]);
+        : await this.database.rows(FIND_IDS, [lookUp.words]);
     return rows.length > 0 || lookUp.kind === 'number' ? rows.map(({ id }) => id) : undefined;
   }
 }
+
+/** SQL of whether an order was paid with a card of these last digits. */
+const hasCard = (tails: string): string =>
+  `o.id in (select order_id from card_of_order where tail = any(${tails}))`;
+
+/** The orders of few products, of each in the order of the list from an index: PostgreSQL merges what comes sorted already. */
+const ordersOf = (products: readonly string[], param: (value: unknown) => string): string =>
+  `from (${products.map((id) => `select * from orders where product_id = ${param(id)}`).join(' union all ')}) o`;
 
 /** Columns of the file by those of the list that they are shown in; the ids of an order and of its buyer are always there. */
 const SHOWN_IN: Readonly<Record<string, readonly string[]>> = {
