@@ -105,11 +105,10 @@ export class OrderSearchRepository {
 
   /** @param findProducts Ids of products by words of their title. */
   async listOrders(filters: OrderFilters, findProducts: FindProducts): Promise<KeyedPage<StaffOrder>> {
-    const { conditions, ids, tails, products } = await this.narrow(filters, findProducts);
+    const { conditions, ids, tails } = await this.narrow(filters, findProducts);
     const { parts, param } = conditions;
     if (filters.problems) {
       if (tails) parts.push(hasCard(param(tails)));
-      if (products) parts.push(`o.product_id = any(${param(products)})`);
       const list = parts.length > 0 ? TROUBLED : ALL_TROUBLED;
       const waiting = filters.figures && { late: IS_LATE, now: 'present()' };
       return readPage(this.database, list, conditions, { ...filters, waiting });
@@ -117,10 +116,6 @@ export class OrderSearchRepository {
     if (tails) {
       const list = parts.length > 0 ? OF_CARD : ALL_OF_CARD;
       parts.push(`k.tail = any(${param(tails)})`);
-      return readPage(this.database, list, conditions, filters);
-    }
-    if (products) {
-      const list = { ...LIST, countFrom: ordersOf(products, param) };
       return readPage(this.database, list, conditions, filters);
     }
     // PostgreSQL would look for a thousand ids in the order of the list rather than sort them.
@@ -134,9 +129,8 @@ export class OrderSearchRepository {
     { order, columns, ...filters }: Narrowing & { order: ListQuery['order']; columns: readonly string[] },
     findProducts: FindProducts,
   ): Promise<CsvQuery> {
-    const { conditions, tails, products } = await this.narrow(filters, findProducts);
+    const { conditions, tails } = await this.narrow(filters, findProducts);
     if (tails) conditions.parts.push(hasCard(conditions.param(tails)));
-    if (products) conditions.parts.push(`o.product_id = any(${conditions.param(products)})`);
     if (filters.problems) conditions.parts.push('o.id in (select order_id from troubled_order)');
     const { sql: where, values } = conditions;
     const sql = `select ${STAFF_ORDER_SQL}, ${shownOrderNumberSql('o.id')} as number, o.user_id as buyer_key ${STAFF_ORDER_TABLES} where ${where} order by o.created_at ${order}, o.id ${order}`;
@@ -144,8 +138,8 @@ export class OrderSearchRepository {
   }
 
   /**
-   * Filters as SQL; every value is a parameter. With the ids of orders that a number found, the last digits of cards or the products
-   * that the orders are of: how these are looked for is not the same in every list.
+   * Filters as SQL; every value is a parameter. With the ids of orders that a number found, or the last digits of cards, which are
+   * no part of it: how orders are found by them is not the same in every list.
    */
   private async narrow(
     { q, state, currency, method, code, paid }: Omit<Narrowing, 'problems'>,
@@ -156,14 +150,20 @@ export class OrderSearchRepository {
     const lookUp = orderLookUp(q);
     const ids = await this.findIds(lookUp);
     let tails: readonly string[] | undefined;
-    let products: readonly string[] | undefined;
     if (ids) parts.push(`o.id = any(${param(ids)})`);
     else if (lookUp.kind === 'user') parts.push(`o.user_id = ${param(lookUp.userId)}`);
     else if (lookUp.kind === 'words') {
       const { words, cardTails } = lookUp;
       if (cardTails.length > 0 && (await this.database.row(HAS_CARD, [cardTails]))) tails = cardTails;
-      // The words may be an id that the catalogue does not know any more.
-      else products = [...new Set([words, ...(await findProducts(words))])];
+      else {
+        // Few ids, each with an index in the order of the list; the words may be an id that the catalogue does not know any more.
+        const products = [...new Set([words, ...(await findProducts(words))])];
+        parts.push(
+          products.length === 1
+            ? `o.product_id = ${param(products[0])}`
+            : `o.product_id = any(${param(products)})`,
+        );
+      }
     }
     if (state) parts.push(`o.state = ${param(state)}`);
     if (currency) parts.push(`o.currency = ${param(currency)}`);
@@ -179,7 +179,7 @@ export class OrderSearchRepository {
       parts.push(`o.paid_at >= ${from} and o.paid_at < ${until}`);
       parts.push(`o.created_at >= ${from} - ${LONGEST_WAIT} and o.created_at < ${until}`);
     }
-    return { conditions, ids, tails, products };
+    return { conditions, ids, tails };
   }
 
   /** Ids of orders by a number of an order or a payment; undefined for words that are none, which may be a card or a course. */
@@ -196,10 +196,6 @@ export class OrderSearchRepository {
 /** SQL of whether an order was paid with a card of these last digits. */
 const hasCard = (tails: string): string =>
   `o.id in (select order_id from card_of_order where tail = any(${tails}))`;
-
-/** The orders of few products, of each in the order of the list from an index: PostgreSQL merges what comes sorted already. */
-const ordersOf = (products: readonly string[], param: (value: unknown) => string): string =>
-  `from (${products.map((id) => `select * from orders where product_id = ${param(id)}`).join(' union all ')}) o`;
 
 /** Columns of the file by those of the list that they are shown in; the ids of an order and of its buyer are always there. */
 const SHOWN_IN: Readonly<Record<string, readonly string[]>> = {

@@ -1,6 +1,7 @@
 import { ORDER_STATES, type OrderState } from '@lectern/contracts-commerce';
-import { Currency, type ListQuery } from '@lectern/contracts-core';
+import { Currency, LIST_CAP, type ListQuery } from '@lectern/contracts-core';
 import {
+  cappedCount,
   column,
   Conditions,
   type CsvColumn,
@@ -41,6 +42,8 @@ const COLUMNS = {
   state: column.oneOf(ORDER_STATES),
   usedAt: column.time,
 };
+const countWhere = (where: string): string =>
+  `select ${cappedCount(`from referral_redemption r where ${where}`)} as total`;
 const TABLES = `from referral_redemption r join (${CODE_USES}) used on used.id = r.id`;
 const LIST = defineKeyedList({
   select: `used.order_id, code, owner, buyer, curriculum_id, title_ko, title_en, currency, list_minor::float8 as list_minor,
@@ -61,6 +64,8 @@ const FIND_CODES = defineStatement(
     where ${holdsTyped(['owner'], '$1')} and ${hasPieces(CODE_AND_OWNER, '$1')} limit ${FEW_CODES + 1}`,
   { id: column.text },
 );
+/** Without conditions; `conditions` adds them. */
+const COUNT_USES = defineStatement(countWhere('true'), { total: column.integer });
 const STATEMENTS = defineStatement(
   `select owner, count(distinct code)::int as codes, ${USE_TOTALS} from (${CODE_USES}) used
     where reserved_at >= $1 and reserved_at < $2 group by owner, currency order by owner, currency limit 1000`,
@@ -94,13 +99,17 @@ export class CodeUsesRepository {
   constructor(private readonly database: Database) {}
 
   async listUses(filters: UseFilters & ListQuery) {
-    const conditions = await this.conditions(filters);
-    return readPage(this.database, LIST, conditions, { ...filters, isFoundFirst: filters.owner !== '' });
+    const { conditions, count } = await this.conditions(filters);
+    return readPage(this.database, LIST, conditions, {
+      ...filters,
+      isFoundFirst: filters.owner !== '',
+      count,
+    });
   }
 
   /** All that fit, the latest first, as a file has them. */
   async fileQuery(filters: UseFilters): Promise<CsvQuery> {
-    const { sql: where, values } = await this.conditions(filters);
+    const { sql: where, values } = (await this.conditions(filters)).conditions;
     const sql = `select used.*, ${shownOrderNumberSql('used.order_id')} as number ${TABLES} where ${where} order by r.reserved_at desc, r.id desc`;
     return { sql, values, columns: USE_FILE };
   }
@@ -109,30 +118,45 @@ export class CodeUsesRepository {
     return this.database.rows(STATEMENTS, [from, until]);
   }
 
-  /** Filters as SQL; every value is a parameter. */
-  private async conditions({ code, owner, state, month }: UseFilters): Promise<Conditions> {
+  /** Filters as SQL; every value is a parameter. With a count where there are more uses than the cap of lists for sure. */
+  private async conditions({
+    code,
+    owner,
+    state,
+    month,
+  }: UseFilters): Promise<{ conditions: Conditions; count?: number }> {
     const conditions = new Conditions();
     const { parts, param } = conditions;
     const period = koreanMonth(month);
     parts.push('r.released_at is null');
     if (code !== '')
       parts.push(`r.code_id = (select id from referral_code where code = upper(${param(code)}))`);
-    const words = owner.trim().toLowerCase();
-    if (words !== '') {
-      const codes = await this.database.rows(FIND_CODES, [words]);
-      if (codes.length > FEW_CODES) {
-        const text = param(words);
-        const holds = `(select ${holdsTyped(['owner'], text, words)} from referral_code where id = r.code_id)`;
-        const finder = `r.code_id in (select id from referral_code where ${hasPieces(CODE_AND_OWNER, text)})`;
-        conditions.search(holds, finder);
-      } else parts.push(`r.code_id = any(${param(codes.map(({ id }) => id))}::bigint[])`);
-    }
     if (state) parts.push(`r.order_state = ${param(state)}`);
     if (period)
       parts.push(`r.reserved_at >= ${param(period.from)} and r.reserved_at < ${param(period.until)}`);
-    return conditions;
+    const words = owner.trim().toLowerCase();
+    if (words === '') return { conditions };
+    const codes = (await this.database.rows(FIND_CODES, [words])).map(({ id }) => id);
+    if (codes.length <= FEW_CODES) {
+      parts.push(ofCodes(param(codes)));
+      return { conditions };
+    }
+    const count = await this.countUses(conditions, codes);
+    const text = param(words);
+    const holds = `(select ${holdsTyped(['owner'], text, words)} from referral_code where id = r.code_id)`;
+    const finder = `r.code_id in (select id from referral_code where ${hasPieces(CODE_AND_OWNER, text)})`;
+    conditions.search(holds, finder);
+    return count > LIST_CAP ? { conditions, count } : { conditions };
+  }
+
+  /** Uses of these codes that fit, from an index that has them code by code, up to the cap of lists and one. */
+  private async countUses({ parts, values }: Conditions, codes: readonly string[]): Promise<number> {
+    const sql = countWhere([...parts, ofCodes(`$${values.length + 1}`)].join(' and '));
+    return (await this.database.row({ ...COUNT_USES, sql }, [...values, codes]))?.total ?? 0;
   }
 }
+
+const ofCodes = (ids: string): string => `r.code_id = any(${ids}::bigint[])`;
 
 /** The moments at which a month in Korea begins and ends; undefined for what is no month. */
 export function koreanMonth(month: string): { from: Date; until: Date } | undefined {
