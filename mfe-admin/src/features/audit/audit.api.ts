@@ -13,7 +13,9 @@ export const loadAudit = ({ api, url, signal }: LoaderArgs): Promise<AuditList> 
 
 export type AuditChains = ResponseOf<typeof checkAuditChains>;
 
-/** @throws {ApiError} */
-/** Looks at what came since the last look, or at all. */
+/**
+ * Looks at what came since the last look, or at all.
+ * @throws {ApiError}
+ */
 export const checkChains = (api: ApiClient, scope: 'new' | 'all'): Promise<AuditChains> =>
   api.call(checkAuditChains, { query: { scope } });
