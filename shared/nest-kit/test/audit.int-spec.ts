@@ -140,14 +140,25 @@ it('row 62: puts a pseudonym in the place of one person only, once, and words of
   const query = await newService('leaving');
   await query(`insert into audit_entry (action, account_id, actor_id, detail) values
     ('user-suspended', 'a', 'b', '{"reason": "A. called", "before": "active"}'), ('login', 'b', 'b', '{"reason": "x"}'),
-    ('sessions-ended', 'a', 'a', '{"reason": "replaced"}')`);
+    ('sessions-ended', 'a', 'a', '{"reason": "replaced"}'),
+    ('course-editor-remove', 'b', 'b', '{"editor": "a", "curriculum": "c"}'), ('course-editor-remove', 'b', 'b', '{"editor": "b"}'),
+    ('film-removed', 'a', 'b', '{"film": "v", "name": "A. at work.mp4", "reason": "x"}')`);
   await query(`select pseudonymise_audit('a', 'deleted-1')`);
   await query(`select pseudonymise_audit('deleted-1', 'deleted-2')`);
   expect(await query('select account_id, actor_id, detail from audit_entry order by id')).toEqual([
     { account_id: 'deleted-1', actor_id: 'b', detail: { before: 'active' } },
     { account_id: 'b', actor_id: 'b', detail: { reason: 'x' } },
     { account_id: 'deleted-1', actor_id: 'deleted-1', detail: { reason: 'replaced' } },
+    { account_id: 'b', actor_id: 'b', detail: { editor: 'deleted-1', curriculum: 'c' } },
+    { account_id: 'b', actor_id: 'b', detail: { editor: 'b' } },
+    { account_id: 'deleted-1', actor_id: 'b', detail: { film: 'v' } },
   ]);
+  await postgres.query('set enable_seqscan = off');
+  const plan = await postgres.query(
+    `explain select from leaving_audit.audit_entry where detail ->> 'editor' = 'a'`,
+  );
+  await postgres.query('reset enable_seqscan');
+  expect(JSON.stringify(plan)).toContain('audit_entry_of_editor');
 });
 
 it('row 62: seals in batches what was done, and finds the first entry that is missing, added or changed', async () => {

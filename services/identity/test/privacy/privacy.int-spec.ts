@@ -313,7 +313,7 @@ describe('deleting the account', () => {
     await until(() => Promise.resolve(mailsTo(email, 'account-deleted').length > 0));
     const erasures = () =>
       asked.filter(({ path, body }) => path.endsWith('/internal/people/erase') && body['userId'] === id);
-    await until(() => Promise.resolve(erasures().length === 4));
+    await until(() => Promise.resolve(erasures().length === 5));
     expect(
       erasures()
         .map(({ path }) => path)
@@ -323,6 +323,7 @@ describe('deleting the account', () => {
       '/commerce/internal/people/erase',
       '/internal/people/erase',
       '/learning/internal/people/erase',
+      '/media/internal/people/erase',
     ]);
     expect(Date.parse(String(erasures()[0]?.body['deletedAt']))).toBeLessThanOrEqual(Date.now());
     await until(() => Promise.resolve(asked.some(({ body }) => body['ownerId'] === id)));

@@ -1,4 +1,3 @@
-import { collectPerson } from '@lectern/contracts-core';
 import { findPicture, keepPicture } from '@lectern/contracts-media';
 import { Route, type RouteInput, type RouteOutput } from '@lectern/nest-kit';
 import { Controller } from '@nestjs/common';
@@ -16,13 +15,6 @@ export class InternalPicturesController {
     if (!picture) return { picture: null };
     const { ownerId, shape } = picture;
     return { picture: { ownerId, image: presentPicture(picture), isForStorefront: shape === 'free' } };
-  }
-
-  @Route(collectPerson)
-  async collectPerson({
-    body,
-  }: RouteInput<typeof collectPerson>): Promise<RouteOutput<typeof collectPerson>> {
-    return { data: { pictures: await this.pictures.listOf(body.userId) } };
   }
 
   @Route(keepPicture)

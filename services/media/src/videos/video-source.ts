@@ -65,7 +65,7 @@ export class VideoSource {
   }
 
   /** Deletes the uploaded parts of a film that was given up. */
-  async removeParts({ id, bytes }: Source): Promise<void> {
+  async removeParts({ id, bytes }: Pick<Source, 'id' | 'bytes'>): Promise<void> {
     for (const [index] of partSizes(bytes, VIDEO_LIMITS.partBytes).entries()) {
       await this.store.deleteObject(videoKeys.part(id, index + 1));
     }

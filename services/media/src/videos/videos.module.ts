@@ -43,6 +43,6 @@ import { VideosService } from './videos.service.ts';
     VideosRepository,
     VideosService,
   ],
-  exports: [VideoFilmsService, VideosService],
+  exports: [VideoFilmsService, VideoSource, VideosService],
 })
 export class VideosModule {}

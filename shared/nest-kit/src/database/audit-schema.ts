@@ -92,6 +92,11 @@ export const auditIndexes = (schema: string): IndexDefinition[] => [
     name: 'audit_entry_of_course_by_key',
     on: `on ${schema}.audit_entry ((detail ->> 'curriculum'), at, id) where detail ->> 'curriculum' is not null`,
   },
+  // Few entries of all name an editor; who leaves is taken out of them.
+  {
+    name: 'audit_entry_of_editor',
+    on: `on ${schema}.audit_entry ((detail ->> 'editor')) where detail ->> 'editor' is not null`,
+  },
 ];
 
 /**
@@ -146,10 +151,15 @@ begin
                        when action = 'sessions-ended' then detail
                        -- What was answered names the person.
                        when action like 'license-%' then detail - 'answer'
+                       -- Names of files that the person handed in may hold theirs.
+                       when action like 'film-%' then detail - 'reason' - 'name'
                        else detail - 'reason' end
    where account_id = p_account and account_id not like 'deleted-%';
   update ${schema}.audit_entry set actor_id = p_pseudonym
    where actor_id = p_account and actor_id not like 'deleted-%';
+  -- Whom an author had write with them stands in the author's entries.
+  update ${schema}.audit_entry set detail = jsonb_set(detail, '{editor}', to_jsonb(p_pseudonym))
+   where detail ->> 'editor' = p_account and p_account not like 'deleted-%';
 end $$;
 
 create or replace function ${schema}.forget_audit_addresses() returns int

@@ -13,13 +13,15 @@ export class Elsewhere implements OnModuleInit {
   constructor(
     private readonly jobs: Jobs,
     private readonly pictures: PicturesService,
-    @Inject(SETTINGS) { messagingUrl, catalogUrl, commerceUrl, learningUrl, serviceSecret }: IdentitySettings,
+    @Inject(SETTINGS) settings: IdentitySettings,
   ) {
+    const { messagingUrl, catalogUrl, commerceUrl, learningUrl, mediaUrl, serviceSecret } = settings;
     this.services = {
       messaging: new ServiceClient(messagingUrl, serviceSecret),
       catalog: new ServiceClient(catalogUrl, serviceSecret),
       commerce: new ServiceClient(commerceUrl, serviceSecret),
       learning: new ServiceClient(learningUrl, serviceSecret),
+      media: new ServiceClient(mediaUrl, serviceSecret),
     };
   }
 
