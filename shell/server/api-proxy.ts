@@ -2,6 +2,7 @@ import replyFrom from '@fastify/reply-from';
 import { COMMON_ERRORS } from '@lectern/contracts-core';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { docsIndex, docsTarget } from './api-docs.ts';
+import { CHANGE_TIMEOUT, isRead, waitFor } from './answer-limits.ts';
 import { sendApiError } from './api-error.ts';
 import { originOfPath, type ApiOrigins } from './api-origins.ts';
 import { bodyOf, takeBodies } from './call-bodies.ts';
@@ -9,10 +10,6 @@ import { OF_THE_CONNECTION, passedOn } from './passed-on.ts';
 import { connectionsOf, whileWanted } from './upstream.ts';
 import { traceOf } from './trace-of.ts';
 
-/** Milliseconds a service may take for a change before the edge answers 503 in its place. */
-const CHANGE_TIMEOUT = 30_000;
-/** A read is answered within the limit of a service; one that takes so much longer is not on its way any more. */
-const ON_THE_WAY = 2_000;
 /** Milliseconds after which a service that refused the connection, as one does that is starting, is asked once more. */
 export const REFUSED_DELAY = 300;
 
@@ -24,7 +21,7 @@ const CLIMBS = /(^|[/\\]|%2f|%5c)(\.|%2e){1,2}([/\\]|%2f|%5c|$)/i;
 
 /**
  * Proxies `/api`, uploaded pictures and films to the service that owns the path; failures become the error body.
- * @param answerLimit Milliseconds in which a service answers a read.
+ * @param answerLimit Milliseconds in which a service answers a call whose contract says nothing else.
  */
 export async function proxyApi(
   app: FastifyInstance,
@@ -55,7 +52,7 @@ export async function proxyApi(
           void sendApiError(reply, COMMON_ERRORS.PAYLOAD_TOO_LARGE, traceId);
           giveUp();
         }),
-        ...(isRead(request.method) ? { timeout: answerLimit + ON_THE_WAY } : {}),
+        timeout: waitFor(request.method, path, answerLimit),
         retryDelay: ({ err, req, attempt }) => retryDelay(req.method, err, attempt),
         rewriteRequestHeaders: ({ method }, headers) => ({
           ...passedOn(headers, method),
@@ -72,8 +69,6 @@ export async function proxyApi(
   app.route({ method: ['GET', 'HEAD'], url: '/media/user/*', handler: pass });
   app.route({ method: ['GET', 'HEAD'], url: '/media/v/*', handler: pass });
 }
-
-const isRead = (method: string | undefined): boolean => method === 'GET' || method === 'HEAD';
 
 function targetOf(path: string, origins: ApiOrigins): string | undefined {
   // Before the calls: `/api/media/docs` is the documentation of media, though `/api/media` is a place of its calls.

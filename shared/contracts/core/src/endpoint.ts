@@ -52,7 +52,10 @@ export interface EndpointDescription<
   readonly mediaType?: string;
   /** HTTP status of success; 200 when absent. */
   readonly status?: number;
-  /** Milliseconds a client waits, where that is not the client's own limit. */
+  /**
+   * Milliseconds a client waits, where that is not the client's own limit. Where it is more than the service's general limit, the
+   * service and the edge wait as long.
+   */
   readonly timeout?: number;
   /**
    * Who may call it. `Route` and `Describes` of the kit refuse other callers, and changes that another site asked a

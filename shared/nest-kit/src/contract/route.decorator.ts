@@ -9,7 +9,7 @@ import {
   UseInterceptors,
   type ExecutionContext,
 } from '@nestjs/common';
-import { RouteSchema } from '@nestjs/platform-fastify';
+import { RouteConfig, RouteSchema } from '@nestjs/platform-fastify';
 import type { FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import { guardsOf } from './guards-of.ts';
@@ -58,6 +58,7 @@ export function Route<E extends Endpoint>(endpoint: E) {
       RequestMapping({ path: endpoint.path, method: METHODS[endpoint.method] }),
       HttpCode(endpoint.status ?? 200),
       SetMetadata(ENDPOINT, endpoint),
+      limitOf(endpoint),
       RouteSchema(responseSchema(endpoint)),
       UseInterceptors(...CHECKS.map((Check) => new Check(endpoint))),
       ...guardsOf(endpoint),
@@ -66,11 +67,18 @@ export function Route<E extends Endpoint>(endpoint: E) {
 }
 
 /**
- * For an endpoint whose route is bound by hand, such as one that sends a file: its guards, and its place in the
- * documentation.
+ * For an endpoint whose route is bound by hand, such as one that sends a file: its guards, its time limit, and its place
+ * in the documentation.
  */
 export const Describes = (endpoint: Endpoint): MethodDecorator =>
-  applyDecorators(SetMetadata(ENDPOINT, endpoint), ...guardsOf(endpoint));
+  applyDecorators(
+    SetMetadata(ENDPOINT, endpoint),
+    limitOf(endpoint),
+    ...guardsOf(endpoint),
+  );
+
+/** The adapter, which knows no handlers, reads the time an answer may take from the route. */
+const limitOf = ({ timeout }: Endpoint) => RouteConfig({ answerWithin: timeout });
 
 const METHODS: Readonly<Record<HttpMethod, RequestMethod>> = {
   GET: RequestMethod.GET,

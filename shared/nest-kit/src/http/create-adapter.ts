@@ -32,6 +32,10 @@ declare module 'fastify' {
     /** The request's own place in its trace, for everything that is done for it. */
     trace: TraceParent;
   }
+  interface FastifyContextConfig {
+    /** Milliseconds that the contract of the route's endpoint gives it. */
+    answerWithin?: number | undefined;
+  }
 }
 
 /** Asked all the time, and no part of anything. */
@@ -96,11 +100,15 @@ function readJson(fastify: FastifyInstance, limit: number): void {
 }
 
 /**
- * Answers in a handler's place when it takes longer than `ms`. Fastify's own limit ends as soon as a body was read, and a
- * call would wait until its connection is cut.
+ * Answers in a handler's place when it takes longer than `least`, or than its contract says where that is more: the client waits as
+ * long, and would be told that an act failed which is done. A contract that says less names the client's patience: the general limit
+ * holds. Fastify's own limit ends as soon as a body was read, and a call would wait until its connection is cut.
  */
-function limitHandlers(fastify: FastifyInstance, logger: Logger, ms: number): void {
+function limitHandlers(fastify: FastifyInstance, logger: Logger, least: number): void {
   fastify.addHook('preValidation', (request, reply, done) => {
+    const ms = Math.max(least, request.routeOptions.config.answerWithin ?? 0);
+    // The socket is as quiet meanwhile. Node gives it the server's own limit again with the next request.
+    if (ms > least) request.raw.setTimeout(2 * ms);
     const limit = setTimeout(() => {
       // An answer that is being sent may take as long as the visitor's line needs; idle sockets have their own limit.
       if (reply.raw.headersSent) return;

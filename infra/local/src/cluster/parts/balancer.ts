@@ -58,7 +58,8 @@ defaults
   mode http
   timeout connect 2s
   timeout client 90s
-  timeout server 60s
+  # Longer than any contract gives a call.
+  timeout server 90s
   timeout queue 5s
   timeout check 3s
   timeout tunnel 1h
