@@ -1,4 +1,5 @@
-import { useApi } from '@lectern/shell-api';
+import { findFileRefusal } from '@lectern/http/file-refusal';
+import { showToast, useApi } from '@lectern/shell-api';
 import { Button, ButtonLink, Dialog, DownloadIcon, Notice } from '@lectern/ui';
 import { useRef, useState, type MouseEvent } from 'react';
 import { CodeField, isAppCode } from '../fresh-step/code-field.tsx';
@@ -6,14 +7,19 @@ import { useAct } from '../act/use-act.ts';
 import { useAdminText } from '../use-admin-text.ts';
 import css from '../act/act-dialog.module.css';
 
-/** Downloads the list. Asks for a code first, because a download cannot show a dialog. */
+/** Downloads the list. Asks for a code first, and whether the file is made now, because a download can show neither. */
 export function CsvLink({ href }: { href: string }) {
   const t = useAdminText();
   const api = useApi();
   const place = useRef<HTMLSpanElement>(null);
   const mayGo = useRef(false);
   const [isAsking, setAsking] = useState(false);
-  const go = (): void => {
+  const go = async (): Promise<void> => {
+    const refusal = await findFileRefusal(href);
+    if (refusal !== undefined) {
+      showToast({ title: t(`action.export.${refusal}`) });
+      return;
+    }
     mayGo.current = true;
     place.current?.querySelector('a')?.click();
     mayGo.current = false;
@@ -25,7 +31,7 @@ export function CsvLink({ href }: { href: string }) {
       /* webpackChunkName: "admin.fresh-step" */ '../fresh-step/fresh-step.api.ts'
     );
     // When the check fails, the dialog asks for a code; the service decides in any case.
-    if (await isStepFresh(api).catch(() => false)) go();
+    if (await isStepFresh(api).catch(() => false)) await go();
     else setAsking(true);
   };
   return (
@@ -42,7 +48,7 @@ export function CsvLink({ href }: { href: string }) {
         <CodeDialog
           onPassed={() => {
             setAsking(false);
-            go();
+            void go();
           }}
           onClose={() => setAsking(false)}
         />

@@ -1,5 +1,6 @@
 import { countOrders } from '@lectern/contracts-commerce';
 import { countUsers, getSecondStep, listUsers, passSecondStep } from '@lectern/contracts-identity';
+import { toastStore } from '@lectern/shell-api/host';
 import { createFakeApi, expectAccessible } from '@lectern/testing/web';
 import { screen, waitFor, within } from '@testing-library/react';
 import { staff } from '../../testing/builders.ts';
@@ -189,6 +190,27 @@ describe('the user list', () => {
     }
     await waitFor(() => expect(downloads).toBe(1));
     expect(api.calls.filter(({ endpoint }) => endpoint === passSecondStep)).toHaveLength(isFresh ? 0 : 1);
+  });
+
+  it.each([
+    [429, 'You are downloading a file already. Try again when it is done.'],
+    [503, 'Other files are being made right now. Try again in a moment.'],
+  ])('says in words that the file is not made now: %i', async (status, words) => {
+    const step = { isRequired: true, isSetUp: true, isPassed: true, recoveryCodesLeft: 9, isFresh: true };
+    const api = usersApi().answer(getSecondStep, { ...step, confirmedBy: 'mail' });
+    const asking = jest.spyOn(globalThis, 'fetch').mockResolvedValue({ status } as Response);
+    const { user } = await openUsers(undefined, api);
+    const link = await screen.findByRole('link', { name: 'Download as CSV' });
+    let downloads = 0;
+    document.addEventListener('click', (event) => {
+      if (event.target !== link || event.defaultPrevented) return;
+      downloads += 1;
+      event.preventDefault();
+    });
+    await user.click(link);
+    await waitFor(() => expect(toastStore.getState().toast?.title).toBe(words));
+    expect(asking).toHaveBeenCalledWith(link.getAttribute('href'), { method: 'HEAD' });
+    expect(downloads).toBe(0);
   });
 
   it('offers the file to owners only', async () => {

@@ -1,8 +1,9 @@
 import { exportStudioLearners } from '@lectern/contracts-learning';
 import { formatDate } from '@lectern/i18n';
 import { Link, useLocale } from '@lectern/shell-api';
-import { ButtonLink, Cluster, DownloadIcon, Notice, Table } from '@lectern/ui';
+import { ButtonLink, Cluster, Notice, Table } from '@lectern/ui';
 import type { Settled } from '../../common/figures/settle.ts';
+import { FileLink } from '../../common/file-link.tsx';
 import { useStudioText } from '../../common/use-studio-text.ts';
 import { analyticsAddress, type AnalyticsFilter } from './analytics-address.ts';
 import type { Learners } from './analytics.api.ts';
@@ -26,13 +27,9 @@ export function LearnersTable({ learners, filter }: LearnersTableProps) {
       <div className={css.bar}>
         <h2 className={css.heading}>{title}</h2>
         {total === null ? null : (
-          <ButtonLink
-            href={exportStudioLearners.path.replace(':curriculumId', filter.course ?? '')}
-            download
-            icon={<DownloadIcon size={16} />}
-          >
+          <FileLink href={exportStudioLearners.path.replace(':curriculumId', filter.course ?? '')}>
             {t('analytics.learners.file')}
-          </ButtonLink>
+          </FileLink>
         )}
       </div>
       {total === null ? (

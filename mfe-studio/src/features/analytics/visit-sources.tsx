@@ -1,9 +1,10 @@
 import { exportStudioVisits } from '@lectern/contracts-catalog';
 import { formatCount, formatDate } from '@lectern/i18n';
 import { useLocale } from '@lectern/shell-api';
-import { ButtonLink, DownloadIcon, Table } from '@lectern/ui';
+import { Table } from '@lectern/ui';
 import { DayBars } from '@lectern/ui/day-bars';
 import { Definition } from '../../common/figures/definition.tsx';
+import { FileLink } from '../../common/file-link.tsx';
 import { useStudioText } from '../../common/use-studio-text.ts';
 import type { AnalyticsFilter } from './analytics-address.ts';
 import type { Visits } from './analytics.api.ts';
@@ -28,9 +29,7 @@ export function VisitSources({ visits, filter }: VisitSourcesProps) {
           <Definition name={title} words={definitions['source']} />
         </h2>
         {sources.length > 0 ? (
-          <ButtonLink href={fileAddress(visits, filter)} download icon={<DownloadIcon size={16} />}>
-            {t('analytics.visits.file')}
-          </ButtonLink>
+          <FileLink href={fileAddress(visits, filter)}>{t('analytics.visits.file')}</FileLink>
         ) : null}
       </div>
       {sources.length === 0 ? <p className={css.muted}>{t('analytics.visits.none')}</p> : null}

@@ -118,17 +118,32 @@ export type BodyOutput<E extends Endpoint> = Output<NonNullable<E['body']>>;
 export type ResponseOf<E extends Endpoint> = z.output<E['response']>;
 
 /** The failures of a call: those of its access and second step, then its own, each once. */
-function withImplied({ access, method, secondStep, errors }: EndpointDescription): readonly ErrorSpec[] {
+function withImplied({
+  access,
+  method,
+  secondStep,
+  mediaType,
+  errors,
+}: EndpointDescription): readonly ErrorSpec[] {
   const implied = [
     ...refusals(access),
     ...(secondStep === 'fresh' ? [SECOND_STEP_STALE] : []),
     ...(isChange(method, access) ? [CROSS_SITE] : []),
+    // One person has so many files made at a time.
+    ...(mediaType === 'text/csv' ? [TOO_MANY_ATTEMPTS] : []),
   ];
   return [...new Set([...implied, ...errors])];
 }
 
-const { UNAUTHENTICATED, FORBIDDEN, LICENSE_REQUIRED, SECOND_STEP_REQUIRED, SECOND_STEP_STALE, CROSS_SITE } =
-  ACCESS_ERRORS;
+const {
+  UNAUTHENTICATED,
+  FORBIDDEN,
+  LICENSE_REQUIRED,
+  SECOND_STEP_REQUIRED,
+  SECOND_STEP_STALE,
+  CROSS_SITE,
+  TOO_MANY_ATTEMPTS,
+} = ACCESS_ERRORS;
 
 function refusals(access: Access): readonly ErrorSpec[] {
   if (access === 'guest' || access === 'proof') return [];

@@ -12,6 +12,7 @@ import {
 import { RouteConfig, RouteSchema } from '@nestjs/platform-fastify';
 import type { FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
+import { ExportInterceptor } from '../csv/export.interceptor.ts';
 import { guardsOf } from './guards-of.ts';
 import { parseInput } from './parse-input.ts';
 import { ResponseInterceptor } from './response.interceptor.ts';
@@ -67,14 +68,15 @@ export function Route<E extends Endpoint>(endpoint: E) {
 }
 
 /**
- * For an endpoint whose route is bound by hand, such as one that sends a file: its guards, its time limit, and its place
- * in the documentation.
+ * For an endpoint whose route is bound by hand, such as one that sends a file: its guards, its time limit, its place in the
+ * documentation, and a slot where it makes a file of rows.
  */
 export const Describes = (endpoint: Endpoint): MethodDecorator =>
   applyDecorators(
     SetMetadata(ENDPOINT, endpoint),
     limitOf(endpoint),
     ...guardsOf(endpoint),
+    ...(endpoint.mediaType === 'text/csv' ? [UseInterceptors(ExportInterceptor)] : []),
   );
 
 /** The adapter, which knows no handlers, reads the time an answer may take from the route. */

@@ -17,14 +17,28 @@ export async function sendCsv(
   { name, through, ...query }: CsvQuery & { readonly name: string; readonly through?: Transform | undefined },
 ): Promise<void> {
   const command = copyCommand(query);
-  await database.copyOut(command, async (rows) => {
-    // The first bytes show that the query runs; before them a failure is an ordinary error.
-    await once(rows, 'readable');
-    beginFile(reply, name);
-    if (through) await pipeline(rows, through, crlfLines(), reply.raw);
-    else await pipeline(rows, crlfLines(), reply.raw);
-  });
+  await database
+    .copyOut(command, async (rows) => {
+      // The first bytes show that the query runs; before them a failure is an ordinary error.
+      await once(rows, 'readable', { signal: closingOf(reply) });
+      beginFile(reply, name);
+      if (through) await pipeline(rows, through, crlfLines(), reply.raw);
+      else await pipeline(rows, crlfLines(), reply.raw);
+    })
+    .catch((error: unknown) => {
+      if (!isAbort(error)) throw error;
+    });
 }
+
+/** Aborted once nobody waits for the answer: a first row that takes long would hold the connection for no one. */
+function closingOf({ raw }: FastifyReply): AbortSignal {
+  const closing = new AbortController();
+  if (raw.closed) closing.abort();
+  else raw.once('close', () => closing.abort());
+  return closing.signal;
+}
+
+const isAbort = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError';
 
 /** Sends rows that come page by page from elsewhere. What fails before the first page is there is an ordinary error. */
 export async function sendCsvRows(reply: FastifyReply, { name, head, pages }: CsvPages): Promise<void> {

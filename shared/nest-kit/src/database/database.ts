@@ -161,7 +161,12 @@ export class Database implements OnApplicationShutdown {
       // A pooler may give each transaction another session: the limit is lifted for this one alone.
       await client.query('begin');
       await client.query('set local statement_timeout = 0');
-      await read(client.query(copyTo(command)));
+      // A query whose reader is gone would run on until it has a row to send.
+      await client.query(`set local client_connection_check_interval = '2s'`);
+      const output = client.query(copyTo(command));
+      // Who stopped reading hears of it no more, and an error without a listener would end the process.
+      output.on('error', () => undefined);
+      await read(output);
       await client.query('commit');
       client.release();
     } catch (error) {

@@ -3,6 +3,7 @@ import { APP_FILTER, APP_GUARD, DiscoveryModule } from '@nestjs/core';
 import type { FastifyInstance } from 'fastify';
 import { DataSource } from 'typeorm';
 import type { ServiceConfig } from '../config/service-config.ts';
+import { EXPORT_POOL, ExportSlots } from '../csv/export-slots.ts';
 import { createDataSource, DATABASE_POOL, poolOf, type Entities } from '../database/data-source.ts';
 import { Database } from '../database/database.ts';
 import { Standby } from '../database/standby.ts';
@@ -124,6 +125,8 @@ export class KitModule {
                 }),
         },
         Database,
+        { provide: EXPORT_POOL, useValue: config.databasePool ?? DATABASE_POOL },
+        ExportSlots,
         { provide: Notices, useFactory: () => new Notices(directUrl, logger) },
         { provide: JOBS_OPTIONS, useValue: jobs },
         Jobs,
@@ -132,7 +135,18 @@ export class KitModule {
         OpenApiSource,
         StoredFigures,
       ],
-      exports: [ANSWER_LIMITS, LOGGER, Database, Events, Jobs, Notices, PUBLIC_ORIGIN, ReadyFacts, SETTINGS],
+      exports: [
+        ANSWER_LIMITS,
+        LOGGER,
+        Database,
+        Events,
+        ExportSlots,
+        Jobs,
+        Notices,
+        PUBLIC_ORIGIN,
+        ReadyFacts,
+        SETTINGS,
+      ],
     };
   }
 }

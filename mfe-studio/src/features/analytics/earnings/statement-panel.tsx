@@ -1,10 +1,11 @@
 import { exportStatement, type StatementLine } from '@lectern/contracts-commerce';
 import { formatDate } from '@lectern/i18n';
 import { Link, useApi, useLocale } from '@lectern/shell-api';
-import { ArrowLeftIcon, Button, ButtonLink, DownloadIcon, FileIcon, Notice, Table } from '@lectern/ui';
+import { ArrowLeftIcon, Button, FileIcon, Notice, Table } from '@lectern/ui';
 import { useState } from 'react';
 import { Definition } from '../../../common/figures/definition.tsx';
 import { sumWords } from '../../../common/figures/figure-words.ts';
+import { FileLink } from '../../../common/file-link.tsx';
 import { useStudioText } from '../../../common/use-studio-text.ts';
 import { analyticsAddress, type AnalyticsFilter } from '../analytics-address.ts';
 import { loadLines, type StatementPage } from '../analytics.api.ts';
@@ -41,9 +42,7 @@ export function StatementPanel({ page, back }: { page: StatementPage; back: Anal
           {t('analytics.earnings.back')}
         </Link>
         <span className={css.bar}>
-          <ButtonLink href={file} download icon={<DownloadIcon size={16} />}>
-            {t('analytics.earnings.file')}
-          </ButtonLink>
+          <FileLink href={file}>{t('analytics.earnings.file')}</FileLink>
           <Button icon={<FileIcon size={16} />} onClick={() => window.print()}>
             {t('analytics.earnings.print')}
           </Button>

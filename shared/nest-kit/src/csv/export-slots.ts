@@ -1,0 +1,48 @@
+import { ACCESS_ERRORS, COMMON_ERRORS } from '@lectern/contracts-core';
+import { Inject, Injectable } from '@nestjs/common';
+import { DomainError } from '../errors/domain-error.ts';
+
+/** Injection token of how many connections the service has to its database. */
+export const EXPORT_POOL = Symbol('Connections that exports share with all other calls');
+
+/** A file is read for minutes, so there is no telling when one ends; the reader looks again after so many seconds. */
+const RETRY_AFTER_SECONDS = 15;
+
+/**
+ * Counts the files that are being sent. Each holds a connection to the database as long as its reader takes: a third of the pool at
+ * most goes to files, so that the other calls of the service always have the rest, and nobody has all of that third.
+ */
+@Injectable()
+export class ExportSlots {
+  private readonly most: number;
+  private readonly mostOfOne: number;
+  private readonly running = new Map<string, number>();
+  private total = 0;
+
+  constructor(@Inject(EXPORT_POOL) pool: number) {
+    this.most = Math.max(1, Math.floor(pool / 3));
+    this.mostOfOne = Math.max(1, Math.min(2, this.most - 1));
+  }
+
+  /**
+   * Resolves with what gives the slot back, which may be called more than once.
+   * @throws {DomainError} TOO_MANY_ATTEMPTS when this person has as many files on their way; UNAVAILABLE when all slots are taken.
+   */
+  takeSlot(person: string): () => void {
+    const own = this.running.get(person) ?? 0;
+    const options = { retryAfter: RETRY_AFTER_SECONDS };
+    if (own >= this.mostOfOne) throw new DomainError(ACCESS_ERRORS.TOO_MANY_ATTEMPTS, undefined, options);
+    if (this.total >= this.most) throw new DomainError(COMMON_ERRORS.UNAVAILABLE, undefined, options);
+    this.running.set(person, own + 1);
+    this.total += 1;
+    let isTaken = true;
+    return () => {
+      if (!isTaken) return;
+      isTaken = false;
+      this.total -= 1;
+      const left = (this.running.get(person) ?? 1) - 1;
+      if (left > 0) this.running.set(person, left);
+      else this.running.delete(person);
+    };
+  }
+}
