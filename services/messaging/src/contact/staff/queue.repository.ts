@@ -39,14 +39,17 @@ const FIND_BY_MESSAGES = defineStatement(
   `select ticket from ticket_message where ${holdsTyped(['body'], '$1')} and ${hasPieces('body', '$1')} limit ${LIST_CAP + 1}`,
   { ticket: column.text },
 );
+/** What the number of a ticket consists of, in lower case. */
+const NUMBER = /^[a-z0-9-]+$/;
 const OF_SUBJECT = '($1::text is null or subject = $1)';
 /** The queue is short and counted to its end; what was answered grows for ever. */
 const COUNT = defineStatement(
-  `select (select count(*)::int from contact_ticket where state = 'open' and ${OF_SUBJECT}) as open,
+  `select open, overdue,
           ${cappedCount(`from contact_ticket where state = 'answered' and ${OF_SUBJECT}`)} as answered,
-          ${cappedCount(`from contact_ticket where state = 'closed' and ${OF_SUBJECT}`)} as closed,
-          (select count(*)::int from contact_ticket
-            where state = 'open' and waiting_since < now() - make_interval(hours => $2) and ${OF_SUBJECT}) as overdue`,
+          ${cappedCount(`from contact_ticket where state = 'closed' and ${OF_SUBJECT}`)} as closed
+     from (select count(*)::int as open,
+                  (count(*) filter (where waiting_since < now() - make_interval(hours => $2)))::int as overdue
+             from contact_ticket where state = 'open' and ${OF_SUBJECT}) waiting`,
   { open: column.integer, answered: column.integer, closed: column.integer, overdue: column.integer },
 );
 
@@ -99,15 +102,17 @@ export class QueueRepository {
     if (words !== '') {
       const later = await this.database.rows(FIND_BY_MESSAGES, [words]);
       const text = param(words);
-      const holds = `t.number = upper(${text}) or ${holdsTyped(WRITTEN, text, words)}`;
+      // Each more way to find a ticket has all rows that the others found gathered once more.
+      const numbered = NUMBER.test(words) ? [`t.number = upper(${text})`] : [];
+      const anyOf = (...ways: readonly string[]): string => `(${[...numbered, ...ways].join(' or ')})`;
+      const written = holdsTyped(WRITTEN, text, words);
       if (later.length > LIST_CAP) {
         // So many messages hold it that tickets with one are met soon in the order of the list.
         const of = `m.ticket = t.number and ${holdsTyped(['m.body'], text)}`;
-        parts.push(`(${holds} or exists (select from ticket_message m where ${of}))`);
+        parts.push(anyOf(written, `exists (select from ticket_message m where ${of})`));
       } else {
-        const found = `t.number = any(${param(later.map(({ ticket }) => ticket))})`;
-        const finder = `t.number = upper(${text}) or ${hasPieces(WRITTEN.join(' || chr(10) || '), text)}`;
-        conditions.search(`(${holds} or ${found})`, `(${finder} or ${found})`);
+        if (later.length > 0) numbered.push(`t.number = any(${param(later.map(({ ticket }) => ticket))})`);
+        conditions.search(anyOf(written), anyOf(hasPieces(WRITTEN.join(' || chr(10) || '), text)));
       }
     }
     if (subject) parts.push(`t.subject = ${param(subject)}`);
