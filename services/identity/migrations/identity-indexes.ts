@@ -16,6 +16,12 @@ export const identityIndexes: readonly IndexDefinition[] = [
     on: `on license (submitted_at, id) include (claimed_until, claimed_by, applicant, applicant_occupation)
       where state = 'pending' and claimed_by is not null`,
   },
+  {
+    // What applications are found by, in the order of their list, without their documents.
+    name: 'instructor_application_names_by_key',
+    on: `on instructor_application (submitted_at, id) include (state, applicant_specialty, names_in_lower_case)
+      where state <> 'draft'`,
+  },
   // Who does not agree to marketing is counted in this index beside that of all accounts.
   { name: 'marketing_consent_since', on: 'on marketing_consent (account_id) include (since)' },
   // People whose name, or its last word, begins as typed are counted in these alone, up to the cap of lists: they have the name

@@ -38,6 +38,7 @@ import { marketingOfBefore } from './0036-marketing-of-before.ts';
 import { secrets } from './0037-secrets.ts';
 import { presence } from './0040-presence.ts';
 import { claimedLicenses } from './0042-claimed-licenses.ts';
+import { textsOfApplications, textsOfApplicationsOfBefore } from './0042-texts-of-applications.ts';
 
 /** Every migration of the identity schema, in the order it is applied. */
 export const identityMigrations: readonly Migration[] = [
@@ -78,6 +79,8 @@ export const identityMigrations: readonly Migration[] = [
   secrets,
   presence,
   claimedLicenses,
+  textsOfApplications,
+  textsOfApplicationsOfBefore,
 ];
 
 /** A migration that only defined functions: `sql/30-sign-in.sql` has their present text. */

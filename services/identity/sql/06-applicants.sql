@@ -23,6 +23,17 @@ create or replace trigger copy_applicant before insert or update of state, accou
 create or replace trigger copy_applicant before insert or update of account_id on instructor_application
   for each row execute function copy_applicant();
 
+-- What an application is found by, each a line. Behind `copy_applicant`, as triggers go by their names.
+create or replace function keep_names() returns trigger language plpgsql set search_path from current as $$
+begin
+  new.names_in_lower_case := lower(
+    new.applicant || chr(10) || coalesce(new.content ->> 'name_ko', '') || chr(10) || coalesce(new.content ->> 'name_en', ''));
+  return new;
+end $$;
+
+create or replace trigger keep_names before insert or update of account_id, applicant, content on instructor_application
+  for each row execute function keep_names();
+
 create or replace function change_applicant() returns trigger language plpgsql set search_path from current as $$
 begin
   update license set applicant = new.name || chr(10) || new.email, applicant_occupation = new.occupation

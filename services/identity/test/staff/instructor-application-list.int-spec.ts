@@ -112,6 +112,12 @@ it('follows the name, the address and the specialty of its person', async () => 
   for (const search of [`?q=${encodeURIComponent('서연')}`, '?q=ON@clinic', '?specialty=oncology'])
     expect([search, (await list(search)).ids]).toEqual([search, [idOf(1)]]);
   expect((await list('?q=person')).ids).toEqual([idOf(2)]);
+  // Also what its own words say now.
+  await identity.query(
+    `update instructor_application set content = content || '{"name_en": "Grace KIM"}' where id = '${idOf(2)}'`,
+  );
+  expect((await list('?q=grace%20k')).ids).toEqual([idOf(2)]);
+  expect((await list('?q=teacher%202')).ids).toEqual([]);
 });
 
 it('is a file of what is filtered, and it is written down who took it', async () => {

@@ -54,13 +54,13 @@ select md5('license ' || a.id)::uuid::text, a.id, 'licence.pdf', a.license_state
  where a.license_state <> 'none' and a.email like 'person%';
 
 insert into identity.instructor_application (id, account_id, state, content, signed_version, signed_language, signed_text, signed_at, submitted_at, decided_at,
-                                             asked, declined_for, note, created_at, updated_at, applicant, applicant_specialty)
+                                             asked, declined_for, note, created_at, updated_at, applicant, applicant_specialty, names_in_lower_case)
 select md5('application ' || n)::uuid, pg_temp.person_id(person), state,
        jsonb_build_object('name_ko', pg_temp.full_name(person), 'name_en', pg_temp.full_name(person), 'clinic', '강남 클리닉 ' || n, 'headline', '미용 시술을 가르칩니다',
                           'biography', repeat('열두 해 동안 진료했습니다. ', 12), 'plan', repeat('해부부터 합병증까지 다룹니다. ', 12), 'sample_url', 'https://video.example/' || n),
        '2026-01', 'ko', 'contract', at, at, case when state <> 'in-review' then at + interval '3 days' end,
        case when state = 'more-asked' then array['sample-quality'] else '{}' end, case when state = 'declined' then 'experience' end, '', at, at,
-       its.name || chr(10) || its.email, its.specialty
+       its.name || chr(10) || its.email, its.specialty, lower(concat_ws(chr(10), its.name, its.email, pg_temp.full_name(person), pg_temp.full_name(person)))
   from (select greatest(400, current_setting('bench.people')::bigint / 50) as rows, current_setting('bench.people')::bigint as people) s, generate_series(1, s.rows) n,
        lateral (select 1 + (n * 49) % people as person, pg_temp.moment(n, rows) as at,
                        case when pg_temp.roll(n, 50) < 0.5 then 'approved' when pg_temp.roll(n, 50) < 0.7 then 'declined' when pg_temp.roll(n, 50) < 0.8 then 'more-asked' else 'in-review' end as state) a

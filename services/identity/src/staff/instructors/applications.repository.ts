@@ -25,7 +25,6 @@ import {
   defineKeyedList,
   defineStatement,
   hasPieces,
-  holdsTyped,
   readPage,
   type RowOf,
 } from '@lectern/nest-kit';
@@ -67,12 +66,8 @@ const FOR_STAFF = `${SELECTED}, account.name, account.email, account.occupation,
          where earlier.account_id = a.account_id and earlier.created_at <= a.created_at) as attempt`;
 const FOR_STAFF_TABLES = 'from instructor_application a join account on account.id = a.account_id';
 
-/** What an application is found by, each a line; an index has the same words. */
-const NAMES = [
-  'a.applicant',
-  `coalesce(a.content ->> 'name_ko', '')`,
-  `coalesce(a.content ->> 'name_en', '')`,
-] as const;
+/** What an application is found by, each a line, as the index of its pieces has it; `names_in_lower_case` is made of the same. */
+const NAMES = `a.applicant || chr(10) || coalesce(a.content ->> 'name_ko', '') || chr(10) || coalesce(a.content ->> 'name_en', '')`;
 
 const isLate = (now: Date): string =>
   `a.submitted_at < '${overBusinessDays(now, PROMISED_BUSINESS_DAYS.applications).toISOString()}'::timestamptz`;
@@ -225,8 +220,8 @@ function conditions({ q, state, specialty }: Narrowing): Conditions {
   else if (words !== '') {
     const text = param(words);
     // The index has no drafts.
-    const finder = `${hasPieces(NAMES.join(' || chr(10) || '), text)} and a.state <> 'draft'`;
-    conditions.search(holdsTyped(NAMES, text, words), finder);
+    const finder = `${hasPieces(NAMES, text)} and a.state <> 'draft'`;
+    conditions.search(`strpos(a.names_in_lower_case, ${text}) > 0`, finder);
   }
   if (specialty) parts.push(`a.applicant_specialty = ${param(specialty)}`);
   return conditions;
