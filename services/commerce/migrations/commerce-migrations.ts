@@ -35,6 +35,7 @@ import { versionsOfCodes } from './0028-versions-of-codes.ts';
 import { daysReadAgain } from './0030-days-read-again.ts';
 import { ratesOfUses, ratesOfUsesOfBefore } from './0031-rates-of-uses.ts';
 import { tracesOfChanges } from './0032-traces-of-changes.ts';
+import { fixedSumsOfCodes } from './0033-fixed-sums-of-codes.ts';
 import { cardsOfOrders, cardsOfOrdersOfBefore } from './0034-cards-of-orders.ts';
 
 /** Everything that ever changed the schema, in order. */
@@ -77,6 +78,7 @@ export const commerceMigrations: readonly Migration[] = [
   ratesOfUses,
   ratesOfUsesOfBefore,
   tracesOfChanges,
+  fixedSumsOfCodes,
   cardsOfOrders,
   cardsOfOrdersOfBefore,
 ];

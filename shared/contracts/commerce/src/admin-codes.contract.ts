@@ -1,7 +1,7 @@
 import { Currency, listFacts, listQuery, optionalLenient, Reason, shortText } from '@lectern/contracts-core';
 import * as z from 'zod/mini';
 import { COMMERCE_ERRORS as C } from './commerce.errors.ts';
-import { Minor, OrderNumber, OrderState, ProductId } from './commerce.schemas.ts';
+import { FixedDiscount, Minor, OrderNumber, OrderState, ProductId } from './commerce.schemas.ts';
 import { defineEndpoint } from './define-endpoint.ts';
 
 /* Referral codes for staff (product-screens B19). A code gives money away: changes ask for a fresh code of the app. */
@@ -10,11 +10,22 @@ const when = z.iso.datetime();
 /** A code as it is kept: upper case letters, digits and hyphens. */
 const Code = z.string().check(z.regex(/^[A-Z0-9][A-Z0-9-]{2,31}$/));
 
+/**
+ * What is kept as the per cent of a code for a fixed sum. A release before gives per cent and knows of no sums: while one
+ * runs beside this, its buyers get the least that a code can give, in either currency, and see so before they pay.
+ */
+export const FIXED_CODE_PERCENT = 1;
+
 const facts = {
   /** The person or partner who hands it out. */
   owner: z.string().check(z.minLength(1), z.maxLength(120)),
-  /** Whole per cent. */
+  /** Whole per cent; of a code for a fixed sum always `FIXED_CODE_PERCENT`. */
   discountPercent: z.int().check(z.minimum(1), z.maximum(100)),
+  /**
+   * A sum instead of per cent; null is none. Pages of a release before know nothing of it: a change without it leaves it as
+   * it is, and a new code without it is one of per cent.
+   */
+  fixedDiscount: z.optional(z.nullable(FixedDiscount)),
   scope: z.enum(['all', 'courses', 'packs', 'listed']),
   /** Products of scope `listed`. */
   productIds: z.array(ProductId).check(z.maxLength(200)),

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { COMMERCE_ERRORS as C } from './commerce.errors.ts';
 import {
   CodeReason,
+  FixedDiscount,
   FxQuote,
   MethodProblem,
   Minor,
@@ -84,7 +85,10 @@ export const getCheckout = defineEndpoint({
     code: z.nullable(
       z.object({
         code: z.string(),
+        /** Null of a code for a fixed sum, and of one that does not count. */
         discountPercent: z.nullable(z.number()),
+        /** Counts in the price of its currency alone: an order in the other one is refused it. */
+        fixedDiscount: z.optional(z.nullable(FixedDiscount)),
         reason: z.nullable(CodeReason),
       }),
     ),

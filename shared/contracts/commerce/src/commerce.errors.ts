@@ -65,7 +65,7 @@ export const COMMERCE_ERRORS = {
   NOT_APPLICABLE: {
     code: 'NOT_APPLICABLE',
     status: 400,
-    message: 'This referral code does not apply to this course',
+    message: 'This referral code does not apply to this order',
   },
   BELOW_MINIMUM: {
     code: 'BELOW_MINIMUM',

@@ -1,4 +1,4 @@
-import { Currency } from '@lectern/contracts-core';
+import { Currency, Money } from '@lectern/contracts-core';
 import * as z from 'zod/mini';
 import {
   ATTEMPT_STATES,
@@ -66,6 +66,10 @@ export const MajorAmount = z
     z.describe('Major units: whole won, or dollars with two decimals'),
   );
 
+/** The sum that a code takes off, of prices in its currency alone; never nothing. */
+export const FixedDiscount = z.extend(Money, { amountMinor: Minor.check(z.minimum(1)) });
+export type FixedDiscount = z.infer<typeof FixedDiscount>;
+
 /** The rate behind a sum: won for one dollar. */
 export const FxQuote = z.object({
   /** Won for one dollar. */
@@ -84,7 +88,7 @@ export const PriceLine = z.object({
   curriculumId: z.optional(z.string()),
   title_ko: z.optional(z.string()),
   title_en: z.optional(z.string()),
-  /** Of `code`. */
+  /** Of `code`; absent of a code for a fixed sum. */
   discountPercent: z.optional(z.number()),
 });
 export type PriceLine = z.infer<typeof PriceLine>;

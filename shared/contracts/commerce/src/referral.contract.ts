@@ -1,6 +1,6 @@
 import { ACCESS_ERRORS as A } from '@lectern/contracts-core';
 import * as z from 'zod/mini';
-import { CodeReason, ProductId, TypedCode } from './commerce.schemas.ts';
+import { CodeReason, FixedDiscount, ProductId, TypedCode } from './commerce.schemas.ts';
 import { defineEndpoint } from './define-endpoint.ts';
 
 /** Ten times a minute for a person. An order looks at the code again. */
@@ -13,7 +13,9 @@ export const validateCode = defineEndpoint({
   response: z.object({
     valid: z.boolean(),
     code: z.string(),
+    /** Null of a code for a fixed sum, and of one that does not count. */
     discountPercent: z.nullable(z.number()),
+    fixedDiscount: z.optional(z.nullable(FixedDiscount)),
     reason: z.nullable(CodeReason),
   }),
   errors: [A.TOO_MANY_ATTEMPTS],

@@ -13,6 +13,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { CausedTransactions } from '../../common/causes.ts';
 import type { CommerceSettings } from '../../config.ts';
 import { CodesService } from '../../prices/codes/codes.service.ts';
+import { presentDiscount } from '../../prices/codes/domain/code-rules.ts';
 import { coursesOf } from '../../prices/domain/price.ts';
 import { liveDeadline, VOD_DAYS } from '../domain/refund-policy.ts';
 import { seatsOf } from '../domain/seats.ts';
@@ -47,13 +48,16 @@ export class CheckoutService {
     await this.limits.countHit({ ...LOOKS, hits: 6 * this.settings.ordersPerMinute }, userId);
     await this.codes.countGuess(userId, referralCode);
     const prepared = await this.offers.prepareOffer(curriculumId);
-    const offer = await this.offers.completeOffer(prepared, userId, referralCode);
+    const mayPayInDollars = await this.offers.mayPayInDollars(userId);
+    const offer = await this.offers.completeOffer(prepared, userId, {
+      code: referralCode,
+      currencies: mayPayInDollars ? ['KRW', 'USD'] : ['KRW'],
+    });
     if (offer.code && !offer.code.reason) await this.codes.giveGuessBack(userId);
     const courses = coursesOf(offer.product);
     const busy = (await this.orders.underWay(userId, courses)).find(({ state }) => state !== 'OPEN');
     const [latest] = offer.enrolments;
     const { toss } = this.settings;
-    const mayPayInDollars = await this.offers.mayPayInDollars(userId);
     const methods = PAYMENT_METHODS.filter((method) => mayPayInDollars || METHOD_CURRENCY[method] !== 'USD');
     return {
       product: presentProduct(offer),
@@ -66,7 +70,7 @@ export class CheckoutService {
       code: offer.code
         ? {
             code: offer.code.text,
-            discountPercent: offer.code.reason ? null : (offer.code.stored?.discountPercent ?? null),
+            ...presentDiscount(offer.code.reason ? undefined : offer.code.stored),
             reason: offer.code.reason ?? null,
           }
         : null,

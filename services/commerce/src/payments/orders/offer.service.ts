@@ -4,6 +4,7 @@ import { COMMERCE_ERRORS as C, listPrice, type FxQuote, type Price } from '@lect
 import { DomainError } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 import { CodesService, type LookedAt } from '../../prices/codes/codes.service.ts';
+import { fixedDiscountOf } from '../../prices/codes/domain/code-rules.ts';
 import { CausedTransactions } from '../../common/causes.ts';
 import { Partners } from '../../common/partners.service.ts';
 import { EnrolmentsService } from '../../enrolments/enrolments.service.ts';
@@ -11,7 +12,7 @@ import type { EnrolmentRow } from '../../enrolments/enrolments.repository.ts';
 import { FxService } from '../../prices/fx/fx.service.ts';
 import { CancelledCourses } from '../../prices/cancelled/cancelled-courses.service.ts';
 import { isForSale } from '../../prices/domain/for-sale.ts';
-import { coursesOf, isOwned, priceOf } from '../../prices/domain/price.ts';
+import { coursesOf, isOwned, priceOf, type Discount } from '../../prices/domain/price.ts';
 import { DollarBuyers } from './dollar-buyers.service.ts';
 
 /** What a product costs a person now. */
@@ -61,24 +62,33 @@ export class OfferService {
     return { product, parts, ...(await this.fx.getQuote()) };
   }
 
-  /** The offer to a person, by what is in the database now. */
+  /**
+   * The offer to a person, by what is in the database now. A code for a sum in none of the currencies that may be paid in
+   * does not count.
+   */
   async completeOffer(
     prepared: Pick<Offer, 'product' | 'parts' | 'quote' | 'isFresh'>,
     userId: string,
-    typedCode: string | null | undefined,
+    typed: { readonly code: string | null | undefined; readonly currencies: readonly Currency[] },
   ): Promise<Offer> {
     const { product, parts, quote } = prepared;
     const enrolments = await this.enrolments.activeOf(userId, coursesOf(product));
     const owned = new Set(enrolments.map(({ curriculumId }) => curriculumId));
     const listKrw = listPrice(product, 'KRW', quote.rate).minor;
-    const code = await this.codes.lookUpCode(typedCode, userId, {
-      id: product.id,
-      kind: product.kind,
-      listKrw,
+    const code = await this.codes.lookUpCode(typed.code, userId, {
+      product: { id: product.id, kind: product.kind, listKrw },
+      currencies: typed.currencies,
     });
-    const discountPercent = code && code.reason === undefined ? code.stored?.discountPercent : undefined;
+    const discount = discountOfCode(code);
     const priceIn = (currency: Currency): Price =>
-      priceOf({ product, parts, owned, currency, rate: quote.rate, discountPercent });
+      priceOf({ product, parts, owned, currency, rate: quote.rate, discount });
     return { ...prepared, enrolments, isOwned: isOwned(product, owned), code, priceIn };
   }
+}
+
+/** What a code that counts takes off. */
+function discountOfCode(code: LookedAt | undefined): Discount | undefined {
+  if (!code?.stored || code.reason !== undefined) return undefined;
+  const fixedDiscount = fixedDiscountOf(code.stored);
+  return fixedDiscount ? { fixedDiscount } : { discountPercent: code.stored.discountPercent };
 }

@@ -64,7 +64,10 @@ export class OrdersService {
       throw new DomainError(C.RATE_TOO_OLD, undefined, { retryAfter: 600 });
     const order = await this.transactions.runTransaction({ cause: 'order', actorId: userId }, async () => {
       await this.transactions.lockBuyer(userId);
-      const offer = await this.offers.completeOffer(prepared, userId, asked.referralCode);
+      const offer = await this.offers.completeOffer(prepared, userId, {
+        code: asked.referralCode,
+        currencies: [currency],
+      });
       return this.place(offer, asked, userId);
     });
     if (order.referralCodeId !== null) await this.codes.giveGuessBack(userId);

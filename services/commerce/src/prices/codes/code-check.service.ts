@@ -5,6 +5,7 @@ import { Injectable } from '@nestjs/common';
 import { Partners } from '../../common/partners.service.ts';
 import { FxService } from '../fx/fx.service.ts';
 import { CodesService } from './codes.service.ts';
+import { presentDiscount, type CodeUse } from './domain/code-rules.ts';
 
 /** Answers whether a code counts, before an order is made. */
 @Injectable()
@@ -26,14 +27,15 @@ export class CodeCheckService {
     const { text, stored, reason = null } = looked;
     const valid = reason === null;
     if (valid) await this.codes.giveGuessBack(userId);
-    return { valid, code: text, discountPercent: valid ? (stored?.discountPercent ?? null) : null, reason };
+    return { valid, code: text, ...presentDiscount(valid ? stored : undefined), reason };
   }
 
-  private async useOf(curriculumId: string | undefined) {
-    if (curriculumId === undefined) return undefined;
+  private async useOf(curriculumId: string | undefined): Promise<Pick<CodeUse, 'product'>> {
+    if (curriculumId === undefined) return {};
     const product = (await this.partners.findProducts([curriculumId])).get(curriculumId);
-    if (!product) return undefined;
+    if (!product) return {};
     const { quote } = await this.fx.getQuote();
-    return { id: product.id, kind: product.kind, listKrw: listPrice(product, 'KRW', quote.rate).minor };
+    const listKrw = listPrice(product, 'KRW', quote.rate).minor;
+    return { product: { id: product.id, kind: product.kind, listKrw } };
   }
 }

@@ -1,15 +1,18 @@
+import { Currency } from '@lectern/contracts-core';
 import { column, Database, defineStatement } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 import type { StoredCode } from './domain/code-rules.ts';
 
 const FIND = defineStatement(
-  `select id::float8 as id, code, discount_percent, scope, product_ids, starts_at, ends_at, max_uses, uses,
-          minimum_krw::float8 as minimum_krw, is_active
+  `select id::float8 as id, code, discount_percent, fixed_minor::float8 as fixed_minor, fixed_currency, scope,
+          product_ids, starts_at, ends_at, max_uses, uses, minimum_krw::float8 as minimum_krw, is_active
      from referral_code where code = $1`,
   {
     id: column.float,
     code: column.text,
     discountPercent: column.integer,
+    fixedMinor: column.float.orNull,
+    fixedCurrency: column.oneOf(Currency.options).orNull,
     scope: column.oneOf(['all', 'courses', 'packs', 'listed']),
     productIds: column.texts,
     startsAt: column.time.orNull,

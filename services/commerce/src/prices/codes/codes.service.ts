@@ -38,14 +38,14 @@ export class CodesService {
   async lookUpCode(
     typed: string | null | undefined,
     userId: string,
-    product?: CodeUse['product'],
+    use: Pick<CodeUse, 'product' | 'currencies'> = {},
   ): Promise<LookedAt | undefined> {
     const text = normaliseCode(typed ?? '');
     if (text === '') return undefined;
     const stored = await this.codes.findCode(text);
     const isUsedByPerson = stored !== undefined && (await this.codes.isUsedBy(stored.id, userId));
     const now = await this.transactions.readClock();
-    const reason = refusalOf(stored, { now, isUsedByPerson, ...(product ? { product } : {}) });
+    const reason = refusalOf(stored, { ...use, now, isUsedByPerson });
     return { text, stored, reason };
   }
 

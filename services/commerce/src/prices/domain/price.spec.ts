@@ -25,7 +25,7 @@ const product = (id: string, facts: Partial<Product> = {}): Product => ({
 });
 const parts = [product('a'), product('b'), product('c')];
 const pack = product('all', { kind: 'pack', listMinor: 1_980_000, usdMinor: 48_000, parts: ['a', 'b', 'c'] });
-const base = { product: pack, parts, owned: new Set<string>(), rate: 1_400, discountPercent: undefined };
+const base = { product: pack, parts, owned: new Set<string>(), rate: 1_400, discount: undefined };
 
 it('takes the share of each owned part off a pack, and says so', () => {
   const price = priceOf({ ...base, currency: 'KRW', owned: new Set(['b']) });
@@ -47,8 +47,19 @@ it('converts only what has no price of its own', () => {
 });
 
 it('floors a discount to the minor unit', () => {
-  expect(discountOf(99_999, 10)).toBe(9_999);
-  expect(discountOf(7_143, 15)).toBe(1_071);
+  expect(discountOf(99_999, { discountPercent: 10 })).toBe(9_999);
+  expect(discountOf(7_143, { discountPercent: 15 })).toBe(1_071);
+});
+
+it('takes a fixed sum off what is left of the price in its currency, and never more', () => {
+  const fixed = (amountMinor: number) => ({ fixedDiscount: { amountMinor, currency: 'KRW' as const } });
+  const won = priceOf({ ...base, currency: 'KRW', owned: new Set(['b']), discount: fixed(20_000) });
+  expect(won).toMatchObject({ totalMinor: 1_300_000, discountMinor: 680_000 });
+  expect(won.lines.at(-1)).toEqual({ kind: 'code', amountMinor: -20_000 });
+  expect(priceOf({ ...base, currency: 'KRW', discount: fixed(9_000_000) })).toMatchObject({
+    ...{ totalMinor: 0, discountMinor: 1_980_000 },
+  });
+  expect(priceOf({ ...base, currency: 'USD', discount: fixed(20_000) }).lines).toHaveLength(1);
 });
 
 it('adds up: the lines are the total, and no total is below nothing', () => {
@@ -56,7 +67,18 @@ it('adds up: the lines are the total, and no total is below nothing', () => {
     listMinor: fc.nat(5_000_000),
     weights: fc.array(fc.nat(2_000_000), { minLength: 3, maxLength: 3 }),
     owned: fc.subarray(['a', 'b', 'c']),
-    discountPercent: fc.option(fc.integer({ min: 1, max: 100 }), { nil: undefined }),
+    discount: fc.option(
+      fc.oneof(
+        fc.record({ discountPercent: fc.integer({ min: 1, max: 100 }) }),
+        fc.record({
+          fixedDiscount: fc.record({
+            amountMinor: fc.integer({ min: 1, max: 9_000_000 }),
+            currency: fc.constantFrom('KRW' as const, 'USD' as const),
+          }),
+        }),
+      ),
+      { nil: undefined },
+    ),
     currency: fc.constantFrom('KRW' as const, 'USD' as const),
     rate: fc.integer({ min: 900, max: 2_000 }),
   });

@@ -1,9 +1,19 @@
 import type { Product } from '@lectern/contracts-catalog';
 import type { Currency } from '@lectern/contracts-core';
-import { listPrice, type Price, type PriceLine } from '@lectern/contracts-commerce';
+import { listPrice, type FixedDiscount, type Price, type PriceLine } from '@lectern/contracts-commerce';
 
-/** Per cent of a sum, floored to the currency's precision (specification 2 §5). */
-export const discountOf = (minor: number, percent: number): number => Math.floor((minor * percent) / 100);
+/** What a code takes off: whole per cent, or a sum in one currency. */
+export type Discount =
+  { readonly discountPercent: number } | { readonly fixedDiscount: Readonly<FixedDiscount> };
+
+/**
+ * Per cent of a sum, floored to the currency's precision (specification 2 §5); a fixed sum up to all of it. What is then
+ * left may be nothing, or too little to be paid: the same as after per cent.
+ */
+export const discountOf = (minor: number, discount: Discount): number =>
+  'fixedDiscount' in discount
+    ? Math.min(minor, discount.fixedDiscount.amountMinor)
+    : Math.floor((minor * discount.discountPercent) / 100);
 
 export interface PriceInput {
   readonly product: Product;
@@ -15,14 +25,14 @@ export interface PriceInput {
   /** Won for one dollar. */
   readonly rate: number;
   /** Of a code that counts. */
-  readonly discountPercent: number | undefined;
+  readonly discount: Discount | undefined;
 }
 
 /**
  * What a buyer pays. A part of a pack that is owned takes its share off the pack's price: its list price over the list
  * prices of all parts, floored. The code counts for what is left.
  */
-export function priceOf({ product, parts, owned, currency, rate, discountPercent }: PriceInput): Price {
+export function priceOf({ product, parts, owned, currency, rate, discount }: PriceInput): Price {
   const { minor: listMinor, isConverted } = listPrice(product, currency, rate);
   const lines: PriceLine[] = [{ kind: 'list', amountMinor: listMinor }];
   const weights = parts.map((part) => listPrice(part, currency, rate).minor);
@@ -35,8 +45,12 @@ export function priceOf({ product, parts, owned, currency, rate, discountPercent
     const { id: curriculumId, title_ko, title_en } = part;
     lines.push({ kind: 'owned-part', amountMinor: -share, curriculumId, title_ko, title_en });
   });
-  const off = discountPercent === undefined ? 0 : discountOf(left, discountPercent);
-  if (discountPercent !== undefined) lines.push({ kind: 'code', amountMinor: -off, discountPercent });
+  const counts = discount && (!('fixedDiscount' in discount) || discount.fixedDiscount.currency === currency);
+  const off = counts ? discountOf(left, discount) : 0;
+  if (counts) {
+    const percent = 'discountPercent' in discount ? discount : {};
+    lines.push({ kind: 'code', amountMinor: -off, ...percent });
+  }
   const totalMinor = left - off;
   return { currency, listMinor, discountMinor: listMinor - totalMinor, totalMinor, lines, isConverted };
 }

@@ -5,6 +5,8 @@ const code = (facts: Partial<StoredCode> = {}): StoredCode => ({
   id: 1,
   code: 'WELCOME10',
   discountPercent: 10,
+  fixedMinor: null,
+  fixedCurrency: null,
   scope: 'all',
   productIds: [],
   startsAt: null,
@@ -33,6 +35,15 @@ it.each([
 ] as const)('answers %s', (reason, facts) => {
   const stored = code(facts);
   expect(refusalOf(stored, { now, isUsedByPerson: false, product })).toBe(reason);
+});
+
+it('counts, for a fixed sum, where its currency may be paid in', () => {
+  const stored = code({ fixedMinor: 500, fixedCurrency: 'USD' });
+  const use = { now, isUsedByPerson: false, product };
+  expect(refusalOf(stored, { ...use, currencies: ['KRW'] })).toBe('NOT_APPLICABLE');
+  expect(refusalOf(stored, { ...use, currencies: ['KRW', 'USD'] })).toBeUndefined();
+  expect(refusalOf(stored, use)).toBeUndefined();
+  expect(refusalOf(code(), { ...use, currencies: ['KRW'] })).toBeUndefined();
 });
 
 it('counts once for a person, and not at all when it does not exist', () => {

@@ -1,4 +1,5 @@
-import type { ListQuery } from '@lectern/contracts-core';
+import { FIXED_CODE_PERCENT, type FixedDiscount } from '@lectern/contracts-commerce';
+import { Currency, type ListQuery } from '@lectern/contracts-core';
 import {
   column,
   Conditions,
@@ -19,6 +20,8 @@ const CODE_COLUMNS = {
   code: column.text,
   owner: column.text,
   discountPercent: column.integer,
+  fixedMinor: column.float.orNull,
+  fixedCurrency: column.oneOf(Currency.options).orNull,
   scope: column.oneOf(SCOPES),
   productIds: column.texts,
   startsAt: column.time.orNull,
@@ -31,7 +34,7 @@ const CODE_COLUMNS = {
   version: column.integer,
   createdAt: column.time,
 };
-const COLUMNS = `code, owner, discount_percent, scope, product_ids, starts_at, ends_at, max_uses,
+const COLUMNS = `code, owner, discount_percent, fixed_minor::float8 as fixed_minor, fixed_currency, scope, product_ids, starts_at, ends_at, max_uses,
   minimum_krw::float8 as minimum_krw, is_active, commission_percent, uses, version, created_at`;
 const LIST = defineKeyedList({
   select: COLUMNS,
@@ -45,7 +48,9 @@ const FILE: readonly CsvColumn[] = [
   { name: 'code', header: 'code', isText: true },
   { name: 'owner', header: 'owner', isText: true },
   { name: 'is_active', header: 'active' },
-  { name: 'discount_percent', header: 'discount_percent' },
+  { name: 'per_cent', header: 'discount_percent' },
+  { name: 'fixed_minor', header: 'discount_minor' },
+  { name: 'fixed_currency', header: 'discount_currency' },
   { name: 'commission_percent', header: 'commission_percent' },
   { name: 'scope', header: 'scope' },
   { name: 'products', header: 'products', isText: true },
@@ -62,22 +67,26 @@ const TOTALS = defineStatement(
 );
 const ADD = defineStatement(
   `insert into referral_code (code, owner, discount_percent, scope, product_ids, starts_at, ends_at, max_uses,
-     minimum_krw, is_active, commission_percent, created_at)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, present()) on conflict (code) do nothing returning ${COLUMNS}`,
+     minimum_krw, is_active, commission_percent, fixed_minor, fixed_currency, created_at)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, present()) on conflict (code) do nothing returning ${COLUMNS}`,
   CODE_COLUMNS,
 );
 const LOCK = defineStatement(`select ${COLUMNS} from referral_code where code = $1 for update`, CODE_COLUMNS);
 const CHANGE = defineStatement(
   `update referral_code
       set owner = $2, discount_percent = $3, scope = $4, product_ids = $5, starts_at = $6, ends_at = $7, max_uses = $8,
-          minimum_krw = $9, is_active = $10, commission_percent = $11, version = version + 1
+          minimum_krw = $9, is_active = $10, commission_percent = $11, fixed_minor = $12, fixed_currency = $13, version = version + 1
     where code = $1 returning ${COLUMNS}`,
   CODE_COLUMNS,
 );
 export type CodeRow = RowOf<typeof CODE_COLUMNS>;
 export type TotalsRow = RowOf<(typeof TOTALS)['columns']>;
 /** Everything about a code that staff decide. */
-export type CodeFacts = Omit<CodeRow, 'code' | 'uses' | 'version' | 'createdAt' | 'startsAt' | 'endsAt'> & {
+export type CodeFacts = Omit<
+  CodeRow,
+  'code' | 'uses' | 'version' | 'createdAt' | 'startsAt' | 'endsAt' | 'fixedMinor' | 'fixedCurrency'
+> & {
+  readonly fixedDiscount: FixedDiscount | null;
   readonly startsAt: string | null;
   readonly endsAt: string | null;
 };
@@ -99,7 +108,8 @@ export class StaffCodesRepository {
   /** All that fit, the latest first, as a file has them. */
   fileQuery(filters: CodeFilters): CsvQuery {
     const { sql: where, values } = this.conditions(filters);
-    const sql = `select referral_code.*, array_to_string(product_ids, ' ') as products from referral_code where ${where}
+    const sql = `select referral_code.*, case when fixed_minor is null then discount_percent end as per_cent,
+                        array_to_string(product_ids, ' ') as products from referral_code where ${where}
                   order by created_at desc, id desc`;
     return { sql, values, columns: FILE };
   }
@@ -139,7 +149,7 @@ export class StaffCodesRepository {
 
 const valuesOf = (facts: CodeFacts): unknown[] => [
   facts.owner,
-  facts.discountPercent,
+  facts.fixedDiscount ? FIXED_CODE_PERCENT : facts.discountPercent,
   facts.scope,
   [...facts.productIds],
   facts.startsAt,
@@ -148,4 +158,6 @@ const valuesOf = (facts: CodeFacts): unknown[] => [
   facts.minimumKrw,
   facts.isActive,
   facts.commissionPercent,
+  facts.fixedDiscount?.amountMinor ?? null,
+  facts.fixedDiscount?.currency ?? null,
 ];

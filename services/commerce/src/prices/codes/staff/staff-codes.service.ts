@@ -23,8 +23,9 @@ import {
 } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 import { orderNumber } from '../../../payments/orders/order-number.ts';
+import { fixedDiscountOf } from '../domain/code-rules.ts';
 import { CodeUsesRepository, koreanMonth } from './code-uses.repository.ts';
-import { StaffCodesRepository, type CodeRow } from './staff-codes.repository.ts';
+import { StaffCodesRepository, type CodeFacts, type CodeRow } from './staff-codes.repository.ts';
 
 const KST_MS = 9 * 60 * 60_000;
 /** Without letters and digits that are taken for one another. */
@@ -55,9 +56,10 @@ export class StaffCodesService {
 
   /** Makes many codes at once; ends that are taken are drawn again. */
   generateCodes(
-    { prefix, number, reason, ...facts }: BodyOutput<typeof generateCodes>,
+    { prefix, number, reason, fixedDiscount = null, ...others }: BodyOutput<typeof generateCodes>,
     staffId: string,
   ): Promise<{ codes: string[] }> {
+    const facts = { ...others, fixedDiscount };
     return this.database.runInTransaction(async () => {
       const codes: string[] = [];
       while (codes.length < number) {
@@ -69,7 +71,7 @@ export class StaffCodesService {
         number: String(number),
         codes: codes.join(' '),
         reason,
-        after: JSON.stringify(facts),
+        after: JSON.stringify(decidedOf(facts)),
       };
       await this.note('codes.generated', staffId, detail);
       return { codes };
@@ -78,11 +80,11 @@ export class StaffCodesService {
 
   /** @throws {DomainError} CODE_EXISTS. */
   createCode(
-    { code, reason, ...facts }: BodyOutput<typeof createCode>,
+    { code, reason, fixedDiscount = null, ...facts }: BodyOutput<typeof createCode>,
     staffId: string,
   ): Promise<ReferralCode> {
     return this.database.runInTransaction(async () => {
-      const row = await this.codes.addCode(code, facts);
+      const row = await this.codes.addCode(code, { ...facts, fixedDiscount });
       if (!row) throw new DomainError(C.CODE_EXISTS, { code });
       await this.note('code.created', staffId, { code, reason, after: wordsOf(row) });
       return present(row);
@@ -102,7 +104,9 @@ export class StaffCodesService {
         throw new DomainError(C.CODE_CHANGED, { ...present(before) });
       if (facts.maxUses !== null && facts.maxUses < before.uses)
         throw new DomainError(C.CODE_USES, { code, uses: before.uses });
-      const after = (await this.codes.changeCode(code, facts)) ?? before;
+      // A page of a release before knows of no sums, and leaves them.
+      const { fixedDiscount = fixedDiscountOf(before) } = facts;
+      const after = (await this.codes.changeCode(code, { ...facts, fixedDiscount })) ?? before;
       await this.note('code.changed', staffId, {
         code,
         reason,
@@ -155,6 +159,7 @@ const present = ({ startsAt, endsAt, createdAt, ...row }: CodeRow): ReferralCode
   code: row.code,
   owner: row.owner,
   discountPercent: row.discountPercent,
+  fixedDiscount: fixedDiscountOf(row),
   scope: row.scope,
   productIds: row.productIds,
   maxUses: row.maxUses,
@@ -174,5 +179,15 @@ const wordsOf = ({
   createdAt: _createdAt,
   code: _code,
   version: _version,
+  fixedMinor,
+  fixedCurrency,
   ...facts
-}: CodeRow): string => JSON.stringify(facts);
+}: CodeRow): string =>
+  JSON.stringify(decidedOf({ ...facts, fixedDiscount: fixedDiscountOf({ fixedMinor, fixedCurrency }) }));
+
+/** Without the per cent that means nothing beside a sum. */
+const decidedOf = <Facts extends Pick<CodeFacts, 'discountPercent' | 'fixedDiscount'>>({
+  discountPercent,
+  fixedDiscount,
+  ...facts
+}: Facts) => (fixedDiscount ? { fixedDiscount, ...facts } : { discountPercent, ...facts });
