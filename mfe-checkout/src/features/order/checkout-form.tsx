@@ -91,6 +91,7 @@ export function CheckoutForm({ checkout, isSample, wished }: CheckoutFormProps) 
             <PromoBox
               courseId={checkout.product.id}
               code={checkout.code}
+              price={price}
               onCode={promo.apply}
               refused={promo.refused}
               isDisabled={isSample || promo.isPending || isPaying}

@@ -85,7 +85,10 @@ function Line({ name, isOff, children }: { name: string; isOff?: boolean; childr
 }
 
 function lineName(t: Translate, line: PriceLine, locale: 'en' | 'ko'): string {
-  if (line.kind === 'code') return t('summary.code', { percent: line.discountPercent ?? '' });
+  if (line.kind === 'code') {
+    const { discountPercent: percent } = line;
+    return percent === undefined ? t('summary.codeSum') : t('summary.code', { percent });
+  }
   const title = (locale === 'ko' ? line.title_ko : line.title_en) ?? '';
   return t('summary.owned', { title });
 }

@@ -1,14 +1,20 @@
-import { useApi } from '@lectern/shell-api';
+import type { Price } from '@lectern/contracts-commerce';
+import type { Locale } from '@lectern/contracts-core';
+import { useApi, useLocale } from '@lectern/shell-api';
 import { Button, CheckIcon, Field, TextInput } from '@lectern/ui';
 import { useState, type FormEvent } from 'react';
 import { failureOf } from '../../common/failure.ts';
+import { money } from '../../common/money.ts';
 import { useCheckoutText, type Translate } from '../../common/use-checkout-text.ts';
 import type { Checkout } from './checkout.api.ts';
 import css from './checkout.module.css';
+import { isCounted } from './counted-code.ts';
 
 interface PromoBoxProps {
   readonly courseId: string;
   readonly code: Checkout['code'];
+  /** The one that will be charged. */
+  readonly price: Price;
   /** Counts a code in, or takes it out with null. */
   readonly onCode: (code: string | null) => void;
   /** Why the last code was taken out by the service. */
@@ -19,16 +25,16 @@ interface PromoBoxProps {
 const load = () => import(/* webpackChunkName: "checkout.order-data" */ './checkout.api.ts');
 
 /** Takes a promo code; the field is gone while one counts. */
-export function PromoBox({ courseId, code, onCode, refused, isDisabled }: PromoBoxProps) {
+export function PromoBox({ courseId, code, price, onCode, refused, isDisabled }: PromoBoxProps) {
   const t = useCheckoutText();
+  const locale = useLocale();
   const isApplied = code !== null && code.reason === null;
   if (isApplied) {
     return (
       <div className={css.applied} role="status">
         <CheckIcon size={16} className={css.appliedIcon} />
         <span>
-          <strong translate="no">{code.code}</strong>{' '}
-          {code.discountPercent === null ? null : t('promo.applied', { percent: code.discountPercent })}
+          <strong translate="no">{code.code}</strong> {discountText(t, { code, price, locale })}
         </span>
         <Button size="s" variant="quiet" disabled={isDisabled} onClick={() => onCode(null)}>
           {t('promo.remove')}
@@ -47,7 +53,19 @@ export function PromoBox({ courseId, code, onCode, refused, isDisabled }: PromoB
   );
 }
 
-interface PromoFormProps extends Omit<PromoBoxProps, 'code'> {
+/** What the code takes off the price, or that it counts for another currency. */
+function discountText(
+  t: Translate,
+  { code, price, locale }: { code: NonNullable<Checkout['code']>; price: Price; locale: Locale },
+): string | null {
+  const { fixedDiscount, discountPercent: percent } = code;
+  if (!fixedDiscount) return percent === null ? null : t('promo.applied', { percent });
+  if (!isCounted(code, price)) return t(`promo.onlyIn.${fixedDiscount.currency}`);
+  const line = price.lines.find(({ kind }) => kind === 'code');
+  return t('promo.appliedSum', { sum: money(-(line?.amountMinor ?? 0), price.currency, locale) });
+}
+
+interface PromoFormProps extends Omit<PromoBoxProps, 'code' | 'price'> {
   readonly refused: string | null;
   /** The code that was refused, to be mended. */
   readonly before: string;

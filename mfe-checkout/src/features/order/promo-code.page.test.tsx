@@ -1,7 +1,7 @@
-import { getCheckout, LINKED_CODE_KEY, validateCode } from '@lectern/contracts-commerce';
+import { createOrder, getCheckout, LINKED_CODE_KEY, validateCode } from '@lectern/contracts-commerce';
 import { createFakeApi } from '@lectern/testing/web';
-import { screen } from '@testing-library/react';
-import { checkout, price } from '../../testing/builders.ts';
+import { screen, waitFor } from '@testing-library/react';
+import { checkout, order, price } from '../../testing/builders.ts';
 import { open, playToss, selling } from '../../testing/open-checkout.ts';
 
 playToss();
@@ -25,6 +25,31 @@ describe('promo code', () => {
     expect(screen.getByText('−₩19,800')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Remove' }));
     expect(await screen.findByRole('button', { name: 'Pay ₩198,000' })).toBeInTheDocument();
+  });
+
+  it('for a sum in won is shown as a sum, and is left out of a payment in dollars', async () => {
+    const won = price('KRW', 198_000, 10_000);
+    const lines = won.lines.map(({ discountPercent: _none, ...line }) => line);
+    const code = {
+      ...{ code: 'WON-10000', discountPercent: null, reason: null },
+      fixedDiscount: { amountMinor: 10_000, currency: 'KRW' as const },
+    };
+    const prices = { KRW: { ...won, lines }, USD: price('USD', 14_143) };
+    const api = selling({ prices, code }).answer(createOrder, order());
+    const { user } = await open(api, '/en/payment/checkout/course-1?code=won-10000');
+    expect(await screen.findByText('₩10,000 off')).toBeInTheDocument();
+    expect(screen.getByText('Promo code', { selector: 'dt' })).toBeInTheDocument();
+    expect(screen.getByText('−₩10,000')).toBeInTheDocument();
+    await user.click(screen.getByRole('radio', { name: /PayPal/ }));
+    expect(await screen.findByText(/counts only for payments in Korean won/)).toBeInTheDocument();
+    const pay = await screen.findByRole('button', { name: 'Pay $141.43' });
+    await waitFor(() => expect(pay).toBeEnabled());
+    await user.click(pay);
+    await waitFor(() =>
+      expect(api.calls.find(({ endpoint }) => endpoint === createOrder)?.body).toMatchObject({
+        ...{ currency: 'USD', referralCode: null, expectedMinor: 14_143 },
+      }),
+    );
   });
 
   it('of the link that the tab was opened by is counted in, until it is taken out', async () => {

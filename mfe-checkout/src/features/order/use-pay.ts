@@ -7,6 +7,7 @@ import { money } from '../../common/money.ts';
 import { useCheckoutText } from '../../common/use-checkout-text.ts';
 import { paths } from '../../paths.ts';
 import type { Checkout, Order, Purchase } from './checkout.api.ts';
+import { isCounted } from './counted-code.ts';
 import { CODE_PROBLEMS, orderProblem, widgetProblem, type OrderProblem } from './order-problem.ts';
 import type { PaymentWidget } from './use-payment-widget.ts';
 
@@ -89,7 +90,7 @@ export function usePay(options: PayOptions): Pay {
         orderName: titleOf(checkout.product, locale).slice(0, 300),
         method,
         currency: price.currency,
-        referralCode: checkout.code?.reason === null ? checkout.code.code : null,
+        referralCode: checkout.code && isCounted(checkout.code, price) ? checkout.code.code : null,
         expectedMinor: price.totalMinor,
         expectedStarts: startsOf(checkout.product),
       });
