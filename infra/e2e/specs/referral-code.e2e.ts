@@ -76,6 +76,25 @@ test('a code is made and shared, counts for a buyer, is paused, and is refused t
     await lookAt(next, info, `${CHECKOUT} (paused code)`);
     await expect(payButton(next)).toBeEnabled();
   });
+
+  await test.step('one like it for a sum in won takes that sum off', async () => {
+    const fixed = `${code}-WON`;
+    await panel.getByRole('button', { name: 'Make one like it' }).click();
+    const dialog = staff.getByRole('dialog', { name: 'Make a code' });
+    await dialog.getByRole('textbox', { name: 'Code' }).fill(fixed);
+    await dialog.getByRole('combobox', { name: 'Takes off' }).selectOption('KRW');
+    await dialog.getByRole('textbox', { name: 'Discount in won' }).fill('10,000');
+    await dialog.getByRole('textbox', { name: 'Reason' }).fill('Agreed for the winter');
+    await lookAt(staff, info, `${CODES} en (new code for a sum)`, [390]);
+    await dialog.getByRole('button', { name: 'Make the code' }).click();
+    await expect(dialog).toBeHidden();
+    const buyer = await (await browser.newContext()).newPage();
+    await signInLicensed(buyer.request);
+    await buyer.goto(`${CHECKOUT}?code=${fixed}`);
+    await expect(buyer.getByRole('status').filter({ hasText: fixed })).toContainText('₩10,000 off');
+    await expect(buyer.getByText('−₩10,000')).toBeVisible();
+    await lookAt(buyer, info, `${CHECKOUT} (code for a sum)`);
+  });
 });
 
 async function applyCode(page: Page, code: string): Promise<void> {

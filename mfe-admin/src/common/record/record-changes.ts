@@ -1,5 +1,6 @@
-import type { Locale } from '@lectern/contracts-core';
+import { Money, type Locale } from '@lectern/contracts-core';
 import type { AuditLine } from '@lectern/contracts-identity';
+import { formatExactMoney } from '@lectern/i18n';
 import { formatMoment } from '../moment.ts';
 import type { Translate } from '../use-admin-text.ts';
 
@@ -64,6 +65,8 @@ function fieldValue({ t, locale }: Words, name: string, value: unknown): string 
   if (value === null || value === undefined || value === '') return t('auditLog.none');
   if (typeof value === 'boolean') return t(`auditLog.${value ? 'yes' : 'no'}`);
   if (Array.isArray(value)) return value.length === 0 ? t('auditLog.none') : value.map(String).join(', ');
+  const money = Money.safeParse(value);
+  if (money.success) return formatExactMoney(money.data, locale);
   if (typeof value === 'object') {
     return Object.entries(value)
       .map(([part, of]) => `${t(`auditLog.field.${part}`, { defaultValue: part })} ${String(of)}`)

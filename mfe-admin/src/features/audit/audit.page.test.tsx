@@ -171,7 +171,8 @@ it('reads filters, days, rules and what an export or a change recorded as one te
         service: 'commerce',
         action: 'code.changed',
         before: '{"discountPercent":10,"scope":"all","isActive":true,"endsAt":null}',
-        after: '{"discountPercent":5,"scope":"packs","isActive":true,"endsAt":"2026-03-04T15:00:00.000Z"}',
+        after:
+          '{"fixedDiscount":{"amountMinor":10000,"currency":"KRW"},"scope":"packs","isActive":true,"endsAt":"2026-03-04T15:00:00.000Z"}',
         more: { code: 'SPRING' },
       }),
       line('4', {
@@ -202,7 +203,7 @@ it('reads filters, days, rules and what an export or a change recorded as one te
     /“kim” · Paid/,
     /found by search words · Removed · 1 star out of 5/,
     /rule: Insult · course botox/,
-    /Discount: 10% → 5%.*Counts for: Everything → Packs.*Ends: none → Mar 5, 2026 00:00 KST.*code SPRING/,
+    /Discount: 10% → none.*Counts for: Everything → Packs.*Ends: none → Mar 5, 2026 00:00 KST.*Discount as a sum: none → ₩10,000.*code SPRING/,
     /As by default → For 20% of the people/,
     /Moon Harin hid a question of Kim Minji/,
     /Moon Harin hid an answer to a question of Kim Minji/,

@@ -1,4 +1,6 @@
 import { MOST_CODES, type ListedCode } from '@lectern/contracts-commerce';
+import type { Locale } from '@lectern/contracts-core';
+import { useLocale } from '@lectern/shell-api';
 import { Field, TextInput } from '@lectern/ui';
 import { useRef, useState } from 'react';
 import { ActDialog } from '../../common/act/act-dialog.tsx';
@@ -7,15 +9,16 @@ import { useAdminText, type Translate } from '../../common/use-admin-text.ts';
 import { EMPTY_FORM, factsOf, formOf, isCode, type CodeFacts } from './code-facts.ts';
 import { CodeFields } from './code-fields.tsx';
 import type * as Calls from './codes.api.ts';
+import { discountWords } from './discount-words.ts';
 
-const refusalsOf = (t: Translate): RefusalWords => ({
+const refusalsOf = (t: Translate, locale: Locale): RefusalWords => ({
   CODE_EXISTS: 'codes.refusal.exists',
   CODE_USES: 'codes.refusal.uses',
   CODE_NOT_FOUND: 'codes.refusal.gone',
   CODE_CHANGED: (details) => {
     const now = Object(details) as Partial<ListedCode>;
     const state = t(`codes.active.${now.isActive ? 'yes' : 'no'}`);
-    return t('codes.refusal.changed', { state, discount: now.discountPercent ?? '' });
+    return t('codes.refusal.changed', { state, discount: discountWords(now, locale) });
   },
 });
 const calls = (): Promise<typeof Calls> =>
@@ -28,6 +31,7 @@ interface DialogProps {
 /** Makes a code; `like` fills the form with the facts of another. */
 export function CreateDialog({ like, onClose }: DialogProps & { like?: ListedCode | undefined }) {
   const t = useAdminText();
+  const locale = useLocale();
   const [form, setForm] = useState(() => (like ? formOf(like) : EMPTY_FORM));
   const facts = factsOf(form, true);
   return (
@@ -35,7 +39,7 @@ export function CreateDialog({ like, onClose }: DialogProps & { like?: ListedCod
       words={wordsOf(t, 'create')}
       done={t('codes.act.create.done', { code: form.code })}
       isReady={facts !== null && isCode(form.code)}
-      refusals={refusalsOf(t)}
+      refusals={refusalsOf(t, locale)}
       send={async (api, reason) => {
         if (facts) await (await calls()).create(api, { ...facts, code: form.code, reason });
       }}
@@ -60,6 +64,7 @@ export function CreateDialog({ like, onClose }: DialogProps & { like?: ListedCod
 /** Changes a code; orders that used it stay as they are. */
 export function ChangeDialog({ code, onClose }: DialogProps & { code: ListedCode }) {
   const t = useAdminText();
+  const locale = useLocale();
   const [form, setForm] = useState(() => formOf(code, code.code));
   const facts = factsOf(form, code.isActive);
   return (
@@ -67,7 +72,7 @@ export function ChangeDialog({ code, onClose }: DialogProps & { code: ListedCode
       words={wordsOf(t, 'change', code.code)}
       done={t('codes.act.change.done', { code: code.code })}
       isReady={facts !== null}
-      refusals={refusalsOf(t)}
+      refusals={refusalsOf(t, locale)}
       send={async (api, reason) => {
         if (facts) await (await calls()).change(api, code.code, { ...facts, ...seenOf(code), reason });
       }}
@@ -82,12 +87,13 @@ export function ChangeDialog({ code, onClose }: DialogProps & { code: ListedCode
 /** Pauses a code, or lets it count again. */
 export function PauseDialog({ code, onClose }: DialogProps & { code: ListedCode }) {
   const t = useAdminText();
+  const locale = useLocale();
   const act = code.isActive ? 'pause' : 'resume';
   return (
     <ActDialog
       words={wordsOf(t, act, code.code)}
       done={t(`codes.act.${act}.done`, { code: code.code })}
-      refusals={refusalsOf(t)}
+      refusals={refusalsOf(t, locale)}
       send={async (api, reason) => {
         const { change } = await calls();
         await change(api, code.code, {
@@ -166,6 +172,7 @@ const seenOf = ({ version }: ListedCode): { version?: number } => (version === u
 const asFacts = (code: ListedCode): CodeFacts => ({
   owner: code.owner,
   discountPercent: code.discountPercent,
+  ...(code.fixedDiscount === undefined ? {} : { fixedDiscount: code.fixedDiscount }),
   commissionPercent: code.commissionPercent,
   scope: code.scope,
   productIds: code.productIds,

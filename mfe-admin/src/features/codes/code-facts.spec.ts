@@ -18,12 +18,23 @@ it.each([
   ['no owner', { owner: ' ' }],
   ['no discount', { discount: '0' }],
   ['more than everything', { discount: '101' }],
+  ['a sum of nothing', { kind: 'KRW' as const, discount: '0' }],
+  ['half a won', { kind: 'KRW' as const, discount: '10.5' }],
   ['a share that is no number', { commission: 'ten' }],
   ['an end before its start', { starts: '2026-11-02', ends: '2026-11-01' }],
   ['a list without courses', { scope: 'listed' as const, products: ' , ' }],
   ['a limit of nothing', { most: '0' }],
 ])('is not ready with %s', (_name, wrong) => {
   expect(factsOf({ ...form, ...wrong }, true)).toBeNull();
+});
+
+it('keeps a sum in the smallest unit of its currency, there and back', () => {
+  const won = factsOf({ ...form, kind: 'KRW', discount: '10,000' }, true);
+  expect(won).toMatchObject({ fixedDiscount: { amountMinor: 10_000, currency: 'KRW' } });
+  const dollars = factsOf({ ...form, kind: 'USD', discount: '5.5' }, true);
+  expect(dollars).toMatchObject({ fixedDiscount: { amountMinor: 550, currency: 'USD' } });
+  expect(dollars && formOf(dollars)).toMatchObject({ kind: 'USD', discount: '5.50' });
+  expect(factsOf(form, true)).toMatchObject({ discountPercent: 10, fixedDiscount: null });
 });
 
 it('knows a code', () => {

@@ -1,12 +1,18 @@
-import type { ReferralCode } from '@lectern/contracts-commerce';
+import { FIXED_CODE_PERCENT, type FixedDiscount, type ReferralCode } from '@lectern/contracts-commerce';
+import { minorOf, typedOf } from '../../common/typed-sum.ts';
 
 /** Everything about a code that staff decide, as the service takes it. */
 export type CodeFacts = Omit<ReferralCode, 'code' | 'uses' | 'version' | 'createdAt'>;
+
+/** What a code takes off: per cent of the price, or a sum in one currency. */
+export type DiscountKind = 'percent' | FixedDiscount['currency'];
 
 /** What a form holds while it is filled in. */
 export interface CodeForm {
   readonly code: string;
   readonly owner: string;
+  readonly kind: DiscountKind;
+  /** Per cent, whole won, or dollars with cents. */
   readonly discount: string;
   readonly commission: string;
   readonly scope: CodeFacts['scope'];
@@ -22,6 +28,7 @@ export interface CodeForm {
 export const EMPTY_FORM: CodeForm = {
   code: '',
   owner: '',
+  kind: 'percent',
   discount: '10',
   commission: '0',
   scope: 'all',
@@ -42,7 +49,7 @@ export const isCode = (code: string): boolean => CODE.test(code);
 export const formOf = (facts: CodeFacts, code = ''): CodeForm => ({
   code,
   owner: facts.owner,
-  discount: String(facts.discountPercent),
+  ...typedDiscount(facts),
   commission: String(facts.commissionPercent),
   scope: facts.scope,
   products: facts.productIds.join(' '),
@@ -55,7 +62,7 @@ export const formOf = (facts: CodeFacts, code = ''): CodeForm => ({
 
 /** The facts of a form; null while they are not yet what the service takes. */
 export function factsOf(form: CodeForm, isActive: boolean): CodeFacts | null {
-  const discountPercent = wholeOf(form.discount);
+  const discount = discountOf(form);
   const commissionPercent = wholeOf(form.commission);
   const maxUses = wholeOf(form.most);
   const minimumKrw = wholeOf(form.minimum);
@@ -64,16 +71,15 @@ export function factsOf(form: CodeForm, isActive: boolean): CodeFacts | null {
   const endsAt = form.ends === '' ? null : momentOf(form.ends, DAY_MS);
   const isRight =
     form.owner.trim() !== '' &&
-    isBetween(discountPercent, 1, 100) &&
     isBetween(commissionPercent, 0, 100) &&
     (form.most === '' || isBetween(maxUses, 1, 2_147_483_647)) &&
     (form.minimum === '' || minimumKrw !== null) &&
     (form.scope !== 'listed' || productIds.length > 0) &&
     (startsAt === null || endsAt === null || startsAt < endsAt);
-  if (!isRight || discountPercent === null || commissionPercent === null) return null;
+  if (!isRight || discount === null || commissionPercent === null) return null;
   return {
     owner: form.owner.trim(),
-    discountPercent,
+    ...discount,
     commissionPercent,
     scope: form.scope,
     productIds,
@@ -83,6 +89,26 @@ export function factsOf(form: CodeForm, isActive: boolean): CodeFacts | null {
     minimumKrw,
     isActive,
   };
+}
+
+function typedDiscount({ discountPercent, fixedDiscount }: CodeFacts): Pick<CodeForm, 'kind' | 'discount'> {
+  if (!fixedDiscount) return { kind: 'percent', discount: String(discountPercent) };
+  const { amountMinor, currency } = fixedDiscount;
+  return { kind: currency, discount: typedOf(amountMinor, currency) };
+}
+
+function discountOf({
+  kind,
+  discount,
+}: CodeForm): Pick<CodeFacts, 'discountPercent' | 'fixedDiscount'> | null {
+  if (kind === 'percent') {
+    const discountPercent = wholeOf(discount);
+    if (discountPercent === null || !isBetween(discountPercent, 1, 100)) return null;
+    return { discountPercent, fixedDiscount: null };
+  }
+  const amountMinor = minorOf(discount, kind);
+  if (amountMinor === null || amountMinor === 0) return null;
+  return { discountPercent: FIXED_CODE_PERCENT, fixedDiscount: { amountMinor, currency: kind } };
 }
 
 const wholeOf = (typed: string): number | null => {

@@ -1,8 +1,10 @@
 import { Field, Select, TextInput } from '@lectern/ui';
 import { useAdminText } from '../../common/use-admin-text.ts';
-import type { CodeForm } from './code-facts.ts';
+import type { CodeForm, DiscountKind } from './code-facts.ts';
 
 const SCOPES: readonly CodeForm['scope'][] = ['all', 'courses', 'packs', 'listed'];
+
+const KINDS: readonly DiscountKind[] = ['percent', 'KRW', 'USD'];
 
 interface CodeFieldsProps {
   form: CodeForm;
@@ -13,15 +15,22 @@ interface CodeFieldsProps {
 export function CodeFields({ form, onChange }: CodeFieldsProps) {
   const t = useAdminText();
   const field = (
-    name: Exclude<keyof CodeForm, 'scope' | 'code'>,
-    { isRequired = false, type = 'text', hint }: { isRequired?: boolean; type?: string; hint?: string } = {},
+    name: Exclude<keyof CodeForm, 'scope' | 'code' | 'kind'>,
+    {
+      isRequired = false,
+      type = 'text',
+      hint,
+      label = t(`codes.field.${name}`),
+    }: { isRequired?: boolean; type?: string; hint?: string; label?: string } = {},
   ) => (
-    <Field label={t(`codes.field.${name}`)} required={isRequired} {...(hint ? { hint } : {})}>
+    <Field label={label} required={isRequired} {...(hint ? { hint } : {})}>
       <TextInput
         type={type}
         value={form[name]}
         autoComplete="off"
-        {...(type === 'text' && name !== 'owner' && name !== 'products' ? { inputMode: 'numeric' } : {})}
+        {...(type === 'text' && name !== 'owner' && name !== 'products'
+          ? { inputMode: name === 'discount' ? 'decimal' : 'numeric' }
+          : {})}
         onChange={(event) => onChange({ ...form, [name]: event.currentTarget.value })}
       />
     </Field>
@@ -29,7 +38,22 @@ export function CodeFields({ form, onChange }: CodeFieldsProps) {
   return (
     <>
       {field('owner', { isRequired: true })}
-      {field('discount', { isRequired: true })}
+      <Field label={t('codes.field.kind')}>
+        <Select
+          value={form.kind}
+          options={KINDS.map((value) => ({ value, label: t(`codes.kind.${value}`) }))}
+          onChange={({ currentTarget: { value } }) =>
+            // Ten per cent are not ten won: the number is typed anew.
+            onChange({ ...form, kind: KINDS.find((kind) => kind === value) ?? 'percent', discount: '' })
+          }
+        />
+      </Field>
+      {field('discount', {
+        isRequired: true,
+        ...(form.kind === 'percent'
+          ? {}
+          : { label: t(`codes.field.sum.${form.kind}`), hint: t(`codes.field.sumHint.${form.kind}`) }),
+      })}
       {field('commission', { isRequired: true, hint: t('codes.field.commissionHint') })}
       <Field label={t('codes.field.scope')}>
         <Select

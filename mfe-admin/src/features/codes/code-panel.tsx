@@ -10,6 +10,7 @@ import { useAdminText } from '../../common/use-admin-text.ts';
 import { useMyRoles } from '../../common/use-my-roles.ts';
 import { paths } from '../../paths.ts';
 import { CODES, mayAct } from './codes-address.ts';
+import { discountWords } from './discount-words.ts';
 import { useSums } from './use-code-columns.tsx';
 
 /** What can be done to a code; `create` makes another like it. */
@@ -79,7 +80,7 @@ function Facts({ code }: { code: ListedCode }) {
         facts={[
           [column('owner'), code.owner],
           [column('state'), t(`codes.active.${code.isActive ? 'yes' : 'no'}`)],
-          [column('discount'), `${code.discountPercent}%`],
+          [column('discount'), discountWords(code, locale)],
           [column('commission'), `${code.commissionPercent}%`],
           [
             column('scope'),

@@ -131,6 +131,40 @@ it('makes a code, and says so when a colleague was first', async () => {
   });
 });
 
+it('makes a code for a sum in one currency, and shows it as a sum', async () => {
+  const fixedDiscount = { amountMinor: 10_000, currency: 'KRW' as const };
+  const fixed = { ...code, code: 'WON-10000', discountPercent: 1, fixedDiscount };
+  const api = service().answer(listCodes, { items: [fixed], ...facts(1) });
+  const { user } = await open(api);
+  expect(screen.getByRole('row', { name: /WON-10000.*Active.*₩10,000/ })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'New code' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Make a code' }));
+  await user.type(dialog.getByRole('textbox', { name: /^Code/ }), 'spring');
+  await user.type(dialog.getByRole('textbox', { name: /Owner/ }), 'Dr. Han');
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Takes off' }), 'A sum in US dollars');
+  await user.type(dialog.getByRole('textbox', { name: /^Discount in US dollars/ }), '5.50');
+  await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'spring congress');
+  await user.click(dialog.getByRole('button', { name: 'Make the code' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(api.calls.find(({ endpoint }) => endpoint === createCode)?.body).toMatchObject({
+    fixedDiscount: { amountMinor: 550, currency: 'USD' },
+  });
+});
+
+it('pauses a code for a sum without changing the sum', async () => {
+  const fixedDiscount = { amountMinor: 10_000, currency: 'KRW' as const };
+  const api = service().answer(listCodes, { items: [{ ...code, fixedDiscount }], ...facts(1) });
+  const { user } = await open(api, '?open=KAPS-2026');
+  const panel = within(await screen.findByRole('dialog', { name: 'KAPS-2026' }));
+  await user.click(panel.getByRole('button', { name: 'Pause' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Pause KAPS-2026?' }));
+  await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'the congress is over');
+  await user.click(dialog.getByRole('button', { name: 'Pause the code' }));
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: /Pause/ })).not.toBeInTheDocument());
+  const sent = api.calls.find(({ endpoint }) => endpoint === changeCode);
+  expect(sent?.body).toMatchObject({ fixedDiscount, isActive: false });
+});
+
 it('hands over codes that were made at once, as text and as a file', async () => {
   const codes = ['EXPO-AAAA', 'EXPO-BBBB'];
   const { user, api } = await open(service().answer(generateCodes, { codes }));

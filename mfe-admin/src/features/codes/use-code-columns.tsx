@@ -7,6 +7,7 @@ import { placeAddress } from '../../common/list/list-place.ts';
 import { Moment } from '../../common/moment-cell.tsx';
 import { useAdminText } from '../../common/use-admin-text.ts';
 import { CODES } from './codes-address.ts';
+import { discountWords } from './discount-words.ts';
 
 /** Sums of a code, won and dollars side by side. */
 export function useSums() {
@@ -46,7 +47,7 @@ export function useCodeColumns(): DataColumn<ListedCode>[] {
     column('state', ({ isActive }) => (
       <Badge tone={isActive ? 'positive' : 'neutral'}>{t(`codes.active.${isActive ? 'yes' : 'no'}`)}</Badge>
     )),
-    column('discount', ({ discountPercent }) => `${discountPercent}%`, end),
+    column('discount', (code) => discountWords(code, locale), end),
     column('uses', ({ uses, maxUses }) => (maxUses === null ? String(uses) : `${uses} / ${maxUses}`), end),
     column('revenue', ({ totals }) => sums(totals, 'paidMinor'), end),
     column('given', ({ totals }) => sums(totals, 'discountMinor'), end),

@@ -7,12 +7,13 @@ import { ActDialog } from '../../common/act/act-dialog.tsx';
 import { useSeenEnd } from '../../common/act/use-seen-end.ts';
 import { CourseChoice } from '../../common/course-choice/course-choice.tsx';
 import { formatMoment } from '../../common/moment.ts';
+import { minorOf, typedOf } from '../../common/typed-sum.ts';
 import { useAdminText } from '../../common/use-admin-text.ts';
 import { AnswerField, languageOf } from './answer-field.tsx';
 import type { OpenOrder, OrderDetail } from './payments.api.ts';
 import { REFUND_REFUSALS } from './refund-dialog.tsx';
 import { rehearseAnswer } from './rehearsed-answer.ts';
-import { minorOf, SumField, typedOf } from './sum-field.tsx';
+import { SumField } from './sum-field.tsx';
 
 interface OrderDialogProps {
   order: AdminOrderRow;

@@ -4,11 +4,12 @@ import { useLocale } from '@lectern/shell-api';
 import { Notice } from '@lectern/ui';
 import { useState } from 'react';
 import { ActDialog } from '../../common/act/act-dialog.tsx';
+import { minorOf, typedOf } from '../../common/typed-sum.ts';
 import { useAdminText } from '../../common/use-admin-text.ts';
 import { AnswerField, languageOf } from './answer-field.tsx';
 import type { OpenOrder } from './payments.api.ts';
 import { rehearseAnswer } from './rehearsed-answer.ts';
-import { minorOf, SumField, typedOf } from './sum-field.tsx';
+import { SumField } from './sum-field.tsx';
 
 /** What can be done to a refund. */
 export type RefundAct = 'approve' | 'approve-sum' | 'decline' | 'retry';

@@ -1,4 +1,4 @@
-import { minorOf, typedOf } from './sum-field.tsx';
+import { minorOf, typedOf } from './typed-sum.ts';
 
 it.each([
   ['12,000', 'KRW', 12_000],
