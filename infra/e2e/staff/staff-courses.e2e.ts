@@ -98,10 +98,10 @@ test('staff have a film encoded again and see it, and test whether a person may 
       items: { id: string }[];
     };
     const [{ id } = { id: '' }] = items;
-    const { curriculum } = (await (await page.request.get(`/api/admin/curricula/${id}`)).json()) as {
-      curriculum: { document: { sections: { lectures: { id: string }[] }[] } };
+    const { lectures } = (await (await page.request.get(`/api/admin/curricula/${id}/desk`)).json()) as {
+      lectures: { id: string }[];
     };
-    const lecture = curriculum.document.sections.flatMap(({ lectures }) => lectures)[0];
+    const [lecture] = lectures;
     await page.goto(`/admin/lecture-management/curriculums/${id}/lectures/${lecture?.id ?? ''}`);
     await page.getByRole('textbox', { name: /^E-mail or account id/ }).fill(person.email);
     await page.getByRole('button', { name: 'Test access' }).click();

@@ -33,6 +33,8 @@ const create = (facts: object = {}, as = site.cookies.staff) => {
     },
   });
 };
+/** What the page of a course asks for. */
+const deskOf = (id: string, as = site.cookies.staff) => site.send('GET', at(id, '/desk'), { as });
 const entriesOf = (action: string, curriculum: string) =>
   site.catalog.postgres.query(
     `select account_id, actor_id, detail from catalog_audit.audit_entry
@@ -120,9 +122,9 @@ describe('a course that staff begin for an instructor', () => {
     expect((await create({}, site.cookies.author)).status).toBe(403);
     expect((await create({}, viewer)).status).toBe(403);
     const { id } = (await create()).body.curriculum;
-    expect((await site.send('GET', at(id), { as: viewer })).status).toBe(200);
-    expect((await site.send('GET', at(id), { as: site.cookies.author })).status).toBe(403);
-    expect((await site.send('GET', at('none'), { as: viewer })).body.error).toBe('CURRICULUM_NOT_FOUND');
+    expect((await deskOf(id)).status).toBe(200);
+    expect((await deskOf(id, site.cookies.author)).status).toBe(403);
+    expect((await deskOf('none')).body.error).toBe('CURRICULUM_NOT_FOUND');
   });
 
   it('goes on the home page with its first publication, with films that its staff handed in', async () => {
@@ -137,14 +139,14 @@ describe('a course that staff begin for an instructor', () => {
     ]);
     expect(saved.status).toBe(200);
     expect((await site.act(id, 'submit')).status).toBe(200);
-    const { submissionId } = (await site.send('GET', at(id), { as: viewer })).body.curriculum;
-    const decided = await site.send('POST', `/api/admin/submissions/${submissionId}/decide`, {
+    const [submission] = (await deskOf(id)).body.submissions;
+    const decided = await site.send('POST', `/api/admin/submissions/${submission.id}/decide`, {
       as: site.cookies.staff,
       body: { decision: 'approve', reason: 'all is there', pins: [] },
     });
     expect(decided.status).toBe(200);
     expect(await featured()).toHaveLength(1);
-    expect((await site.send('GET', at(id), { as: viewer })).body.curriculum).toMatchObject({
+    expect((await deskOf(id)).body.course).toMatchObject({
       state: 'live',
       isFeatured: true,
     });
@@ -157,8 +159,7 @@ describe('a course that staff begin for an instructor', () => {
         as: site.cookies.staff,
         body: { ids: [id], act, reason: 'for the opening' },
       });
-    const isFeatured = async () =>
-      (await site.send('GET', at(id), { as: viewer })).body.curriculum.isFeatured;
+    const isFeatured = async () => (await deskOf(id)).body.course.isFeatured;
     expect([(await change('feature')).status, await isFeatured()]).toEqual([200, true]);
     expect([(await change('unfeature')).status, await isFeatured()]).toEqual([200, false]);
   });

@@ -15,7 +15,7 @@ const Id = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/));
 const UserId = z.string().check(z.regex(/^[A-Za-z0-9-]{1,64}$/));
 const lectureOf = z.object({ id: Id, lectureId: Id });
 
-/** A course as staff see it, with its draft. */
+/** A course that staff begin, with its draft. */
 export const AdminCurriculum = z.object({
   id: z.string(),
   state: z.enum(STUDIO_STATES),
@@ -60,16 +60,6 @@ export const createAdminCurriculum = defineEndpoint({
   response: z.object({ curriculum: AdminCurriculum }),
   status: 201,
   errors: [A.TOO_MANY_ATTEMPTS, C.OWNER_NOT_INSTRUCTOR, C.TITLE_MISSING, C.TITLE_TAKEN, C.DRAFT_LIMIT],
-});
-
-export const getAdminCurriculum = defineEndpoint({
-  method: 'GET',
-  path: '/api/admin/curricula/:id',
-  access: readers,
-  summary: 'A course with its draft, for staff',
-  params: z.object({ id: Id }),
-  response: z.object({ curriculum: AdminCurriculum }),
-  errors: [C.CURRICULUM_NOT_FOUND],
 });
 
 /** A lecture as staff see it: what its author wrote, and what learners have of it. */

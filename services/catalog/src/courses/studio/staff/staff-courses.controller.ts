@@ -1,9 +1,4 @@
-import {
-  createAdminCurriculum,
-  getAdminCurriculum,
-  getAdminLecture,
-  reencodeLecture,
-} from '@lectern/contracts-catalog';
+import { createAdminCurriculum, getAdminLecture, reencodeLecture } from '@lectern/contracts-catalog';
 import type { SignedInPerson } from '@lectern/contracts-core';
 import { Route, SignedIn, type RouteInput, type RouteOutput } from '@lectern/nest-kit';
 import { Controller } from '@nestjs/common';
@@ -24,13 +19,6 @@ export class StaffCoursesController {
     @SignedIn() staff: SignedInPerson,
   ): Promise<RouteOutput<typeof createAdminCurriculum>> {
     return { curriculum: await this.courses.createCourse(staff, body) };
-  }
-
-  @Route(getAdminCurriculum)
-  async getCurriculum({
-    params,
-  }: RouteInput<typeof getAdminCurriculum>): Promise<RouteOutput<typeof getAdminCurriculum>> {
-    return { curriculum: await this.courses.getCourse(params.id) };
   }
 
   @Route(getAdminLecture)

@@ -29,11 +29,10 @@ export class StaffCoursesService {
     staff: SignedInPerson,
     body: BodyOutput<typeof createAdminCurriculum>,
   ): Promise<AdminCurriculum> {
-    return this.getCourse(await this.newCourses.createForOwner(staff, body));
+    return this.presentCourse(await this.newCourses.createForOwner(staff, body));
   }
 
-  /** @throws {DomainError} CURRICULUM_NOT_FOUND. */
-  async getCourse(id: string): Promise<AdminCurriculum> {
+  private async presentCourse(id: string): Promise<AdminCurriculum> {
     const draft = await this.requireDraft(id);
     const [ownerName, featuredSince, submissionId] = await Promise.all([
       this.nameOwner(draft),
