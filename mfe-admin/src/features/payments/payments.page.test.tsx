@@ -5,10 +5,8 @@ import {
   grantEnrolment,
   listAdminOrders,
   listMatches,
-  listPayouts,
   listRefunds,
   listSettlements,
-  markPayout,
   matchDayAgain,
   remarkMatchProblem,
 } from '@lectern/contracts-commerce';
@@ -372,43 +370,6 @@ it('tells states and causes in words, and what it does not know as it came', asy
     'of a later release',
   ])
     expect(panel.getByText(words)).toBeVisible();
-});
-
-it('marks a month of an instructor as paid, with the transfer and why', async () => {
-  const row = {
-    ownerId: 'owner-1',
-    month: '2026-10',
-    currency: 'KRW' as const,
-    state: 'payable' as const,
-    ...{ netMinor: 108_192, carriedMinor: 0, withheldMinor: 3_570, payoutMinor: 104_622 },
-    closedAt: '2026-10-31T16:00:00.000Z',
-    ...{ paidOn: null, reference: null, paidAt: null, paidBy: null },
-  };
-  const api = paymentsApi()
-    .answer(listPayouts, {
-      items: [{ ...row, name: 'Cha Eunho' }],
-      next: null,
-      count: 1,
-      isCapped: false,
-      size: 20,
-    })
-    .answer(markPayout, { ...row, state: 'paid' });
-  const { user, container } = await open(api, '?tab=payouts');
-  await expectAccessible(container);
-  expect(screen.getByRole('row', { name: /Cha Eunho/ })).toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Mark as paid' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Was ₩104,622 paid for 2026-10?' }));
-  const confirm = dialog.getByRole('button', { name: 'Mark as paid' });
-  await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'transfer of November');
-  expect(confirm).toBeDisabled();
-  await user.type(dialog.getByRole('textbox', { name: /Number of the transfer/ }), '20261103-7');
-  await user.click(confirm);
-  await waitFor(() =>
-    expect(api.calls.find(({ endpoint }) => endpoint === markPayout)?.body).toMatchObject({
-      ...{ ownerId: 'owner-1', month: '2026-10', payoutMinor: 104_622 },
-      ...{ reference: '20261103-7', reason: 'transfer of November' },
-    }),
-  );
 });
 
 it('says that virtual accounts are off', async () => {

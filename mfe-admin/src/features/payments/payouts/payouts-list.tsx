@@ -10,6 +10,7 @@ import { Moment } from '../../../common/moment-cell.tsx';
 import { useAdminText } from '../../../common/use-admin-text.ts';
 import { useMyRoles } from '../../../common/use-my-roles.ts';
 import { mayAct, PAYOUTS, payoutsFile } from '../payments-address.ts';
+import { CourseShareDialog } from './course-share-dialog.tsx';
 import { PayoutDialog } from './payout-dialog.tsx';
 import type { PayoutPage, PayoutRow } from './payouts.api.ts';
 
@@ -20,6 +21,7 @@ export function PayoutsList({ page }: { page: PayoutPage }) {
   const roles = useMyRoles();
   const [search] = useSearchParams();
   const [marked, setMarked] = useState<PayoutRow | null>(null);
+  const [isSharing, setSharing] = useState(false);
   const column = (
     id: string,
     cell: DataColumn<PayoutRow>['cell'],
@@ -38,7 +40,14 @@ export function PayoutsList({ page }: { page: PayoutPage }) {
         rowKey={({ ownerId, month, currency }) => `${ownerId} ${month} ${currency}`}
         timeColumn="closed"
         rowsOpen={false}
-        tools={mayAct(roles) ? <CsvLink href={payoutsFile(search)} /> : null}
+        tools={
+          mayAct(roles) ? (
+            <>
+              <Button onClick={() => setSharing(true)}>{t('payments.payouts.share')}</Button>
+              <CsvLink href={payoutsFile(search)} />
+            </>
+          ) : null
+        }
         filters={[
           {
             name: 'state',
@@ -83,6 +92,7 @@ export function PayoutsList({ page }: { page: PayoutPage }) {
           sum('withheld', 'withheldMinor'),
         ]}
       />
+      {isSharing ? <CourseShareDialog onClose={() => setSharing(false)} /> : null}
       {marked ? <PayoutDialog row={marked} onClose={() => setMarked(null)} /> : null}
     </>
   );

@@ -1,5 +1,9 @@
-import { setCourseTerms } from '@lectern/contracts-commerce';
+import { getCourseTerms, setCourseTerms, type CourseTerms } from '@lectern/contracts-commerce';
 import type { ApiClient } from '@lectern/http';
+
+/** @throws {ApiError} */
+export const readShare = (api: ApiClient, curriculumId: string, signal: AbortSignal): Promise<CourseTerms> =>
+  api.call(getCourseTerms, { params: { curriculumId }, signal });
 
 /** Null is the usual share again. @throws {ApiError} */
 export async function setShare(
