@@ -3,6 +3,7 @@ import type { ApiClient } from '@lectern/http';
 import { Button } from '@lectern/ui';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useAdminText } from '../use-admin-text.ts';
+import { countInWords } from './count-in-words.ts';
 import css from './list.module.css';
 
 /** Rows of a list that are chosen, to change several at once. */
@@ -20,7 +21,8 @@ export interface ListSelection<Row> {
   readonly whole?: {
     /** Rows that one act takes. */
     readonly most: number;
-    readonly load: (api: ApiClient) => Promise<readonly Row[]>;
+    /** Resolves with null when there are more by now: part of a list is never taken for all of it. */
+    readonly load: (api: ApiClient) => Promise<readonly Row[] | null>;
   };
 }
 
@@ -87,14 +89,20 @@ function ChooseWhole<Row>({
 }: Pick<SelectionBarProps<Row>, 'selection' | 'page'> & { onChoose: (rows: readonly Row[]) => void }) {
   const t = useAdminText();
   const api = useApi();
-  const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
+  const [state, setState] = useState<'idle' | 'loading' | 'failed' | 'too-many'>('idle');
   if (!whole || page.count <= page.rows) return null;
-  if (page.isCapped || page.count > whole.most)
-    return <p>{t('list.pageChosen', { rows: page.rows, most: whole.most })}</p>;
+  const { rows, count, isCapped } = page;
+  const { most } = whole;
+  if (isCapped || count > most)
+    return <p>{t('list.pageChosen', { found: countInWords(count, isCapped), rows, most })}</p>;
+  if (state === 'too-many')
+    return <p role="alert">{t('list.pageChosen', { found: `${most}+`, rows, most })}</p>;
   const load = async (): Promise<void> => {
     setState('loading');
     try {
-      onChoose(await whole.load(api));
+      const all = await whole.load(api);
+      if (all) onChoose(all);
+      else setState('too-many');
     } catch {
       setState('failed');
     }

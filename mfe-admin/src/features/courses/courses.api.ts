@@ -95,10 +95,14 @@ export function loadCourses({
   return api.call(listAdminCurricula, { query: queryAt(COURSES, url.searchParams), signal });
 }
 
-/** All courses of the list as the address narrows it, a hundred at most. @throws {ApiError} */
-export async function loadAllCourses(api: ApiClient, search: URLSearchParams): Promise<AdminCurriculumRow[]> {
+/** All courses of the list as the address narrows it; null of more than one act takes. @throws {ApiError} */
+export async function loadAllCourses(
+  api: ApiClient,
+  search: URLSearchParams,
+): Promise<AdminCurriculumRow[] | null> {
   const { after: _after, size: _size, ...query } = queryAt(COURSES, search);
-  return (await api.call(listAdminCurricula, { query: { ...query, size: BULK_MOST } })).items;
+  const { items, next } = await api.call(listAdminCurricula, { query: { ...query, size: BULK_MOST } });
+  return next === null ? items : null;
 }
 
 /** All or none; resolves with what undoes it, which a catalogue of the release before does not know. @throws {ApiError} */

@@ -219,7 +219,7 @@ describe('a filter that matches more than the page', () => {
         ),
         ...facts,
         count,
-        next: 'cursor',
+        next: query['size'] === 100 ? null : 'cursor',
       }))
       .answer(changeAdminCurricula, { changed: count, changeId: CHANGE });
 
@@ -248,8 +248,18 @@ describe('a filter that matches more than the page', () => {
   it('is no choice where one act does not take so many, which is said', async () => {
     const { user } = await openCourses(many(101));
     await user.click(await screen.findByRole('checkbox', { name: 'Select all courses on this page' }));
-    expect(screen.getByText(/^Only the 2 rows of this page are chosen/)).toBeVisible();
+    expect(screen.getByText(/^101 match, and one act takes 100 at most: only the 2 rows of/)).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Choose all/ })).not.toBeInTheDocument();
+  });
+
+  it('takes no part of a list for all of it, when there are too many by now', async () => {
+    const api = many(3);
+    const { user } = await openCourses(api);
+    await user.click(await screen.findByRole('checkbox', { name: 'Select all courses on this page' }));
+    api.answer(listAdminCurricula, { ...facts, items: [adminCourse({})], count: 101, next: 'more' });
+    await user.click(screen.getByRole('button', { name: 'Choose all 3 that match' }));
+    expect(await screen.findByText(/^100\+ match, and one act takes 100 at most/)).toBeVisible();
+    expect(screen.getByText('2 courses selected')).toBeVisible();
   });
 
   it('says that the rest could not be read, and leaves the page chosen', async () => {
