@@ -18,7 +18,7 @@ export const toastStore = createStore<{ readonly toast: Toast | null }>(() => ({
 
 let sequence = 0;
 
-/** Shows a toast for five seconds. Returns its id. */
+/** Shows a toast for five seconds, for ten where it has an action; longer under the pointer or the focus. Returns its id. */
 export function showToast(toast: Partial<Omit<Toast, 'id' | 'open'>> & { title: string }): string {
   sequence += 1;
   const id = `toast-${sequence}`;

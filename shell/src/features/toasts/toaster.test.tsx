@@ -55,6 +55,19 @@ describe('Toaster', () => {
     expect(saved()).not.toBeInTheDocument();
   });
 
+  it('stays for ten seconds where there is something to press, and longer while that has the focus', () => {
+    show({ title: 'Saved', action: { label: 'Undo', run: () => undefined } });
+    pass(9999);
+    act(() => area().getByRole('button', { name: 'Undo' }).focus());
+    pass(60_000);
+    expect(saved()).toBeInTheDocument();
+    act(() => area().getByRole('button', { name: 'Undo' }).blur());
+    pass(9999);
+    expect(saved()).toBeInTheDocument();
+    pass(1);
+    expect(saved()).not.toBeInTheDocument();
+  });
+
   it.each([
     ['pointer', () => fireEvent.pointerEnter(card()), () => fireEvent.pointerLeave(card())],
     [

@@ -2,7 +2,7 @@ import { dismissToast, useT, type Toast } from '@lectern/shell-api';
 import { toastStore } from '@lectern/shell-api/host';
 import { ToastView } from '@lectern/ui';
 import { useEffect, useSyncExternalStore } from 'react';
-import { AUTO_CLOSE_MS, REMOVAL_DELAY_MS } from './toast-timing.ts';
+import { AUTO_CLOSE_ACTION_MS, AUTO_CLOSE_MS, REMOVAL_DELAY_MS } from './toast-timing.ts';
 
 /** Draws the current toast and removes it some time after it was closed. */
 export function Toaster() {
@@ -19,7 +19,7 @@ export function Toaster() {
       label={t('toast.label')}
       closeLabel={t('toast.dismiss')}
       onDismiss={dismissToast}
-      duration={AUTO_CLOSE_MS}
+      duration={toast?.action ? AUTO_CLOSE_ACTION_MS : AUTO_CLOSE_MS}
     />
   );
 }
