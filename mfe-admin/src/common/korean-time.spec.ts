@@ -1,4 +1,4 @@
-import { fromKoreanField, toKoreanField } from './korean-time.ts';
+import { fromKoreanField, keepMoment, toKoreanField } from './korean-time.ts';
 
 it.each([
   ['2026-12-24T01:00:00.000Z', '2026-12-24T10:00'],
@@ -12,4 +12,12 @@ it('knows that nothing was filled in', () => {
   expect(toKoreanField(null)).toBe('');
   expect(fromKoreanField('')).toBeNull();
   expect(fromKoreanField('2026-12')).toBeNull();
+});
+
+it('keeps the seconds of a moment whose field was left as it was', () => {
+  const before = '2026-12-24T01:00:30.500Z';
+  expect(keepMoment(toKoreanField(before), before)).toBe(before);
+  expect(keepMoment('2026-12-24T10:01', before)).toBe('2026-12-24T01:01:00.000Z');
+  expect(keepMoment('2026-12-24T10:01', null)).toBe('2026-12-24T01:01:00.000Z');
+  expect(keepMoment('', before)).toBeNull();
 });

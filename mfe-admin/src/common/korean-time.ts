@@ -10,3 +10,7 @@ export function fromKoreanField(text: string): string | null {
   const ms = Date.parse(`${text}:00.000Z`);
   return Number.isNaN(ms) ? null : new Date(ms - AHEAD_MS).toISOString();
 }
+
+/** The moment of such a field; where it still says what it was filled with, that moment, whose seconds it does not show. */
+export const keepMoment = (text: string, before: string | null): string | null =>
+  before !== null && text === toKoreanField(before) ? before : fromKoreanField(text);

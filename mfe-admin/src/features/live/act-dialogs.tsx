@@ -3,8 +3,8 @@ import { Field, TextInput } from '@lectern/ui';
 import { useState } from 'react';
 import { ActDialog } from '../../common/act/act-dialog.tsx';
 import { useAdminText } from '../../common/use-admin-text.ts';
-import { fromKoreanField, toKoreanField } from '../../common/korean-time.ts';
-import type { LiveAct } from './live-acts.ts';
+import { keepMoment, toKoreanField } from '../../common/korean-time.ts';
+import type { OrderAct } from './live-acts.ts';
 import { direct, move } from './live.api.ts';
 
 interface DialogProps {
@@ -20,11 +20,7 @@ const REFUSALS = {
 const LONGEST_MS = 24 * 60 * 60_000;
 
 /** Begins, ends or cancels a lecture, or lets it follow its times again. */
-export function OrderDialog({
-  lecture,
-  act,
-  onClose,
-}: DialogProps & { readonly act: Exclude<LiveAct, 'move'> }) {
+export function OrderDialog({ lecture, act, onClose }: DialogProps & { readonly act: OrderAct }) {
   const t = useAdminText();
   const words = (part: string): string => t(`live.${act}.${part}`);
   return (
@@ -47,7 +43,7 @@ export function MoveDialog({ lecture, onClose }: DialogProps) {
   const t = useAdminText();
   const [start, setStart] = useState(toKoreanField(lecture.startsAt));
   const [end, setEnd] = useState(toKoreanField(lecture.endsAt));
-  const [startsAt, endsAt] = [fromKoreanField(start), fromKoreanField(end)];
+  const [startsAt, endsAt] = [keepMoment(start, lecture.startsAt), keepMoment(end, lecture.endsAt)];
   const lengthMs = startsAt && endsAt ? Date.parse(endsAt) - Date.parse(startsAt) : null;
   const [now] = useState(() => Date.now());
   const isPast = startsAt !== null && Date.parse(startsAt) < now;
@@ -72,6 +68,48 @@ export function MoveDialog({ lecture, onClose }: DialogProps) {
         />
       </Field>
       <Field label={t('live.move.end')} required {...(isWrong ? { error: t('live.move.wrongLength') } : {})}>
+        <TextInput
+          type="datetime-local"
+          value={end}
+          onChange={(event) => setEnd(event.currentTarget.value)}
+        />
+      </Field>
+    </ActDialog>
+  );
+}
+
+/** Lets a lecture that runs go on until a later end; its start stays as it is, to the second. */
+export function LengthenDialog({ lecture, onClose }: DialogProps) {
+  const t = useAdminText();
+  const { startsAt, endsAt: before } = lecture;
+  const [end, setEnd] = useState(toKoreanField(before));
+  const [now] = useState(() => Date.now());
+  const endsAt = keepMoment(end, before);
+  const endMs = endsAt === null ? null : Date.parse(endsAt);
+  const isLater = endMs !== null && endMs > Math.max(now, before === null ? 0 : Date.parse(before));
+  const isTooLong = endMs !== null && startsAt !== null && endMs - Date.parse(startsAt) > LONGEST_MS;
+  const problem = isTooLong ? 'wrongLength' : isLater || end === toKoreanField(before) ? null : 'notLater';
+  return (
+    <ActDialog
+      words={{
+        title: t('live.lengthen.title'),
+        text: t('live.lengthen.text'),
+        confirm: t('live.lengthen.confirm'),
+      }}
+      done={t('live.lengthen.done')}
+      isReady={isLater && !isTooLong}
+      refusals={{ ...REFUSALS, SESSION_PAST: 'live.lengthen.notLater' }}
+      send={async (api, reason) => {
+        if (startsAt && endsAt) await move(api, lecture.lectureId, { startsAt, endsAt, reason });
+      }}
+      onDone={onClose}
+      onClose={onClose}
+    >
+      <Field
+        label={t('live.move.end')}
+        required
+        {...(problem ? { error: t(`live.lengthen.${problem}`) } : {})}
+      >
         <TextInput
           type="datetime-local"
           value={end}

@@ -10,7 +10,7 @@ import { QueueMarks } from '../../common/list/queue-list.tsx';
 import { formatClock, formatMoment } from '../../common/moment.ts';
 import { useAdminText } from '../../common/use-admin-text.ts';
 import { paths } from '../../paths.ts';
-import { MoveDialog, OrderDialog } from './act-dialogs.tsx';
+import { LengthenDialog, MoveDialog, OrderDialog } from './act-dialogs.tsx';
 import { CheckInForm } from './check-in-form.tsx';
 import { actsOf, type LiveAct } from './live-acts.ts';
 import { LiveTimes, StateMarks } from './live-marks.tsx';
@@ -113,7 +113,10 @@ function Acts({ lecture }: { lecture: StaffLive }) {
         </Button>
       ))}
       {act === 'move' ? <MoveDialog lecture={lecture} onClose={close} /> : null}
-      {act === null || act === 'move' ? null : <OrderDialog lecture={lecture} act={act} onClose={close} />}
+      {act === 'lengthen' ? <LengthenDialog lecture={lecture} onClose={close} /> : null}
+      {act === null || act === 'move' || act === 'lengthen' ? null : (
+        <OrderDialog lecture={lecture} act={act} onClose={close} />
+      )}
     </div>
   );
 }

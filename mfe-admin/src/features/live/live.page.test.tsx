@@ -118,8 +118,8 @@ it('begins with the next, and of the ended with the latest; is narrowed and page
 it.each([
   ['preparing', null, ['Move', 'Cancel the lecture']],
   ['scheduled', null, ['Begin now', 'Move', 'Cancel the lecture']],
-  ['live', null, ['End', 'Cancel the lecture']],
-  ['live', 'begin', ['End', 'Follow the planned times', 'Cancel the lecture']],
+  ['live', null, ['End', 'Lengthen', 'Cancel the lecture']],
+  ['live', 'begin', ['End', 'Lengthen', 'Follow the planned times', 'Cancel the lecture']],
   ['ended', 'end', ['Follow the planned times', 'Move']],
   ['ended', null, ['Move']],
   ['cancelled', 'cancel', ['Follow the planned times']],
@@ -213,6 +213,33 @@ it('moves a lecture to a date in Korean time, and refuses an end before the star
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(sentTo(api, moveLecture.path)).toEqual([
     { startsAt: `${day}T01:00:00.000Z`, endsAt: `${day}T02:00:00.000Z`, reason: 'The hall is taken' },
+  ]);
+});
+
+it('lengthens a lecture that runs: its start stays to the second, its end is later', async () => {
+  const [startsAt, endsAt] = [new Date(Date.now() - 1_800_000), new Date(Date.now() + 1_800_000)].map((at) =>
+    at.toISOString(),
+  ) as [string, string];
+  const api = detail({ state: 'live', startsAt, endsAt });
+  const { user } = await openOne(api);
+  await user.click(screen.getByRole('button', { name: 'Lengthen' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Let this lecture last longer' }));
+  const confirm = dialog.getByRole('button', { name: 'Lengthen the lecture' });
+  const end = dialog.getByLabelText(/Ends/);
+  const field = (ms: number) => new Date(ms + 9 * 3_600_000).toISOString().slice(0, 16);
+  await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Many questions');
+  expect(confirm).toBeDisabled();
+  fireEvent.change(end, { target: { value: field(Date.parse(endsAt) - 600_000) } });
+  expect(end).toHaveAccessibleDescription(/Choose an end after the present one/);
+  fireEvent.change(end, { target: { value: field(Date.parse(startsAt) + 25 * 3_600_000) } });
+  expect(end).toHaveAccessibleDescription('It may last 24 hours at most.');
+  const later = Math.floor(Date.parse(endsAt) / 60_000) * 60_000 + 3_600_000;
+  fireEvent.change(end, { target: { value: field(later) } });
+  await expectAccessible();
+  await user.click(confirm);
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(sentTo(api, moveLecture.path)).toEqual([
+    { startsAt, endsAt: new Date(later).toISOString(), reason: 'Many questions' },
   ]);
 });
 
