@@ -35,7 +35,7 @@ select attempt_id, o.id, currency, 'bench_' || md5('key ' || n),
        case when state = 'REFUNDED' then 'CANCELED' when state = 'PARTIALLY_REFUNDED' then 'PARTIAL_CANCELED' else 'DONE' end,
        case when state = 'FAILED' then 'REJECT_CARD_PAYMENT' end,
        jsonb_build_object('mId', 'lectern', 'version', '2022-11-16', 'type', 'NORMAL', 'orderId', o.id, 'orderName', '보툴리눔과 필러', 'paymentKey', 'bench_' || md5('key ' || n),
-         'currency', currency, 'method', case when currency = 'USD' then '해외간편결제' when n % 3 = 0 then '간편결제' else '카드' end, 'totalAmount', listed, 'requestedAt', at,
+         'currency', currency, 'method', case when currency = 'USD' then '해외간편결제' when n % 150 = 0 then '계좌이체' when n % 150 = 3 then '가상계좌' when n % 150 = 6 then '휴대폰' when n % 3 = 0 then '간편결제' else '카드' end, 'totalAmount', listed, 'requestedAt', at,
          'receipt', jsonb_build_object('url', 'https://receipt.example/' || n),
          'card', case when currency = 'KRW' and n % 3 > 0 then jsonb_build_object('number', '433012******' || lpad(floor(1000 * pg_temp.roll(n, 66))::text, 3, '0') || '*', 'cardType', '신용', 'issuerCode', '71') end),
        at + interval '2 minutes', case when state not in ('CONFIRMING', 'UNKNOWN') then at + interval '3 minutes' end
