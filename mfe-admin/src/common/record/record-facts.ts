@@ -150,7 +150,9 @@ function exportFact(words: Words, [name, value]: Fact): string | null {
     case 'state':
       return t(`${STATES[action] ?? 'auditFact.state'}.${value}`, { defaultValue: value });
     case 'view':
-      return t(`qna.view.${value}`, { defaultValue: value });
+      return t(`${action === 'live-exported' ? 'live' : 'qna'}.view.${value}`, { defaultValue: value });
+    case 'type':
+      return t(`live.type.${value}`, { defaultValue: value });
     case 'specialty':
       return t(`specialty.${value}`, { defaultValue: value });
     case 'claim':

@@ -1,9 +1,13 @@
 import { STAFF_LIVE_VIEWS, type StaffLiveView } from '@lectern/contracts-learning';
-import type { ListPlace } from '../../common/list/list-place.ts';
+import { fileAddress, type ListPlace } from '../../common/list/list-place.ts';
 import { paths } from '../../paths.ts';
 
 /** A lecture has a page of its own, so that nothing opens beside the list. */
 export const LIVE: ListPlace = { path: paths.live, filters: ['q', 'type', 'view'], panel: 'open' };
+
+/** Where the filtered lectures are a file. */
+export const liveFile = (search: URLSearchParams): string =>
+  fileAddress(LIVE, search, { path: '/api/admin/live/export' });
 
 /** Those to come are shown first. */
 export const viewIn = (search: URLSearchParams): StaffLiveView =>

@@ -88,6 +88,10 @@ it('shows the ended and cancelled ones apart, and what is empty', async () => {
   const api = createFakeApi().answer(listStaffLive, listed([]));
   const { user, address, container } = await openList(api, '?view=ended');
   expect(screen.getByText('No live lecture has ended in the last 90 days')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: /CSV/ })).toHaveAttribute(
+    'href',
+    '/api/admin/live/export?view=ended',
+  );
   await expectAccessible(container);
   await user.click(screen.getByRole('link', { name: 'Cancelled' }));
   await waitFor(() => expect(address()).toBe(`${LIST}?view=cancelled`));

@@ -2,13 +2,14 @@ import { LIVE_TYPES, STAFF_LIVE_VIEWS } from '@lectern/contracts-learning';
 import { definePage, useReload, useRouteData, useSearchParams } from '@lectern/shell-api';
 import { Button, RefreshIcon } from '@lectern/ui';
 import { inFrame } from '../../common/frame/in-frame.tsx';
+import { CsvLink } from '../../common/list/csv-link.tsx';
 import { DataList } from '../../common/list/data-list.tsx';
 import { ListPage, PageHead } from '../../common/list/list-page.tsx';
 import { placeAddress } from '../../common/list/list-place.ts';
 import { ListSkeleton } from '../../common/list/list-skeleton.tsx';
 import { ListTabs } from '../../common/list/list-tabs.tsx';
 import { useAdminText } from '../../common/use-admin-text.ts';
-import { firstOrderOf, LIVE, viewIn } from './live-address.ts';
+import { firstOrderOf, LIVE, liveFile, viewIn } from './live-address.ts';
 import { loadLiveList } from './live.api.ts';
 import { useLiveColumns } from './use-live-columns.tsx';
 
@@ -80,6 +81,7 @@ function LiveListPage() {
           none: t(`live.none.${view}`),
           noneText: t(`live.noneText.${view}`),
         }}
+        tools={<CsvLink href={liveFile(search)} />}
       />
     </ListPage>
   );

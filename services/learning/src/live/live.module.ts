@@ -28,6 +28,7 @@ import { ScheduleModule } from './schedule.module.ts';
 import { Cancellations } from './staff/cancellations.service.ts';
 import { CheckInService } from './staff/check-in.service.ts';
 import { LiveFiguresRepository } from './staff/live-figures.repository.ts';
+import { LiveFileService } from './staff/live-file.service.ts';
 import { StaffLiveController } from './staff/staff-live.controller.ts';
 import { StaffLiveListService } from './staff/staff-live-list.service.ts';
 import { StaffLiveService } from './staff/staff-live.service.ts';
@@ -54,6 +55,7 @@ import { StudioSessionsService } from './studio/studio-sessions.service.ts';
     LiveSessionsRepository,
     LiveSessionsService,
     StaffLiveListService,
+    LiveFileService,
     LiveMailPartners,
     LiveMailsRepository,
     LiveMailsService,

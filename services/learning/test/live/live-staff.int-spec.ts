@@ -149,6 +149,38 @@ it('pages by key in both directions, and finds titles, teachers and kinds', asyn
   learning.partners.courses.delete('paged');
 });
 
+it('are a file of what is filtered, in the order of the list, and it is written down who took it', async () => {
+  const word = `파일${randomUUID().slice(0, 8)}`;
+  for (const [id, hours] of [
+    ['later', 50],
+    ['sooner', 26],
+  ] as const) {
+    const at = (later: number) => new Date(Date.now() + (hours + later) * 3_600_000).toISOString();
+    const times = { liveStartsAt: at(0), liveEndsAt: at(1) };
+    const facts = { type: 'onsite' as const, duration: null, seats: 10, ...times };
+    const lecture = lectureOf(`file-${id}-1`, 1, facts);
+    const course = courseOf(`file-${id}`, { title_ko: `=${word}`, lectures: [lecture] });
+    learning.partners.courses.set(course.id, course);
+    learning.partners.places.set(course.id, 3);
+  }
+  const by = learning.learner([], { roles: ['content'], hasFreshStep: true });
+  const path = `/api/admin/live/export?type=onsite&q=${encodeURIComponent(word)}`;
+  const file = await learning.send('GET', path, { by });
+  const [head, ...lines] = file.text.trim().split('\r\n');
+  expect(head).toContain('starts_at,ends_at,moved_from,course,lecture,type,state,staff_order,seats,taken,');
+  expect(lines).toHaveLength(2);
+  expect(lines[0]).toContain(`,file-sooner,file-sooner-1,onsite,scheduled,,10,3,0,0,0,'=${word},`);
+  expect(lines[1]).toContain(',file-later,');
+  const [entry] = await learning.postgres.query<{ detail: unknown }>(
+    `select detail from learning_audit.audit_entry where action = 'live-exported' and actor_id = '${by.person.userId}'`,
+  );
+  expect(entry?.detail).toEqual({ isSearched: 'true', view: 'coming', type: 'onsite' });
+  const stale = learning.learner([], { roles: ['content'] });
+  expect((await learning.send('GET', path, { by: stale })).body['error']).toBe('SECOND_STEP_STALE');
+  const finance = learning.learner([], { roles: ['finance'], hasFreshStep: true });
+  expect((await learning.send('GET', path, { by: finance })).status).toBe(403);
+});
+
 it('a move of the catalogue counts as soon as staff look, and ends what was said of the former date', async () => {
   const learner = learning.learner([]);
   const live = await makeLive(HOUR, [learner]);

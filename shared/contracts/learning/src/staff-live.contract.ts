@@ -31,6 +31,13 @@ export const StaffLive = z.object({
 });
 export type StaffLive = z.infer<typeof StaffLive>;
 
+const filters = {
+  /** Words of the titles or of who teaches, in either language, or the id of the course. */
+  q: shortText(100),
+  view: lenient(z.enum(STAFF_LIVE_VIEWS), 'coming'),
+  type: optionalLenient(z.enum(LIVE_TYPES)),
+};
+
 export const listStaffLive = defineEndpoint({
   method: 'GET',
   path: '/api/admin/live',
@@ -38,10 +45,7 @@ export const listStaffLive = defineEndpoint({
   summary:
     'Live and on-site lectures for staff: those to come by their start, others the latest first, unless asked otherwise',
   query: z.object({
-    /** Words of the titles or of who teaches, in either language, or the id of the course. */
-    q: shortText(100),
-    view: lenient(z.enum(STAFF_LIVE_VIEWS), 'coming'),
-    type: optionalLenient(z.enum(LIVE_TYPES)),
+    ...filters,
     ...listQuery,
     order: optionalLenient(z.enum(['asc', 'desc'])),
     /** Only for the release before, whose pages ask by number. Goes with the next release. */
@@ -54,6 +58,21 @@ export const listStaffLive = defineEndpoint({
     lectures: z.optional(z.array(StaffLive)),
     total: z.optional(whole('Lectures of the view')),
   }),
+  errors: [],
+});
+
+export const StaffLiveExport = z.object(filters);
+
+/** A file, not JSON: UTF-8 CSV with a byte order mark. Written down with the filters. */
+export const exportStaffLive = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/live/export',
+  access: { roles: ['content'] },
+  summary: 'The filtered live and on-site lectures as CSV, in the order of their list',
+  secondStep: 'fresh',
+  query: StaffLiveExport,
+  response: z.string(),
+  mediaType: 'text/csv',
   errors: [],
 });
 

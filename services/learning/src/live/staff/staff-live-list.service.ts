@@ -2,13 +2,14 @@ import type { CourseLecture } from '@lectern/contracts-catalog';
 import { koreanDay, type QueryOutput } from '@lectern/contracts-core';
 import {
   LEARNING_ERRORS as L,
+  type exportStaffLive,
   type listStaffLive,
   type LiveAttendee,
   type PresenceChecks,
   type StaffLive,
   type StaffLiveView,
 } from '@lectern/contracts-learning';
-import { DomainError, type RouteOutput } from '@lectern/nest-kit';
+import { DomainError, type RouteOutput, type RowKey } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 import { AccessService } from '../../common/access.service.ts';
 import { Courses } from '../../common/courses.service.ts';
@@ -31,6 +32,14 @@ import { keyOfLecture, pageOfLectures } from './page-of-lectures.ts';
 const COMING: ReadonlySet<StaffLiveView> = new Set<StaffLiveView>(['coming', 'today']);
 const DAYS_AHEAD = 366;
 const DAYS_BACK = 90;
+/** Lectures of a file that are read at once. */
+const PART = 100;
+
+export type StaffLiveFilters = QueryOutput<typeof exportStaffLive>;
+
+type Standed = ListedLive & { readonly standing: Standing };
+
+const keyOf = ({ lecture, standing }: Standed): RowKey => keyOfLecture(lecture.id, standing.times.startsAt);
 
 /** Live and on-site lectures as staff see them: where they stand, and who was there. */
 @Injectable()
@@ -48,24 +57,18 @@ export class StaffLiveListService {
   /** With a date in the coming year or the last 90 days. */
   async listLectures(query: QueryOutput<typeof listStaffLive>): Promise<RouteOutput<typeof listStaffLive>> {
     const { view, size, after, page, order = COMING.has(view) ? 'asc' : 'desc' } = query;
-    const found = (await this.findDated()).filter((listed) => fits(listed, query));
-    const standings = await this.schedule.listStandings(found.map(({ lecture }) => lecture));
-    const today = koreanDay(await this.schedule.readClock());
-    const ofView = found.flatMap((listed, index) => {
-      const standing = standings[index];
-      return standing && isOf(view, standing, today) ? [{ ...listed, standing }] : [];
-    });
-    const { rows: shown, ...facts } = pageOfLectures(
-      ofView,
-      { after, size, order, page },
-      ({ lecture, standing }) => keyOfLecture(lecture.id, standing.times.startsAt),
-    );
-    const figures = await this.figures.findFigures(shown.map(({ lecture }) => lecture.id));
-    const taken = await this.countTaken(shown);
-    const items = shown.map((one) =>
-      present(one, one.standing, { figures: figures.get(one.lecture.id), taken }),
-    );
+    const ofView = await this.findOfView(query);
+    const { rows: shown, ...facts } = pageOfLectures(ofView, { after, size, order, page }, keyOf);
+    const items = await this.presentAll(shown);
     return { items, size, ...facts, lectures: items, total: facts.count };
+  }
+
+  /** All that `listLectures` has on its pages, in parts. */
+  async *readLectures(filters: StaffLiveFilters): AsyncGenerator<StaffLive[]> {
+    const order = COMING.has(filters.view) ? 'asc' : 'desc';
+    const ofView = await this.findOfView(filters);
+    const { rows } = pageOfLectures(ofView, { after: '', size: ofView.length, order }, keyOf);
+    for (let at = 0; at < rows.length; at += PART) yield await this.presentAll(rows.slice(at, at + PART));
   }
 
   /** As the catalogue has it at this moment, so that a move is told as soon as staff look. @throws {DomainError} LECTURE_NOT_FOUND. */
@@ -102,6 +105,22 @@ export class StaffLiveListService {
     return this.partners.countPlaces([...new Set(seated)]).catch(() => new Map<string, number>());
   }
 
+  private async findOfView(filters: StaffLiveFilters): Promise<Standed[]> {
+    const found = (await this.findDated()).filter((listed) => fits(listed, filters));
+    const standings = await this.schedule.listStandings(found.map(({ lecture }) => lecture));
+    const today = koreanDay(await this.schedule.readClock());
+    return found.flatMap((listed, index) => {
+      const standing = standings[index];
+      return standing && isOf(filters.view, standing, today) ? [{ ...listed, standing }] : [];
+    });
+  }
+
+  private async presentAll(shown: readonly Standed[]): Promise<StaffLive[]> {
+    const figures = await this.figures.findFigures(shown.map(({ lecture }) => lecture.id));
+    const taken = await this.countTaken(shown);
+    return shown.map((one) => present(one, one.standing, { figures: figures.get(one.lecture.id), taken }));
+  }
+
   private async findDated(): Promise<ListedLive[]> {
     const [coming, past] = await Promise.all([
       this.scheduled.listScheduledCourses(DAYS_AHEAD),
@@ -130,7 +149,7 @@ const presentAttendee = (
 const isLive = ({ type }: CourseLecture): boolean => type === 'live' || type === 'onsite';
 
 /** Whether a lecture has the words and the type that are asked for. */
-function fits({ course, lecture }: ListedLive, { q, type }: QueryOutput<typeof listStaffLive>): boolean {
+function fits({ course, lecture }: ListedLive, { q, type }: StaffLiveFilters): boolean {
   if (type !== undefined && lecture.type !== type) return false;
   const words = q.trim().toLowerCase();
   if (words === '' || course.id === q.trim()) return true;

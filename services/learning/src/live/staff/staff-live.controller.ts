@@ -1,8 +1,24 @@
 import type { SignedInPerson } from '@lectern/contracts-core';
-import { checkInAttendee, directLiveLecture, getStaffLive, listStaffLive } from '@lectern/contracts-learning';
-import { Route, SignedIn, type RouteInput, type RouteOutput } from '@lectern/nest-kit';
-import { Controller } from '@nestjs/common';
+import {
+  checkInAttendee,
+  directLiveLecture,
+  exportStaffLive,
+  getStaffLive,
+  listStaffLive,
+  StaffLiveExport,
+} from '@lectern/contracts-learning';
+import {
+  Describes,
+  Route,
+  sendCsvRows,
+  SignedIn,
+  type RouteInput,
+  type RouteOutput,
+} from '@lectern/nest-kit';
+import { Controller, Get, Query, Res } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
 import { CheckInService } from './check-in.service.ts';
+import { LiveFileService } from './live-file.service.ts';
 import { StaffLiveListService } from './staff-live-list.service.ts';
 import { StaffLiveService } from './staff-live.service.ts';
 
@@ -11,12 +27,23 @@ export class StaffLiveController {
   constructor(
     private readonly live: StaffLiveService,
     private readonly list: StaffLiveListService,
+    private readonly file: LiveFileService,
     private readonly door: CheckInService,
   ) {}
 
   @Route(listStaffLive)
   listStaffLive({ query }: RouteInput<typeof listStaffLive>): Promise<RouteOutput<typeof listStaffLive>> {
     return this.list.listLectures(query);
+  }
+
+  @Get(exportStaffLive.path)
+  @Describes(exportStaffLive)
+  async exportStaffLive(
+    @Query() query: unknown,
+    @SignedIn() { userId }: SignedInPerson,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    await sendCsvRows(reply, await this.file.prepareFile(StaffLiveExport.parse(query), userId));
   }
 
   @Route(getStaffLive)
