@@ -7,5 +7,6 @@ export * from './publishing.contract.ts';
 export * from './releases.errors.ts';
 export * from './releases.schemas.ts';
 export * from './sets.contract.ts';
+export * from './shell-files.contract.ts';
 export * from './trial.ts';
 export * from './votes.contract.ts';

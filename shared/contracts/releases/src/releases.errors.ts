@@ -76,5 +76,22 @@ export const RELEASES_ERRORS = {
     message: 'A second person has to confirm this release.',
   },
   NOT_ASKED: { code: 'NOT_ASKED', status: 409, message: 'This release is not waiting to be confirmed.' },
+  /** `details.cause` says what is wrong with it. */
+  SHELL_ARCHIVE_REFUSED: {
+    code: 'SHELL_ARCHIVE_REFUSED',
+    status: 422,
+    message: 'The archive holds something else than shell files.',
+  },
+  SHELL_ARCHIVE_NOT_FOUND: {
+    code: 'SHELL_ARCHIVE_NOT_FOUND',
+    status: 404,
+    message: 'There is no such archive of shell files.',
+  },
+  SHELL_FILES_FULL: {
+    code: 'SHELL_FILES_FULL',
+    status: 409,
+    message:
+      'Too many shell files are kept, or too many archives have not arrived. Old ones go by themselves.',
+  },
   NO_LIVE_SET: { code: 'NO_LIVE_SET', status: 404, message: 'There is no release set yet.' },
 } as const satisfies Record<string, ErrorSpec>;
