@@ -6,6 +6,7 @@ import { promotionRequestTable } from './0004-promotion-requests.ts';
 import { retiredReleases } from './0005-retired-releases.ts';
 import { withdrawnRemotes } from './0006-withdrawn-remotes.ts';
 import { weighedVotes } from './0007-weighed-votes.ts';
+import { shellFiles } from './0008-shell-files.ts';
 
 /** Everything that ever changed the schema, in order. */
 export const releasesMigrations: readonly Migration[] = [
@@ -16,4 +17,5 @@ export const releasesMigrations: readonly Migration[] = [
   retiredReleases,
   withdrawnRemotes,
   weighedVotes,
+  shellFiles,
 ];

@@ -11,11 +11,12 @@ const UPLOAD_SECONDS = 300;
 const RETRY_AFTER_SECONDS = 2;
 
 interface Archive {
-  readonly remoteId: string;
+  /** Without it, an archive of files of the shell. */
+  readonly remoteId?: string;
   readonly digest: string;
 }
 
-/** Archives in the object store, under remote and digest: what lies there once is never another content. */
+/** Archives in the object store, under remote or shell and digest: what lies there once is never another content. */
 @Injectable()
 export class ArchivesService {
   private readonly store: ObjectStore;
@@ -52,4 +53,5 @@ export class ArchivesService {
   }
 }
 
-const keyOf = ({ remoteId, digest }: Archive): string => `releases/${remoteId}/${digest}`;
+const keyOf = ({ remoteId, digest }: Archive): string =>
+  remoteId === undefined ? `shell-files/${digest}` : `releases/${remoteId}/${digest}`;
