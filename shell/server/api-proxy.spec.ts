@@ -9,6 +9,7 @@ import { endpointsIn, SERVICE_SECRET_HEADER } from '@lectern/contracts-core';
 import * as identity from '@lectern/contracts-identity';
 import * as media from '@lectern/contracts-media';
 import * as messaging from '@lectern/contracts-messaging';
+import * as releases from '@lectern/contracts-releases';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { newTraceId } from './api-error.ts';
 import { proxyApi } from './api-proxy.ts';
@@ -172,7 +173,7 @@ describe('the API proxy', () => {
   });
 
   it('row 63: leads to no call that services make to each other, in any spelling', async () => {
-    const internal = endpointsIn(core, catalog, identity, media, messaging).filter(({ path }) =>
+    const internal = endpointsIn(core, catalog, identity, media, messaging, releases).filter(({ path }) =>
       path.startsWith('/internal/'),
     );
     expect(internal.length).toBeGreaterThan(7);

@@ -32,6 +32,7 @@ import { createRenderPool, type RenderPool } from './render/render-pool.ts';
 import { devPolicy, pagePolicy, staffPolicy } from './security-headers.ts';
 import { serveSharePictures } from './share/serve-share-pictures.ts';
 import type { ServiceNews } from './service-news.ts';
+import { openShellFiles } from './shell-files/shell-files.ts';
 import { proxySockets } from './socket-proxy.ts';
 import { serveStatus } from './site-status.ts';
 import { staffSessions } from './staff-sessions.ts';
@@ -64,6 +65,9 @@ export async function createEdge(
   const keeper = await openKeeper(config, app.log);
   app.addHook('onClose', () => keeper?.close());
   const source = sourceOf(config);
+  // Begun here and awaited at the end, so that the start of the workers and the handing over share the time.
+  const shellFiles = isDev ? undefined : await openShellFiles(config, app.log);
+  app.addHook('onClose', () => shellFiles?.close());
   const assets = readShellAssets(workspaceDir, isDev ? 'dist-dev' : 'dist');
   const sets = await LiveSets.open({
     source,
@@ -103,7 +107,7 @@ export async function createEdge(
   if (isDev) await app.register((scope) => proxyDevRemotes(scope, devRemotes));
   serveMachineFiles(app, config, () => sets.current.routes);
   serveSharePictures(app, config);
-  await serveFiles(app, config, source);
+  await serveFiles(app, config, source, shellFiles);
   const { releases: access } = config;
   const findTrial: FindTrial =
     access && keeper
@@ -143,6 +147,7 @@ export async function createEdge(
     log: app.log,
   });
   app.route({ method: ['GET', 'HEAD'], url: '/*', handler: handlePage });
+  await shellFiles?.handedOver;
   return app;
 }
 

@@ -2,8 +2,11 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { answerFailure } from './answer-failure.ts';
 import type { EdgeConfig } from './edge-config.ts';
 import type { ReleaseSource } from './releases/release-source.ts';
+import { isShellFileName, SHELL_FOLDERS } from './shell-files/own-shell-files.ts';
+import type { ShellFiles } from './shell-files/shell-files.ts';
 
 const YEAR = 31_536_000_000;
 const ICON = '/brand/icon-192.png';
@@ -16,23 +19,14 @@ const immutable = {
   index: false,
 } as const;
 
-/** Serves the shell's files, every release that is stored, and pictures. */
+/** Serves the files of all shells, every release that is stored, and pictures. */
 export async function serveFiles(
   app: FastifyInstance,
-  config: EdgeConfig,
+  config: Pick<EdgeConfig, 'mediaDir' | 'workspaceDir'>,
   source: ReleaseSource,
+  shellFiles?: ShellFiles,
 ): Promise<void> {
-  const dist = join(config.workspaceDir, 'shell/dist');
-  await app.register(fastifyStatic, {
-    ...immutable,
-    root: [
-      join(dist, 'client'),
-      join(dist, 'boot'),
-      join(dist, 'fonts'),
-      join(config.workspaceDir, 'shell/dist-dev'),
-    ].filter((dir) => existsSync(dir)),
-    prefix: '/assets/',
-  });
+  await app.register((scope) => serveShells(scope, config, shellFiles));
   // Any release that was ever published: tabs that were opened before a release still ask for the chunks of theirs.
   if (source.clientRoot !== null)
     await app.register(fastifyStatic, { ...immutable, root: source.clientRoot, prefix: '/r/' });
@@ -78,6 +72,34 @@ export async function serveFiles(
     decorateReply: false,
     index: false,
     maxAge: 86_400_000,
+  });
+}
+
+/** Those of this edge's build, and what other edges have handed over. */
+async function serveShells(
+  app: FastifyInstance,
+  { workspaceDir }: Pick<EdgeConfig, 'workspaceDir'>,
+  shellFiles: ShellFiles | undefined,
+): Promise<void> {
+  if (shellFiles) {
+    const root = shellFiles.folder;
+    await app.register(fastifyStatic, { ...immutable, root, serve: false, decorateReply: true });
+    app.addHook('preHandler', async (request, reply) => {
+      const { '*': name } = Object(request.params) as Record<string, unknown>;
+      if (!isShellFileName(name) || shellFiles.isOwn(name)) return undefined;
+      const found = await shellFiles.findFile(name);
+      if (found === 'unknown') return undefined;
+      // A failure is not stored on the way, so that the file is found once it can be had.
+      return found === 'here' ? reply.sendFile(name) : answerFailure(request, reply, 503);
+    });
+  }
+  const dist = join(workspaceDir, 'shell/dist');
+  await app.register(fastifyStatic, {
+    ...immutable,
+    root: [...SHELL_FOLDERS.map((folder) => join(dist, folder)), join(workspaceDir, 'shell/dist-dev')].filter(
+      (dir) => existsSync(dir),
+    ),
+    prefix: '/assets/',
   });
 }
 

@@ -29,6 +29,7 @@ const CALLERS: Readonly<Record<string, string>> = {
   'shell/server/releases/release-keeper.ts': 'settings: releases',
   'shell/server/render/renderer.ts': 'settings: the services',
   'shell/server/share/serve-share-pictures.ts': 'settings: catalog',
+  'shell/server/shell-files/shell-file-client.ts': 'settings: releases, the object store',
   'shell/server/socket-proxy.ts': 'settings: the service that owns the path',
   'shell/server/staff-sessions.ts': 'settings: identity',
   'shell/server/upstream.ts': 'its callers, the proxies above',
