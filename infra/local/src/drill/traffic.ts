@@ -6,7 +6,12 @@ const REPEATED_FOR_MS = 60_000;
 const PAGES = ['/en', '/ko', '/en/about', '/ko/doctors', '/en/search?q=laser', '/ko/help'];
 const WORDS = ['레이저', 'filler', '보톡스', 'thread', '리프팅', 'safety', '마취', 'acne'];
 
-/** What became of reads: pages, searches, calls. */
+/** Scripts and styles that a page names: those of the shell, and those of remotes. */
+const FILES = /(?:src|href)="(\/(?:assets|r)\/[^"]+\.(?:js|css))"/g;
+/** Files that are asked for with a page. A browser asks for all of them once, and has them then. */
+const FILES_PER_PAGE = 2;
+
+/** What became of reads: pages, their files, searches, calls. */
 export interface Reads {
   asked: number;
   /** Answered with 503 and a Retry-After, repeats among them; each is asked again as it says. */
@@ -20,7 +25,10 @@ export interface Reads {
 export const noReads = (): Reads => ({ asked: 0, unavailable: 0, failed: 0, examples: [] });
 const MOST_EXAMPLES = 5;
 
-/** Asks for pages and searches from `visitors` at once until the signal, each after a pause. */
+/**
+ * Asks for pages and searches from `visitors` at once until the signal, each after a pause. With each page come some of its
+ * scripts and styles, and one of the page that the visitor opened first, whose tab is still open.
+ */
 export async function browse(
   url: string,
   {
@@ -31,8 +39,12 @@ export async function browse(
   }: { visitors: number; pauseMs: number; signal: AbortSignal; tally: () => Reads },
 ): Promise<void> {
   const visit = async (visitor: number) => {
+    let ofTab: readonly string[] = [];
     for (let no = visitor; !signal.aborted; no += 1) {
-      await read(url + addressOf(no), visitor, tally);
+      const files = filesOf(await read(url + addressOf(no), visitor, tally));
+      if (ofTab.length === 0) ofTab = files;
+      for (const file of [...someOf(files, no, FILES_PER_PAGE), ...someOf(ofTab, no, 1)])
+        await read(url + file, visitor, tally);
       await wait(pauseMs);
     }
   };
@@ -46,39 +58,52 @@ function addressOf(no: number): string {
   return `/api/curriculum/search?lang=ko&q=${word}`;
 }
 
-/** Asks until there is an answer other than "later". */
-async function read(address: string, visitor: number, tally: () => Reads): Promise<void> {
+/** Addresses of the scripts and styles that a page names, each once. */
+function filesOf(page: string): string[] {
+  return [...new Set([...page.matchAll(FILES)].flatMap(([, address]) => address ?? []))];
+}
+
+/** Others for each number, so that all of them are asked for in the end. */
+function someOf(files: readonly string[], no: number, most: number): string[] {
+  const from = files.length === 0 ? 0 : (no * most) % files.length;
+  return [...files.slice(from), ...files.slice(0, from)].slice(0, most);
+}
+
+/** Asks until there is an answer other than "later". Resolves with the page; empty where there is none. */
+async function read(address: string, visitor: number, tally: () => Reads): Promise<string> {
   for (const until = performance.now() + REPEATED_FOR_MS; ;) {
     const came = await askOnce(address, visitor);
     const reads = tally();
     reads.asked += 1;
-    if (came === 'a page') return;
-    const isLater = typeof came === 'object';
+    if ('text' in came) return came.text;
+    const isLater = 'laterMs' in came;
     if (isLater) reads.unavailable += 1;
     if (!isLater || performance.now() > until) {
       reads.failed += 1;
-      const said = isLater ? '503 again and again' : came;
+      const said = isLater ? '503 again and again' : came.instead;
       if (reads.examples.length < MOST_EXAMPLES)
         reads.examples.push(`${said} for ${new URL(address).pathname}`);
-      return;
+      return '';
     }
     await wait(came.laterMs);
   }
 }
 
-/** A success, in how many milliseconds to come again, or what came instead. */
-async function askOnce(address: string, visitor: number): Promise<'a page' | { laterMs: number } | string> {
+/** What came: a success with its text, in how many milliseconds to come again, or something else. */
+type Came = { readonly text: string } | { readonly laterMs: number } | { readonly instead: string };
+
+async function askOnce(address: string, visitor: number): Promise<Came> {
   try {
     const answer = await fetch(address, {
       headers: { 'x-forwarded-for': `198.18.${visitor}.${1 + Math.floor(Math.random() * 250)}` },
       signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
     });
-    await answer.arrayBuffer();
+    const text = await answer.text();
     const seconds = Number(answer.headers.get('retry-after'));
     if (answer.status === 503 && seconds > 0) return { laterMs: seconds * 1_000 };
-    return answer.ok ? 'a page' : String(answer.status);
+    return answer.ok ? { text } : { instead: String(answer.status) };
   } catch (error) {
     const { message, cause } = Object(error) as { message?: string; cause?: { code?: string } };
-    return cause?.code ?? message ?? 'nothing';
+    return { instead: cause?.code ?? message ?? 'nothing' };
   }
 }
