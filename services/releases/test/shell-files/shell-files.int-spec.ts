@@ -10,8 +10,8 @@ import {
 } from '@lectern/contracts-releases';
 import { createDataSource, Database } from '@lectern/nest-kit';
 import { ArchivesService } from '../../src/publishing/archives.service.ts';
-import { ShellFilesRepository } from '../../src/shell-files/shell-files.repository.ts';
-import { ShellFilesService } from '../../src/shell-files/shell-files.service.ts';
+import { ShellFilesRepository } from '../../src/publishing/shell-files/shell-files.repository.ts';
+import { ShellFilesService } from '../../src/publishing/shell-files/shell-files.service.ts';
 import { CATALOG, EDGE, startTestReleases, type TestReleases } from '../start-test-releases.ts';
 
 let releases: TestReleases;

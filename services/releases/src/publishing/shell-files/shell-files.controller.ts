@@ -8,7 +8,7 @@ import {
 import { Describes, Route, type RouteInput, type RouteOutput } from '@lectern/nest-kit';
 import { Controller, Get, Headers, Param, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { TokensService } from '../common/tokens.service.ts';
+import { TokensService } from '../../common/tokens.service.ts';
 import { ShellFilesService } from './shell-files.service.ts';
 
 @Controller()

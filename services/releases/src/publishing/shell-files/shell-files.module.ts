@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { PublishingModule } from '../publishing/publishing.module.ts';
+import { PublishingModule } from '../publishing.module.ts';
 import { ShellFilesController } from './shell-files.controller.ts';
 import { ShellFilesRepository } from './shell-files.repository.ts';
 import { ShellFilesService } from './shell-files.service.ts';

@@ -13,7 +13,7 @@ import {
 } from '@lectern/contracts-releases';
 import { Database, DomainError } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
-import { ArchivesService } from '../publishing/archives.service.ts';
+import { ArchivesService } from '../archives.service.ts';
 import { ShellFilesRepository } from './shell-files.repository.ts';
 
 type NamedFile = Pick<KeptShellFile, 'name' | 'digest'>;
