@@ -8,6 +8,7 @@ import {
   type ServiceConfig,
 } from '@lectern/nest-kit';
 import * as z from 'zod/mini';
+import type { HashCost } from './sign-in/passwords/domain/outdated-hash.ts';
 import type { HashingPriority } from './sign-in/passwords/password-hasher.ts';
 import { socialEnv, type SocialSettings } from './sign-in/social/social-settings.ts';
 
@@ -45,6 +46,8 @@ export interface IdentitySettings {
   readonly registrationsPerHour?: number;
   /** CPU priority of the process that hashes passwords; the lowest by default. */
   readonly hashingPriority?: HashingPriority;
+  /** What a hash costs; OWASP's minimum by default. Only tests set another, so the environment has none. */
+  readonly hashCost?: HashCost | undefined;
   /** Where people may bring an account from. */
   readonly social?: SocialSettings;
   /** Whether an empty service gets the accounts of `infra/local/demo-accounts.json`. */

@@ -19,6 +19,10 @@ import { TestBrowser } from './test-browser.ts';
 
 export const ORIGIN = 'https://lectern.test';
 const SECRET = 'a secret of the tests that is long enough';
+/** What a hash costs proves something to few tests, and is a tenth of what most of them would take. */
+const CHEAP_HASHES = { memoryCost: 64, timeCost: 1, parallelism: 1 };
+/** For tests of what hashing costs, or of what hashes are. */
+export const REAL_HASHES = { hashCost: undefined };
 let addresses = 0;
 
 /** An identity service on a fresh database, browsers to use it with, and a look into its tables. */
@@ -37,6 +41,7 @@ export async function startTestIdentity(settings: Partial<IdentityConfig> = {}) 
     botRounds: 1,
     // At the lowest priority, hashing would wait for all tests that run beside.
     hashingPriority: 'normal',
+    hashCost: CHEAP_HASHES,
     messagingUrl: 'http://127.0.0.1:9',
     catalogUrl: 'http://127.0.0.1:9',
     mediaUrl: 'http://127.0.0.1:9',

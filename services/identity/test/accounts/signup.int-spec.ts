@@ -4,6 +4,7 @@ import {
   registration,
   signUp,
   solveBotCheck,
+  REAL_HASHES,
   startTestIdentity,
   type TestIdentity,
 } from '../start-test-identity.ts';
@@ -11,7 +12,7 @@ import type { TestBrowser } from '../test-browser.ts';
 
 let identity: TestIdentity;
 beforeAll(async () => {
-  identity = await startTestIdentity();
+  identity = await startTestIdentity(REAL_HASHES);
 });
 afterAll(() => identity.stop());
 

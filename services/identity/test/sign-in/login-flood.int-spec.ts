@@ -3,6 +3,7 @@ import {
   logIn,
   signUp,
   solveBotCheck,
+  REAL_HASHES,
   startTestIdentity,
   type TestIdentity,
 } from '../start-test-identity.ts';
@@ -10,7 +11,7 @@ import type { TestBrowser } from '../test-browser.ts';
 
 let identity: TestIdentity;
 beforeAll(async () => {
-  identity = await startTestIdentity();
+  identity = await startTestIdentity(REAL_HASHES);
 });
 afterAll(() => identity.stop());
 afterEach(() => identity.query('delete from rate_limit'));

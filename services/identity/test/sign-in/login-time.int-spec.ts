@@ -2,6 +2,7 @@ import {
   PASSWORD,
   signUp,
   solveBotCheck,
+  REAL_HASHES,
   startTestIdentity,
   type TestIdentity,
 } from '../start-test-identity.ts';
@@ -15,7 +16,7 @@ const LARGEST_T = 4.5;
 
 let identity: TestIdentity;
 beforeAll(async () => {
-  identity = await startTestIdentity();
+  identity = await startTestIdentity(REAL_HASHES);
 });
 afterAll(() => identity.stop());
 

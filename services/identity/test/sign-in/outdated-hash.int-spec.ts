@@ -1,6 +1,13 @@
 import { hash } from '@node-rs/argon2';
 import { Secrets } from '../../src/common/secrets.ts';
-import { logIn, PASSWORD, signUp, startTestIdentity, type TestIdentity } from '../start-test-identity.ts';
+import {
+  logIn,
+  PASSWORD,
+  REAL_HASHES,
+  signUp,
+  startTestIdentity,
+  type TestIdentity,
+} from '../start-test-identity.ts';
 
 const SECRET = 'the secret of a service whose hashes are old';
 /** As the service peppers it. */
@@ -9,7 +16,7 @@ const CHEAP = { memoryCost: 8_192, timeCost: 1, parallelism: 1 };
 
 let identity: TestIdentity;
 beforeAll(async () => {
-  identity = await startTestIdentity({ secret: SECRET });
+  identity = await startTestIdentity({ secret: SECRET, ...REAL_HASHES });
 });
 afterAll(() => identity.stop());
 

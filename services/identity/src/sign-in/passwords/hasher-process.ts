@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
-import { Asked, COST, type Answer } from './hashing.ts';
+import { Asked, readCost, type Answer } from './hashing.ts';
 
 /*
  * Hashes passwords for the identity service in a separate process, which `password-hasher.ts` starts. It ends when the
@@ -8,8 +8,11 @@ import { Asked, COST, type Answer } from './hashing.ts';
 process.once('disconnect', () => process.exit());
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined);
 
+const [, , given] = process.argv;
+const cost = readCost(given);
+
 /** Compared with where there is no account, so that the answer takes as long. */
-const placeholderHash = hash('placeholder', COST);
+const placeholderHash = hash('placeholder', cost);
 
 process.on('message', (message) => {
   const asked = Asked.parse(message);
@@ -20,7 +23,7 @@ process.on('message', (message) => {
 
 async function answer(asked: Asked): Promise<Answer> {
   const { no, password } = asked;
-  if (!('comparedWith' in asked)) return { no, hash: await hash(password, COST) };
+  if (!('comparedWith' in asked)) return { no, hash: await hash(password, cost) };
   const isEqual = await verify(asked.comparedWith ?? (await placeholderHash), password);
   return { no, isRight: isEqual && asked.comparedWith !== null };
 }

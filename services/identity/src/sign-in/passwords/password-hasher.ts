@@ -3,7 +3,8 @@ import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { Answer, type Asked } from './hashing.ts';
+import type { HashCost } from './domain/outdated-hash.ts';
+import { Answer, COST, type Asked } from './hashing.ts';
 
 const LOWEST = constants.priority.PRIORITY_LOW;
 
@@ -23,16 +24,23 @@ export class PasswordHasher {
   private readonly width: number;
   private readonly onDeath: (how: string) => void;
   private readonly priority: HashingPriority;
+  private readonly cost: HashCost;
   private readonly waiting = new Map<number, (answer: Answer | undefined) => void>();
   private child: ChildProcess | undefined;
   private lastNo = 0;
   private isStopping = false;
 
   /** Hashes at most `width` passwords at a time; `onDeath` is called when the process ends without `stopProcess`. */
-  constructor(width: number, onDeath: (how: string) => void, priority: HashingPriority = 'lowest') {
+  constructor(
+    width: number,
+    onDeath: (how: string) => void,
+    priority: HashingPriority = 'lowest',
+    cost: HashCost = COST,
+  ) {
     this.width = width;
     this.onDeath = onDeath;
     this.priority = priority;
+    this.cost = cost;
   }
 
   /** The id of the process, while there is one. */
@@ -85,7 +93,7 @@ export class PasswordHasher {
   }
 
   private spawn(): ChildProcess {
-    const child = fork(fileURLToPath(program), [], {
+    const child = fork(fileURLToPath(program), [JSON.stringify(this.cost)], {
       // Starts a new session, because Linux schedules each session as a group.
       detached: true,
       env: { UV_THREADPOOL_SIZE: String(this.width) },

@@ -7,7 +7,7 @@ import { digestWith } from '../../common/secrets.ts';
 import type { IdentitySettings } from '../../config.ts';
 import { isCommonPassword } from './domain/common-password.ts';
 import { hashesAtATime } from './domain/hashes-at-a-time.ts';
-import { isOutdatedHash } from './domain/outdated-hash.ts';
+import { isOutdatedHash, type HashCost } from './domain/outdated-hash.ts';
 import { COST } from './hashing.ts';
 import { PasswordHasher } from './password-hasher.ts';
 import { StoredPasswords } from './stored-passwords.service.ts';
@@ -22,15 +22,18 @@ const RETRY_AFTER_SECONDS = 2;
 @Injectable()
 export class PasswordsService implements OnModuleInit, OnApplicationShutdown {
   private readonly hasher: PasswordHasher;
+  private readonly cost: HashCost;
   private readonly queue = new BoundedQueue(WIDTH + AHEAD, WAITING);
 
   constructor(
     private readonly stored: StoredPasswords,
     @Inject(LOGGER) logger: Logger,
-    @Inject(SETTINGS) { hashingPriority }: Pick<IdentitySettings, 'hashingPriority'>,
+    @Inject(SETTINGS)
+    { hashingPriority, hashCost = COST }: Pick<IdentitySettings, 'hashingPriority' | 'hashCost'>,
   ) {
     const onDeath = (how: string) => logger.error({ how }, 'the process that hashes died');
-    this.hasher = new PasswordHasher(WIDTH, onDeath, hashingPriority);
+    this.cost = hashCost;
+    this.hasher = new PasswordHasher(WIDTH, onDeath, hashingPriority, hashCost);
   }
 
   onModuleInit(): void {
@@ -78,7 +81,7 @@ export class PasswordsService implements OnModuleInit, OnApplicationShutdown {
   /** Whether a hash has another cost or pepper than today's, so that its password should be hashed again. */
   async isOutdated(passwordHash: string): Promise<boolean> {
     const opened = await this.stored.openStored(passwordHash);
-    return isOutdatedHash(opened.hash, COST) || !this.stored.hasPresentPepper(opened);
+    return isOutdatedHash(opened.hash, this.cost) || !this.stored.hasPresentPepper(opened);
   }
 
   /** Whether both are stored forms of one hash: what was looked at may have been sealed anew meanwhile. */
