@@ -1,4 +1,3 @@
-import { DOCUMENT_LIMITS } from '@lectern/contracts-core';
 import { PDFiumLibrary, type PDFiumPage } from '@hyzyla/pdfium';
 import { fromPixels, type PageImage } from './page-images.ts';
 import { pdfProblem, type PdfProblem } from './pdf-structure.ts';
@@ -16,7 +15,7 @@ const MOST_WORK = 1_500_000;
  * Checks a PDF and draws its pages. Call it only in a separate process (`page-maker-process.ts`): PDFium runs as
  * WebAssembly and never starts a document's scripts and forms, but a file can make it take time and memory.
  */
-export async function drawPdf(bytes: Buffer): Promise<PagesAnswer> {
+export async function drawPdf(bytes: Buffer, mostPages: number): Promise<PagesAnswer> {
   const problem = pdfProblem(bytes);
   if (problem) return { problem };
   const memory = watchMemory();
@@ -25,7 +24,7 @@ export async function drawPdf(bytes: Buffer): Promise<PagesAnswer> {
     const document = await library.loadDocument(bytes);
     const count = document.getPageCount();
     if (count < 1) return { problem: 'unreadable' };
-    if (count > DOCUMENT_LIMITS.pages) return { problem: 'too-long' };
+    if (count > mostPages) return { problem: 'too-long' };
     const pages: PageImage[] = [];
     for (const page of document.pages()) {
       const before = process.cpuUsage();

@@ -75,7 +75,8 @@ function start(
 ): ChildProcessByStdio<Writable, Readable, null> {
   // Time of a processor depends little on what else the machine does.
   const seconds = Math.ceil(fileProcessor / 1_000);
-  const command = [process.execPath, ...ENGINE_LIMITS, fileURLToPath(program), type];
+  const mostPages = String(DOCUMENT_LIMITS.pages);
+  const command = [process.execPath, ...ENGINE_LIMITS, fileURLToPath(program), type, mostPages];
   const limited =
     platform() === 'linux' && existsSync(SHELL)
       ? [SHELL, '-c', `ulimit -d "$0"; ulimit -t ${seconds}; exec "$@"`, PROCESS_LIMIT, ...command]
