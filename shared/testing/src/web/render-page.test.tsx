@@ -9,7 +9,8 @@ import {
   type LoaderArgs,
   type MfeModule,
 } from '@lectern/shell-api';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
 import { expectAccessible, createFakeApi, renderPage } from './index.ts';
 
@@ -114,24 +115,33 @@ describe('renderPage', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(`${shown} ${code}`);
   });
 
-  it('loads its pages one after the other, in their order', async () => {
-    const events: string[] = [];
-    const page = (name: string) => async () => {
-      events.push(`${name} begins`);
-      await Promise.resolve();
-      events.push(`${name} is here`);
-      return definePage({ Component: () => <main>{name}</main> });
+  it('loads the page that is opened alone, and another one when the visitor goes there, in the same frame', async () => {
+    const loaded: string[] = [];
+    const Layout = ({ children }: { children?: ReactNode }) => <div data-testid="frame">{children}</div>;
+    const page = (name: string, other: string) => async () => {
+      loaded.push(name);
+      const Component = () => (
+        <main>
+          {name} <Link href={`/${other}`}>go on</Link>
+        </main>
+      );
+      return { ...definePage({ Component }), Layout };
     };
     const [route] = manifest.routes;
     const routes = ['one', 'two'].map((path) => ({ ...route, id: `sample.${path}`, path }));
-    const pages = { 'sample.one': page('one'), 'sample.two': page('two') };
-    await renderPage({
+    const pages = { 'sample.one': page('one', 'two'), 'sample.two': page('two', 'one') };
+    const { user } = await renderPage({
       manifest: { ...manifest, routes },
       mfe: { ...mfe, routes: pages },
       address: '/en/one',
     });
-    expect(await screen.findByRole('main')).toHaveTextContent('one');
-    expect(events).toEqual(['one begins', 'one is here', 'two begins', 'two is here']);
+    expect(screen.getByRole('main')).toHaveTextContent('one');
+    expect(loaded).toEqual(['one']);
+    const frame = screen.getByTestId('frame');
+    await user.click(screen.getByRole('link', { name: 'go on' }));
+    await waitFor(() => expect(screen.getByRole('main')).toHaveTextContent('two'));
+    expect(loaded).toEqual(['one', 'two']);
+    expect(screen.getByTestId('frame')).toBe(frame);
   });
 });
 

@@ -12,8 +12,18 @@ import {
 import { parseManifest } from '@lectern/shell-api/manifest';
 import { render, type RenderResult } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
-import { createMemoryRouter, matchPath, Outlet, RouterProvider, type RouteObject } from 'react-router';
+import {
+  createMemoryRouter,
+  matchRoutes,
+  Outlet,
+  RouterProvider,
+  useMatches,
+  type RouteObject,
+} from 'react-router';
 import { createFakeApi, type FakeApi } from './fake-api.ts';
+
+type Page = MfeRoute<never> | MfeRoute;
+type RouteParts = Pick<RouteObject, 'Component' | 'ErrorBoundary' | 'HydrateFallback' | 'loader'>;
 
 export interface PageOptions {
   /** The remote's `mfe.manifest.json`, as imported. */
@@ -50,7 +60,10 @@ export async function renderPage({
   const { id, routes } = parseManifest(manifest);
   const locale: Locale = address.startsWith('/ko') ? 'ko' : 'en';
   const i18n = createI18n(locale);
-  const opened = routes.find((route) => matchPath(pathOf(route), new URL(address, location.href).pathname));
+  const { pathname } = new URL(address, location.href);
+  const places = routes.map((route) => ({ id: route.id, path: pathOf(route) }));
+  const openedId = matchRoutes(places, pathname)?.at(-1)?.route.id;
+  const opened = routes.find((route) => route.id === openedId);
   const strings = [mfe.messages, opened?.strings === 'first' ? undefined : mfe.furtherMessages];
   for (const messages of strings)
     if (messages) i18n.addResourceBundle(locale, id, (await messages[locale]()).default, true);
@@ -62,21 +75,29 @@ export async function renderPage({
   connectSessionRenewal(async () => (await api.call(refreshSession, {})).token);
   markAdopted(true);
 
-  const objects: RouteObject[] = [];
-  const layouts = new Map<MfeRoute['Layout'], RouteObject[]>();
-  // One after the other: loading many at once crowds out the page under test, and failures come in any order.
-  for (const route of routes) {
-    const load = mfe.routes[route.id];
-    if (!load) throw new Error(`${id} declares the route ${route.id} but does not export it`);
-    const page = await load();
-    const siblings = layouts.get(page.Layout) ?? [];
-    if (!layouts.has(page.Layout)) objects.push(around(page.Layout, siblings));
-    layouts.set(page.Layout, siblings);
-    siblings.push(toRouteObject(pathOf(route), page, locale, api));
-  }
-  const router = createMemoryRouter([...objects, { path: '*', Component: () => <p>another page</p> }], {
-    initialEntries: [address],
-  });
+  for (const route of routes)
+    if (!mfe.routes[route.id]) throw new Error(`${id} declares the route ${route.id} but does not export it`);
+  const arrived = new Map<string, Page>();
+  const arrive = async (routeId: string): Promise<RouteParts> => {
+    const page = await mfe.routes[routeId]?.();
+    if (page) arrived.set(routeId, page);
+    return page ? partsOf(page, locale, api) : {};
+  };
+  // Whoever loads a page loads all that it imports, so that the others wait until somebody goes there.
+  const children = await Promise.all(
+    routes.map(async (route): Promise<RouteObject> => {
+      const object = { id: route.id, path: pathOf(route) };
+      if (route === opened) return { ...object, ...(await arrive(route.id)) };
+      return { ...object, lazy: () => arrive(route.id) };
+    }),
+  );
+  const router = createMemoryRouter(
+    [
+      { Component: () => <Frame pages={arrived} />, children },
+      { path: '*', Component: () => <p>another page</p> },
+    ],
+    { initialEntries: [address] },
+  );
   const table = Object.fromEntries(routes.map(({ id: routeId, path, scope }) => [routeId, { path, scope }]));
   const result = render(
     <ShellProvider value={{ locale, i18n, api, routes: table }}>
@@ -91,26 +112,19 @@ export async function renderPage({
 const pathOf = ({ scope, path }: RouteManifest): string =>
   (scope === 'language' ? `/:lang/${path}` : `/${path}`).replace(/\/$/, '');
 
-/** Pages with the same layout share it, as in the shell. */
-function around(Layout: MfeRoute['Layout'], children: RouteObject[]): RouteObject {
-  if (!Layout) return { children };
-  const Component = () => (
+/** Pages with the same layout share it, as in the shell: it stays while the visitor goes from one to the next. */
+function Frame({ pages }: { pages: ReadonlyMap<string, Page> }) {
+  const Layout = pages.get(useMatches().at(-1)?.id ?? '')?.Layout;
+  if (!Layout) return <Outlet />;
+  return (
     <Layout>
       <Outlet />
     </Layout>
   );
-  return { Component, children };
 }
 
-function toRouteObject(
-  path: string,
-  page: MfeRoute<never> | MfeRoute,
-  locale: Locale,
-  api: FakeApi,
-): RouteObject {
-  const { loader, Component, ErrorBoundary } = page;
+function partsOf({ loader, Component, ErrorBoundary }: Page, locale: Locale, api: FakeApi): RouteParts {
   return {
-    path,
     Component,
     HydrateFallback: () => null,
     ...(ErrorBoundary ? { ErrorBoundary } : {}),
