@@ -1,6 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { writeFileSync } from 'node:fs';
+import { readdirSync, writeFileSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import type { HashCost } from './domain/outdated-hash.ts';
@@ -129,6 +129,8 @@ function stepAside(pid: number | undefined): void {
   if (pid === undefined) return;
   for (const lower of [
     () => setPriority(pid, LOWEST),
+    // Where threads have priorities of their own (Linux), those that it began on a busy machine before it was lowered.
+    () => readdirSync(`/proc/${pid}/task`).forEach((thread) => setPriority(Number(thread), LOWEST)),
     () => writeFileSync(`/proc/${pid}/autogroup`, String(LOWEST)),
   ]) {
     try {
