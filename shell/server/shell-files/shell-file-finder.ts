@@ -11,7 +11,7 @@ import { ShellFileCallError, type ShellFileClient } from './shell-file-client.ts
 
 /** Days a file stays on the disk of this edge; one that is asked for after that is fetched again. */
 const KEPT_DAYS = 30;
-/** Milliseconds between two looks at what has arrived, however many names are asked for that nobody knows. */
+/** Milliseconds between two looks at what has arrived, however many unknown names are asked for. */
 const LOOK_EVERY = 300;
 /** Visitors who wait for a look at the same time; others are told to come again. */
 const MOST_WAITING = 1_000;
@@ -35,7 +35,7 @@ interface Options {
 /**
  * Finds the files of other builds of the shell: those of edges that run another one, and those of former ones, whose pages
  * are still open. It knows the names of all that was handed over and asks for those that came since only when a name is
- * unknown, so that names somebody made up cost one call in `LOOK_EVERY` milliseconds.
+ * unknown, so that made-up names cost one call in `LOOK_EVERY` milliseconds.
  */
 export class ShellFileFinder {
   readonly folder: string;

@@ -9,7 +9,7 @@ import type { ShellFileClient } from './shell-file-client.ts';
 const LONGEST_WAIT = 10_000;
 /** Milliseconds between attempts while the service is away: each pause is twice the one before. */
 const AGAIN_AFTER = { first: 1_000, last: 60_000 };
-/** Milliseconds between two namings of the same files, far less than the days that a file nobody names is kept. */
+/** Milliseconds between two namings of the same files, far less than the days that an unnamed file is kept. */
 const NAME_EVERY = 12 * 3_600_000;
 /** Bytes of the files in one archive, which is a little larger than these. */
 const ARCHIVED = LARGEST_SHELL_ARCHIVE / 2;

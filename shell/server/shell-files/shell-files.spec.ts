@@ -237,7 +237,7 @@ it.each([
   'main%00.0000bbbb.js',
   `${'a'.repeat(120)}.0000bbbb.js`,
   '',
-])('asks nobody for %j', async (name) => {
+])('asks the service nothing for %j', async (name) => {
   const app = await startEdge('old', OLD);
   asked.length = 0;
   expect((await get(app, name)).statusCode).toBeGreaterThanOrEqual(400);
@@ -309,7 +309,7 @@ it('hands over nothing but files with a digest in their name', async () => {
   expect(listed.map(({ name }) => name)).toEqual(['main.0000aaaa.js']);
 });
 
-it('asks nobody without a releases service', async () => {
+it('asks no service where it knows none', async () => {
   const log = { error: jest.fn(), info: jest.fn(), warn: jest.fn() };
   const settings = { apiOrigins: {}, objectsUrl: null, workspaceDir: folder };
   expect(await openShellFiles({ ...settings, releases: null, releasesDir: folder }, log)).toBeUndefined();
