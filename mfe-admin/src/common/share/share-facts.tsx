@@ -20,20 +20,22 @@ export function ShareFacts({ terms }: { terms: CourseTerms | null }) {
           usual: percentOf(terms.usualBasisPoints),
         })}
       </p>
-      <ol className={css.history}>
-        {terms.history.map((term) => (
-          <li key={`${term.appliesFrom} ${term.setAt}`}>
-            {t('course.share.entry', {
-              share:
-                term.platformBasisPoints === null
-                  ? t('course.share.usual')
-                  : percentOf(term.platformBasisPoints),
-              moment: formatMoment(term.appliesFrom, locale),
-            })}{' '}
-            {term.reason}
-          </li>
-        ))}
-      </ol>
+      {terms.history.length > 0 ? (
+        <ol className={css.history}>
+          {terms.history.map((term) => (
+            <li key={`${term.appliesFrom} ${term.setAt}`}>
+              {t('course.share.entry', {
+                share:
+                  term.platformBasisPoints === null
+                    ? t('course.share.usual')
+                    : percentOf(term.platformBasisPoints),
+                moment: formatMoment(term.appliesFrom, locale),
+              })}{' '}
+              {term.reason}
+            </li>
+          ))}
+        </ol>
+      ) : null}
     </>
   );
 }
