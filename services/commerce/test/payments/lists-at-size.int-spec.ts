@@ -17,17 +17,17 @@ let uses: CodeUsesRepository;
 
 /**
  * Nine thousand orders, seven of a moment each; a few need a person, two of three have a code, and some were let go. Of the codes one
- * has half of the uses, the 150 of many partners share the others, and those of new partners have seven together.
+ * has half of the uses, the 600 of many partners share the others, and those of new partners have seven together.
  */
 const rows = `set session_replication_role = replica;
   insert into commerce.referral_code (code, owner, discount_percent) values ('SPRING', 'Clinic', 10);
-  insert into commerce.referral_code (code, owner, discount_percent) select 'MANY-' || n, '많은 Partners ' || n, 10 from generate_series(1, 150) n;
-  insert into commerce.referral_code (code, owner, discount_percent) select 'NEW-' || n, 'New Friends ' || n, 10 from generate_series(1, 150) n;
+  insert into commerce.referral_code (code, owner, discount_percent) select 'MANY-' || n, '많은 Partners ' || n, 10 from generate_series(1, 600) n;
+  insert into commerce.referral_code (code, owner, discount_percent) select 'NEW-' || n, 'New Friends ' || n, 10 from generate_series(1, 600) n;
   insert into commerce.orders (id, user_id, product_id, title_ko, title_en, curricula, currency, list_minor, discount_minor, amount_minor,
     fx_rate, fx_of_at, fx_source, referral_code_id, state, inputs, quote_expires_at, price, created_at)
   select 'order-' || md5(n::text), 'person-' || n, 'course-' || n % 5, '책', 'Book', '{course}', case when n % 5 = 0 then 'USD' else 'KRW' end, 1000, 0, 1000,
          1400, now(), 'test', case when n % 3 = 0 then (select id from commerce.referral_code where code = 'SPRING')
-              when n % 3 = 1 then (select id from commerce.referral_code where code = case when n % 450 = 1 and n < 3000 then 'NEW-' else 'MANY-' end || (1 + n / 3 % 150)) end,
+              when n % 3 = 1 then (select id from commerce.referral_code where code = case when n % 450 = 1 and n < 3000 then 'NEW-' else 'MANY-' end || (1 + n / 3 % 600)) end,
          case when n % 9 = 1 then 'UNKNOWN' when n % 500 = 3 then 'REFUNDED' when n % 4 = 0 then 'EXPIRED' else 'PAID' end,
          '', now(), '{}', timestamptz '2026-01-01T00:00:00.000001Z' + (n / 7) * interval '1 microsecond'
     from generate_series(1, 9000) n;

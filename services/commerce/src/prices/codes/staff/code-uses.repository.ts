@@ -58,7 +58,7 @@ const LIST = defineKeyedList({
   columns: COLUMNS,
 });
 /** Codes of an owner whose uses are read code by code; of more codes, uses are asked one by one, as most of them fit. */
-const FEW_CODES = 100;
+const FEW_CODES = 500;
 const FIND_CODES = defineStatement(
   `select id::text as id from referral_code
     where ${holdsTyped(['owner'], '$1')} and ${hasPieces(CODE_AND_OWNER, '$1')} limit ${FEW_CODES + 1}`,
