@@ -52,15 +52,15 @@ const check = (videoId: string) => outcomeOf(media.internal(checkReencoding.path
 const reencode = (videoId: string, requestId: string = randomUUID()) =>
   outcomeOf(media.internal(reencodeVideo.path, { videoId, requestId }));
 
+/** A film of which no part has come. */
+async function announced(bytes: number): Promise<string> {
+  const answer = await call('POST', startVideo.path, { name: 'film.mp4', type: 'video/mp4', bytes });
+  return Video.parse(answer.body['video']).id;
+}
 /** A film that is ready. */
 async function handedIn(seconds: number): Promise<string> {
   const file = await makeVideo(seconds);
-  const announced = await call('POST', startVideo.path, {
-    name: 'film.mp4',
-    type: 'video/mp4',
-    bytes: file.length,
-  });
-  const { id } = Video.parse(announced.body['video']);
+  const id = await announced(file.length);
   const { address, type } = presignVideoPart.response.parse(
     (await call('POST', `/api/media/videos/${id}/parts/1`)).body,
   );
@@ -222,7 +222,7 @@ it('cannot encode what has no film, or no file any more', async () => {
 });
 
 it('shows films to staff who look after courses and to viewers alone', async () => {
-  const id = await handedIn(3);
+  const id = await announced(10);
   const path = `/api/admin/videos/${id}`;
   for (const [role, status] of [
     ['viewer', 200],
