@@ -26,7 +26,8 @@ const TEXTS = [
   '#336699',
   'KR',
   'KRW',
-  // Number of a support ticket, of a certificate, of a video, of a material; a secret; a signature.
+  // A file of the shell; number of a support ticket, of a certificate, of a video, of a material; a secret; a signature.
+  'sample.0a1b2c3d.js',
   'LC-ABCD-2345',
   'LC-2026-ABCD2345',
   `v_${'a'.repeat(22)}`,
