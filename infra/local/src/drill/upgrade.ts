@@ -6,7 +6,7 @@ import type { Part } from '../cluster/parts/part.ts';
 import { programArguments } from '../cluster/parts/processes.ts';
 import { SERVICES } from '../cluster/plan.ts';
 import type { RunningCluster } from '../cluster/start-cluster.ts';
-import { findFormerCommit } from '../former-release/find-former-commit.ts';
+import { findFormerCommit, hasPath } from '../former-release/find-former-commit.ts';
 import { createSupervisor } from '../supervisor/supervisor.ts';
 import { copyCommit } from '../workspace-copy.ts';
 import { restartPart } from './restart-part.ts';
@@ -19,12 +19,18 @@ const ORDER = [
   'edge',
 ].flatMap((kind) => [`${kind}-1`, `${kind}-2`]);
 
+/** Edges of a release without it serve the scripts of their own shell alone: pages of another build fail at them, whatever is done. */
+const SHARED_SHELL_FILES = 'shell/server/shell-files';
+
 /**
  * Builds the services and the edge of the former release, which is the commit that DRILL_FORMER names, or the one before the last
- * change of a schema. Resolves with its folder.
+ * change of a schema; of this one, where that is older than the sharing of shell files. Resolves with its folder.
  */
 export async function buildFormer({ plan }: RunningCluster): Promise<string> {
-  const commit = await findFormerCommit(process.env['DRILL_FORMER']);
+  const asked = await findFormerCommit(process.env['DRILL_FORMER']);
+  const isSharing = await hasPath(asked, SHARED_SHELL_FILES);
+  if (!isSharing) note('Former release', `${asked} shares no files of its shell; HEAD stands in its place`);
+  const commit = isSharing ? asked : await findFormerCommit('HEAD');
   const folder = join(plan.folder, 'former');
   await mkdir(folder, { recursive: true });
   await step('Former release', `${commit}, with the dependencies of today`, async () => {

@@ -17,6 +17,10 @@ export async function findFormerCommit(given?: string): Promise<string> {
   return git('rev-parse', '--short', given ?? (await beforeLastChange()));
 }
 
+/** Whether a commit has a file or folder at this path. */
+export const hasPath = async (commit: string, path: string): Promise<boolean> =>
+  (await git('ls-tree', commit, '--', path)) !== '';
+
 async function beforeLastChange(): Promise<string> {
   // A change that is not committed yet is the last one.
   const changed = await git('status', '--porcelain', '--', ...SCHEMA_PATHS);
