@@ -146,6 +146,7 @@ export async function goodCalls(identity: TestIdentity): Promise<GoodCalls> {
     }),
     'GET /api/users/privacy/export/{exportId}': () => ({ browser: learner, params: { exportId: licenseId } }),
     'GET /api/admin/audit': byOwner(),
+    'GET /api/admin/audit/chains': byOwner(),
     'GET /api/admin/statistics/accounts': byOwner(),
     'PUT /api/admin/flags/{name}': () => ({
       browser: owner.browser,

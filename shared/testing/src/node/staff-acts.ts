@@ -118,7 +118,7 @@ const takesReason = ({ body }: Endpoint): boolean =>
 /** Limits of attempts count refused ones too, by design; the other tables say how far events were followed. */
 const RESTLESS = /^(?:rate_limit|event_place|event_relay)$/;
 
-/** Whether jobs of the service are at work, or about to be. */
+/** Whether jobs of the service are at work, or about to be; those that were given up wait for a person. */
 async function hasDueJobs(query: ActsSite['query'], service: string): Promise<boolean> {
   const [found] = await query<{ jobs: string | null }>(`select to_regclass($1)::text as jobs`, [
     `${service}_jobs.job`,
@@ -126,7 +126,7 @@ async function hasDueJobs(query: ActsSite['query'], service: string): Promise<bo
   if (!found?.jobs) return false;
   const due = await query(
     `select 1 from ${found.jobs}
-      where state in ('created', 'retry', 'active') and start_after <= now() limit 1`,
+      where state in ('created', 'retry', 'active') and start_after <= now() and name not like '%.dead' limit 1`,
   );
   return due.length > 0;
 }
