@@ -140,6 +140,8 @@ async function begin(person: string) {
     signal: leaving.signal,
   });
   return {
+    // Held on to: fetch cancels the body of an answer that nobody holds any more.
+    answer,
     status: answer.status,
     retryAfter: answer.headers.get('retry-after'),
     leave: () => leaving.abort(),
