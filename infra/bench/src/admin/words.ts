@@ -73,9 +73,14 @@ export const besides = (path: string, field: string): Readonly<Record<string, st
 /** A code is used once a payment is under way, and let go when it fails: no use has an order in one of these states. */
 const STATES_WITHOUT_USE = ['OPEN', 'FAILED', 'EXPIRED', 'SUPERSEDED'];
 
-/** True where rows as in life cannot fit; to find none is then what is measured. */
+/** Nobody handed a film in at the sites of this bench: none failed, and none waits for its captions. */
+const isOfFilms = (path: string, query: Readonly<Record<string, string>>): boolean =>
+  path === '/api/admin/films/failed' || query['captions'] === 'missing';
+
+/** True where no rows can fit; to find none is then what is measured. */
 export const isKnownEmpty = (path: string, query: Readonly<Record<string, string>>): boolean =>
-  path === '/api/admin/referral-code-uses' && STATES_WITHOUT_USE.includes(query['state'] ?? '');
+  isOfFilms(path, query) ||
+  (path === '/api/admin/referral-code-uses' && STATES_WITHOUT_USE.includes(query['state'] ?? ''));
 
 /** What is typed into the palette. */
 export const PALETTE_WORDS: readonly string[] = [
