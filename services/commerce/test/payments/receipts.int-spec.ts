@@ -42,7 +42,8 @@ it('row 7: each receipt is mailed once, however many replicas look for it', asyn
   await paid();
   await Promise.all(Array.from({ length: 4 }, () => lane.handleEvents()));
   await handleUntilMailed(2);
-  expect(await lane.handleEvents()).toBe(0);
+  // Events without a mail may wait longer than those with one; when none is left there is no third mail.
+  await until(async () => (await lane.handleEvents()) === 0);
   expect(await mailsAskedFor()).toBe(2);
 });
 
