@@ -18,6 +18,7 @@ export {
   type ButtonLook,
   type ButtonProps,
 } from './button/button.tsx';
+export { DownloadLink } from './button/download-link.tsx';
 export { IconButton, type IconButtonProps } from './button/icon-button.tsx';
 export { Carousel, type CarouselProps } from './carousel/carousel.tsx';
 export { Checkbox, type CheckboxProps } from './checkbox/checkbox.tsx';

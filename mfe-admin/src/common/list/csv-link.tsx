@@ -1,7 +1,7 @@
 import { findFileRefusal } from '@lectern/http/file-refusal';
 import { showToast, useApi } from '@lectern/shell-api';
-import { Button, ButtonLink, Dialog, DownloadIcon, Notice } from '@lectern/ui';
-import { useRef, useState, type MouseEvent } from 'react';
+import { Button, Dialog, DownloadLink, Notice } from '@lectern/ui';
+import { useState } from 'react';
 import { CodeField, isAppCode } from '../fresh-step/code-field.tsx';
 import { useAct } from '../act/use-act.ts';
 import { useAdminText } from '../use-admin-text.ts';
@@ -11,49 +11,36 @@ import css from '../act/act-dialog.module.css';
 export function CsvLink({ href }: { href: string }) {
   const t = useAdminText();
   const api = useApi();
-  const place = useRef<HTMLSpanElement>(null);
-  const mayGo = useRef(false);
-  const [isAsking, setAsking] = useState(false);
-  const go = async (): Promise<void> => {
+  /** What begins the download once the code is right; null while none is asked for. */
+  const [download, setDownload] = useState<(() => void) | null>(null);
+  const go = async (begin: () => void): Promise<void> => {
     const refusal = await findFileRefusal(href);
-    if (refusal !== undefined) {
-      showToast({ title: t(`action.export.${refusal}`) });
-      return;
-    }
-    mayGo.current = true;
-    place.current?.querySelector('a')?.click();
-    mayGo.current = false;
+    if (refusal === undefined) begin();
+    else showToast({ title: t(`action.export.${refusal}`) });
   };
-  const check = async (event: MouseEvent): Promise<void> => {
-    if (mayGo.current) return;
-    event.preventDefault();
+  const check = async (begin: () => void): Promise<void> => {
     const { isStepFresh } = await import(
       /* webpackChunkName: "admin.fresh-step" */ '../fresh-step/fresh-step.api.ts'
     );
     // When the check fails, the dialog asks for a code; the service decides in any case.
-    if (await isStepFresh(api).catch(() => false)) await go();
-    else setAsking(true);
+    if (await isStepFresh(api).catch(() => false)) await go(begin);
+    else setDownload(() => begin);
   };
   return (
-    <span ref={place}>
-      <ButtonLink
-        href={href}
-        download
-        icon={<DownloadIcon size={16} />}
-        onClick={(event: MouseEvent) => void check(event)}
-      >
+    <>
+      <DownloadLink href={href} onAsk={(begin) => void check(begin)}>
         {t('users.csv')}
-      </ButtonLink>
-      {isAsking ? (
+      </DownloadLink>
+      {download ? (
         <CodeDialog
           onPassed={() => {
-            setAsking(false);
-            void go();
+            setDownload(null);
+            void go(download);
           }}
-          onClose={() => setAsking(false)}
+          onClose={() => setDownload(null)}
         />
       ) : null}
-    </span>
+    </>
   );
 }
 

@@ -43,7 +43,7 @@ export function BulkActs({ rows, isWhole = false, onDone }: BulkActsProps) {
         <Button
           key={act}
           size="s"
-          disabled={!rows.every((row) => isPossible(act, row))}
+          disabled={!rows.every((row) => isPossible(act, row)) || !rows.some((row) => isNews(act, row))}
           onClick={() => ask(act)}
         >
           {t(`courses.bulk.${act}.button`)}
@@ -111,6 +111,10 @@ export function BulkActs({ rows, isWhole = false, onDone }: BulkActsProps) {
     </>
   );
 }
+
+/** Whether an act would change anything of a course. */
+const isNews = (act: Bulk, { isFeatured }: AdminCurriculumRow): boolean =>
+  act === 'feature' ? !isFeatured : act !== 'unfeature' || isFeatured;
 
 function isPossible(act: Bulk, { state, isHiddenByStaff }: AdminCurriculumRow): boolean {
   if (act === 'feature' || act === 'unfeature') return state === 'live';

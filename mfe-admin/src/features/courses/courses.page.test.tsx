@@ -140,10 +140,12 @@ it('says why nothing was changed', async () => {
   });
   const { user } = await openCourses(api);
   await user.click(await screen.findByRole('checkbox', { name: 'Choose Basics of fillers' }));
-  await user.click(screen.getByRole('button', { name: 'Feature' }));
+  // It is featured: to do so again would change nothing.
+  expect(screen.getByRole('button', { name: 'Feature' })).toBeDisabled();
+  await user.click(screen.getByRole('button', { name: 'Stop featuring' }));
   const dialog = within(screen.getByRole('dialog'));
   await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'For the spring');
-  await user.click(dialog.getByRole('button', { name: 'Feature' }));
+  await user.click(dialog.getByRole('button', { name: 'Stop featuring' }));
   expect(await dialog.findByText(/“Basics of fillers” .* nothing was changed/)).toBeInTheDocument();
 });
 
@@ -184,8 +186,8 @@ it('takes a bulk act back from its message, and names what somebody changed agai
     .answer(undoAdminChange, { undone: 1, left: [{ id: 'b', title_ko: '실', title_en: 'Threads' }] });
   const page = await openCourses(api);
   await page.user.click(await screen.findByRole('checkbox', { name: 'Choose Basics of fillers' }));
-  await page.user.click(screen.getByRole('button', { name: 'Feature' }));
-  await confirm(page, 'Feature');
+  await page.user.click(screen.getByRole('button', { name: 'Stop featuring' }));
+  await confirm(page, 'Stop featuring');
   const press = () => act(() => toastStore.getState().toast?.action?.run());
   expect(toastStore.getState().toast?.action?.label).toBe('Undo');
   press();
@@ -195,8 +197,8 @@ it('takes a bulk act back from its message, and names what somebody changed agai
   await waitFor(() => expect(api.queriesOf(listAdminCurricula)).toHaveLength(3));
   api.fail(undoAdminChange, 'CHANGE_NOT_FOUND', 404);
   await page.user.click(screen.getByRole('checkbox', { name: 'Choose Basics of fillers' }));
-  await page.user.click(screen.getByRole('button', { name: 'Feature' }));
-  await confirm(page, 'Feature');
+  await page.user.click(screen.getByRole('button', { name: 'Stop featuring' }));
+  await confirm(page, 'Stop featuring');
   press();
   await waitFor(() => expect(toastStore.getState().toast?.title).toMatch(/^This was undone already/));
 });
@@ -204,8 +206,8 @@ it('takes a bulk act back from its message, and names what somebody changed agai
 it('offers no undo where the catalogue of the release before knows none', async () => {
   const page = await openCourses(courses().answer(changeAdminCurricula, { changed: 1 }));
   await page.user.click(await screen.findByRole('checkbox', { name: 'Choose Basics of fillers' }));
-  await page.user.click(screen.getByRole('button', { name: 'Feature' }));
-  await confirm(page, 'Feature');
+  await page.user.click(screen.getByRole('button', { name: 'Stop featuring' }));
+  await confirm(page, 'Stop featuring');
   expect(toastStore.getState().toast).toMatchObject({ title: 'Done' });
   expect(toastStore.getState().toast?.action).toBeUndefined();
 });

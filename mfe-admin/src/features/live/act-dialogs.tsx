@@ -60,20 +60,13 @@ export function MoveDialog({ lecture, onClose }: DialogProps) {
       onDone={onClose}
       onClose={onClose}
     >
-      <Field label={t('live.move.start')} required {...(isPast ? { error: t('live.move.past') } : {})}>
-        <TextInput
-          type="datetime-local"
-          value={start}
-          onChange={(event) => setStart(event.currentTarget.value)}
-        />
-      </Field>
-      <Field label={t('live.move.end')} required {...(isWrong ? { error: t('live.move.wrongLength') } : {})}>
-        <TextInput
-          type="datetime-local"
-          value={end}
-          onChange={(event) => setEnd(event.currentTarget.value)}
-        />
-      </Field>
+      <MomentField of="start" value={start} onChange={setStart} problem={isPast ? 'live.move.past' : null} />
+      <MomentField
+        of="end"
+        value={end}
+        onChange={setEnd}
+        problem={isWrong ? 'live.move.wrongLength' : null}
+      />
     </ActDialog>
   );
 }
@@ -105,17 +98,34 @@ export function LengthenDialog({ lecture, onClose }: DialogProps) {
       onDone={onClose}
       onClose={onClose}
     >
-      <Field
-        label={t('live.move.end')}
-        required
-        {...(problem ? { error: t(`live.lengthen.${problem}`) } : {})}
-      >
-        <TextInput
-          type="datetime-local"
-          value={end}
-          onChange={(event) => setEnd(event.currentTarget.value)}
-        />
-      </Field>
+      <MomentField
+        of="end"
+        value={end}
+        onChange={setEnd}
+        problem={problem ? `live.lengthen.${problem}` : null}
+      />
     </ActDialog>
+  );
+}
+
+interface MomentFieldProps {
+  of: 'start' | 'end';
+  value: string;
+  onChange: (typed: string) => void;
+  /** Key of the message that says what is wrong. */
+  problem: string | null;
+}
+
+/** Asks when a lecture begins or ends, in Korean time. */
+function MomentField({ of, value, onChange, problem }: MomentFieldProps) {
+  const t = useAdminText();
+  return (
+    <Field label={t(`live.move.${of}`)} required {...(problem === null ? {} : { error: t(problem) })}>
+      <TextInput
+        type="datetime-local"
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+    </Field>
   );
 }
