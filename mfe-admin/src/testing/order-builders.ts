@@ -32,6 +32,7 @@ export const orderRow = (own: Partial<AdminOrderRow> = {}): AdminOrderRow => ({
   fxRate: 1400,
   method: '카드',
   paymentKeyTail: 'abcd1234',
+  providerTrace: 'txrd_b0001',
   cardTail: '789',
   receiptUrl: null,
   createdAt: '2026-11-01T01:00:00.000Z',

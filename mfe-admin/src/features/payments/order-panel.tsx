@@ -89,6 +89,7 @@ function Facts({ detail, buyer }: { detail: OrderDetail; buyer: OpenOrder['buyer
           [column('refunded'), order.refundedMinor > 0 ? money(order.refundedMinor) : null],
           [column('rate'), order.fxRate.toLocaleString(locale)],
           [column('paymentKey'), order.paymentKeyTail && <code key="key">…{order.paymentKeyTail}</code>],
+          [column('providerTrace'), order.providerTrace && <code key="trace">{order.providerTrace}</code>],
           [
             column('receipt'),
             order.receiptUrl && (

@@ -126,6 +126,9 @@ function columns(t: Translate, locale: Locale, search: URLSearchParams): DataCol
     sum('discount', ({ discountMinor }) => discountMinor, { isExtra: true }),
     column('rate', ({ fxRate }) => fxRate.toLocaleString(locale), { align: 'end', isExtra: true }),
     column('paymentKey', ({ paymentKeyTail }) => paymentKeyTail, { isExtra: true }),
+    column('providerTrace', ({ providerTrace }) => providerTrace && <code>{providerTrace}</code>, {
+      isExtra: true,
+    }),
     column(
       'receipt',
       ({ receiptUrl }) =>

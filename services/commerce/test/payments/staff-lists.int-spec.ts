@@ -200,6 +200,17 @@ describe('the file of orders', () => {
     expect(latest).toContain('order_of_the_list_0045,');
   });
 
+  it('has the key of the transaction, by which the provider finds a payment, as the list shows it', async () => {
+    const { orderId } = await steps.paid();
+    const [charge] = await commerce.postgres.query<{ key: string }>(
+      'select transaction_key as key from commerce.ledger_entry where order_id = $1',
+      [orderId],
+    );
+    const { items } = (await list({ q: orderId })).body;
+    expect(items).toEqual([expect.objectContaining({ providerTrace: charge?.key })]);
+    expect((await file(`q=${orderId}&columns=providerTrace`)).bytes).toContain(`,${charge?.key}\r\n`);
+  });
+
   it('has the names of buyers where that column is shown, and none while identity does not answer', async () => {
     const lines = async () => (await file('q=formula&columns=item,buyer')).bytes.split('\r\n');
     const [head, first = ''] = await lines();

@@ -56,6 +56,8 @@ export const AdminOrderRow = z.object({
   method: z.nullable(z.string()),
   /** The last eight characters. */
   paymentKeyTail: z.nullable(z.string()),
+  /** Key of the payment's last transaction, by which the provider's support finds it; missing from the release before. */
+  providerTrace: z.optional(z.nullable(z.string())),
   /** Digits at the end of the card that the provider does not mask. */
   cardTail: z.nullable(z.string()),
   /** Page of the provider's receipt. */

@@ -214,13 +214,14 @@ const SHOWN_IN: Readonly<Record<string, readonly string[]>> = {
   discount: ['discount_minor', 'currency'],
   rate: ['fx_rate'],
   paymentKey: ['payment_key_tail'],
+  providerTrace: ['provider_trace'],
   receipt: ['receipt_url'],
 };
 const ALWAYS = new Set(['order_id', 'user_id']);
 /** Holds ids that the service puts names in place of; the last column, where they are found. */
 const BUYER_NAMES: CsvColumn = { name: 'buyer_key', header: 'buyer_name' };
 /** Only in files whose columns are chosen, as those of the release before have none of them. */
-const CHOSEN_ONLY = new Set(['card_tail', 'receipt_url']);
+const CHOSEN_ONLY = new Set(['provider_trace', 'card_tail', 'receipt_url']);
 
 function fileColumns(chosen: readonly string[]): readonly CsvColumn[] {
   if (chosen.length === 0) return ORDER_FILE.filter(({ name }) => !CHOSEN_ONLY.has(name));
@@ -249,6 +250,7 @@ const ORDER_FILE: readonly CsvColumn[] = [
   { name: 'refunded_minor', header: 'refunded_minor' },
   { name: 'fx_rate', header: 'fx_rate' },
   { name: 'payment_key_tail', header: 'payment_key_end', isText: true },
+  { name: 'provider_trace', header: 'provider_trace', isText: true },
   { name: 'card_tail', header: 'card_end', isText: true },
   { name: 'receipt_url', header: 'receipt', isText: true },
 ];

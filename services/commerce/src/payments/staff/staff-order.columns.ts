@@ -13,6 +13,7 @@ export const STAFF_ORDER_SQL = `
       as refunded_minor,
     (o.state = 'UNKNOWN' or coalesce(a.state in ('REVERSING', 'REVERSED'), false)
       or exists (select 1 from refund r where r.order_id = o.id and r.state in ('FAILED', 'UNKNOWN'))) as has_problem,
+    a.raw ->> 'lastTransactionKey' as provider_trace,
     ${CARD_TAIL} as card_tail, a.raw #>> '{receipt,url}' as receipt_url`;
 export const STAFF_ORDER_COLUMNS = {
   orderId: column.text,
@@ -31,6 +32,7 @@ export const STAFF_ORDER_COLUMNS = {
   paidAt: column.time.orNull,
   method: column.text.orNull,
   paymentKeyTail: column.text.orNull,
+  providerTrace: column.text.orNull,
   refundedMinor: column.float,
   hasProblem: column.boolean,
   cardTail: column.text.orNull,
