@@ -41,8 +41,8 @@ export const SUPPORT_LIMITS = {
   linkDays: 90,
   /** How long an address that shows a file to staff is good. */
   addressSeconds: 60,
-  /** A ticket that waits longer is late: we promise 24 to 48 hours. */
-  overdueHours: 48,
+  /** A ticket that waits longer is late: we promise 24 to 48 hours on business days. */
+  answerBusinessDays: 2,
   /** Shortest answer and note of staff, in characters. */
   staffMin: 2,
 } as const;

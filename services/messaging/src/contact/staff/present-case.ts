@@ -1,3 +1,4 @@
+import { afterBusinessDays } from '@lectern/contracts-core';
 import {
   type CaseMessage,
   type QueuedTicket,
@@ -8,8 +9,6 @@ import { beginningOf, factsOf, presentFile } from '../threads/present-thread.ts'
 import type { StoredMessage, StoredTicket } from '../tickets.repository.ts';
 import type { AttachedFile } from '../uploads/files.repository.ts';
 import type { ListedTicket } from './queue.repository.ts';
-
-const HOUR_MS = 60 * 60_000;
 
 /** Whether a ticket can be answered: those of deleted accounts have a pseudonym in place of the address. */
 export const isAnswerable = ({ email }: StoredTicket): boolean => email.includes('@');
@@ -67,6 +66,6 @@ function headOf(ticket: StoredTicket) {
     createdAt: ticket.createdAt.toISOString(),
     updatedAt: ticket.updatedAt.toISOString(),
     waitingSince: since?.toISOString() ?? null,
-    isOverdue: since !== null && Date.now() - since.getTime() > SUPPORT_LIMITS.overdueHours * HOUR_MS,
+    isOverdue: since !== null && afterBusinessDays(since, SUPPORT_LIMITS.answerBusinessDays) < new Date(),
   };
 }

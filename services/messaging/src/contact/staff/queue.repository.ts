@@ -1,4 +1,4 @@
-import { LIST_CAP, type ListQuery } from '@lectern/contracts-core';
+import { LIST_CAP, overBusinessDays, type ListQuery } from '@lectern/contracts-core';
 import { SUPPORT_LIMITS, type ContactSubjectId, type TicketState } from '@lectern/contracts-messaging';
 import {
   cappedCount,
@@ -31,7 +31,10 @@ const LIST = defineKeyedList({
   idType: 'text',
   columns: LISTED_TICKET,
 });
-const IS_LATE = `t.state = 'open' and t.waiting_since < now() - interval '${SUPPORT_LIMITS.overdueHours} hours'`;
+/** Tickets that wait since before this moment are late. */
+const lateBorder = (): Date => overBusinessDays(new Date(), SUPPORT_LIMITS.answerBusinessDays);
+const isLate = (): string =>
+  `t.state = 'open' and t.waiting_since < '${lateBorder().toISOString()}'::timestamptz`;
 /** What a ticket is found by, each a line; an index has the same words. */
 const WRITTEN = ['t.name', 't.email', 't.message'] as const;
 /** Tickets with a later message that holds what was typed, up to the cap of lists and one. */
@@ -48,7 +51,7 @@ const COUNT = defineStatement(
           ${cappedCount(`from contact_ticket where state = 'answered' and ${OF_SUBJECT}`)} as answered,
           ${cappedCount(`from contact_ticket where state = 'closed' and ${OF_SUBJECT}`)} as closed
      from (select count(*)::int as open,
-                  (count(*) filter (where waiting_since < now() - make_interval(hours => $2)))::int as overdue
+                  (count(*) filter (where waiting_since < $2))::int as overdue
              from contact_ticket where state = 'open' and ${OF_SUBJECT}) waiting`,
   { open: column.integer, answered: column.integer, closed: column.integer, overdue: column.integer },
 );
@@ -73,7 +76,7 @@ export class QueueRepository {
 
   async listTickets(filters: TicketFilters) {
     const moment = momentOf(filters.state);
-    const waiting = filters.figures && { late: IS_LATE };
+    const waiting = filters.figures && { late: isLate() };
     return readPage(this.database, LIST, await this.conditions(filters), { ...filters, moment, waiting });
   }
 
@@ -87,9 +90,8 @@ export class QueueRepository {
 
   async countTickets(
     subject: ContactSubjectId | undefined,
-    overdueHours: number,
   ): Promise<Readonly<Record<TicketState | 'overdue', number>>> {
-    const row = await this.database.row(COUNT, [subject ?? null, overdueHours]);
+    const row = await this.database.row(COUNT, [subject ?? null, lateBorder()]);
     return row ?? { open: 0, answered: 0, closed: 0, overdue: 0 };
   }
 

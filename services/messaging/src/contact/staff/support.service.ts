@@ -7,7 +7,6 @@ import {
   type listTickets,
   type setTicketState,
   SUPPORT_ERRORS,
-  SUPPORT_LIMITS,
   type TicketCase,
 } from '@lectern/contracts-messaging';
 import type { QueryOutput } from '@lectern/contracts-core';
@@ -56,7 +55,7 @@ export class SupportService {
     const order = query.order ?? firstOrderOf(state);
     const [{ rows, ...facts }, { overdue, ...counts }] = await Promise.all([
       this.queue.listTickets({ ...query, order }),
-      this.queue.countTickets(subject, SUPPORT_LIMITS.overdueHours),
+      this.queue.countTickets(subject),
     ]);
     return { items: rows.map(presentQueued), size, page, ...facts, total: facts.count, counts, overdue };
   }
