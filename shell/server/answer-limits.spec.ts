@@ -1,4 +1,4 @@
-import { checkAuditChains } from '@lectern/contracts-identity';
+import { checkAuditChains, exportUsers } from '@lectern/contracts-identity';
 import { CALLS } from './call-owners.ts';
 import { CHANGE_TIMEOUT, waitFor } from './answer-limits.ts';
 
@@ -19,6 +19,7 @@ it.each([
   ['GET', checkAuditChains.path, (checkAuditChains.timeout ?? 0) + 2_000],
   ['HEAD', checkAuditChains.path, (checkAuditChains.timeout ?? 0) + 2_000],
   ['GET', `${checkAuditChains.path}/more`, 12_000],
+  ['GET', exportUsers.path, 62_000],
 ])('%s %s has %i ms', (method, path, ms) => {
   expect(waitFor(method, path, LIMIT)).toBe(ms);
 });

@@ -54,7 +54,7 @@ export interface EndpointDescription<
   readonly status?: number;
   /**
    * Milliseconds a client waits, where that is not the client's own limit. Where it is more than the service's general limit, the
-   * service and the edge wait as long.
+   * service and the edge wait as long. A file of rows has a minute until it begins, as all of its rows are put in order before.
    */
   readonly timeout?: number;
   /**
@@ -96,8 +96,17 @@ export interface Endpoint<
 export function endpointsOf(owner: string) {
   return <P extends Schema, Q extends Schema, B extends Schema, R extends Schema>(
     description: EndpointDescription<P, Q, B, R>,
-  ): Endpoint<P, Q, B, R> => ({ owner, ...description, errors: withImplied(description) });
+  ): Endpoint<P, Q, B, R> => ({
+    owner,
+    ...(isFileOfRows(description.mediaType) ? { timeout: FILE_TIMEOUT } : {}),
+    ...description,
+    errors: withImplied(description),
+  });
 }
+
+/** Milliseconds. */
+const FILE_TIMEOUT = 60_000;
+const isFileOfRows = (mediaType: string | undefined): boolean => mediaType === 'text/csv';
 
 type Input<S> = S extends Schema ? (unknown extends z.input<S> ? undefined : z.input<S>) : undefined;
 type Output<S> = S extends Schema ? (unknown extends z.output<S> ? undefined : z.output<S>) : undefined;
@@ -130,7 +139,7 @@ function withImplied({
     ...(secondStep === 'fresh' ? [SECOND_STEP_STALE] : []),
     ...(isChange(method, access) ? [CROSS_SITE] : []),
     // One person has so many files made at a time.
-    ...(mediaType === 'text/csv' ? [TOO_MANY_ATTEMPTS] : []),
+    ...(isFileOfRows(mediaType) ? [TOO_MANY_ATTEMPTS] : []),
   ];
   return [...new Set([...implied, ...errors])];
 }
