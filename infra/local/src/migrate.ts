@@ -1,6 +1,6 @@
-import pg from 'pg';
 import { done, note } from '../launch/progress.mjs';
 import { readConfig } from './config.ts';
+import { expectPrimary } from './database/expect-primary.ts';
 import { runningDatabase } from './database/running-database.ts';
 import { Problem, reportAndFail } from './problem.ts';
 import { migrateServices } from './stack/migrate-services.ts';
@@ -27,27 +27,6 @@ async function main(): Promise<void> {
     },
     readRolePasswords(process.env),
   );
-}
-
-/** @throws {Problem} for an address nobody answers at, or where nothing can be written. */
-async function expectPrimary(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
-  client.on('error', () => undefined);
-  try {
-    await client.connect();
-    const { rows } = await client.query<{ standby: boolean }>('select pg_is_in_recovery() as standby');
-    if (rows[0]?.standby)
-      throw new Problem(
-        'DATABASE_URL is the address of a standby, which takes no change. Give that of the primary.',
-      );
-  } catch (cause) {
-    if (cause instanceof Problem) throw cause;
-    throw new Problem(`The PostgreSQL of DATABASE_URL does not answer: ${String(Object(cause).message)}`, {
-      cause,
-    });
-  } finally {
-    await client.end().catch(() => undefined);
-  }
 }
 
 await main().catch(reportAndFail);

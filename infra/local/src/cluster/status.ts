@@ -19,7 +19,8 @@ interface Line {
   readonly text: string;
 }
 
-async function readStatus(plan: ClusterPlan): Promise<readonly Line[]> {
+/** Each part in a line of its own, also those that are not there. Never throws. */
+export async function readStatus(plan: ClusterPlan): Promise<readonly Line[]> {
   const { ports } = plan;
   const [members, servers, pooler, ...health] = await Promise.all([
     memberLines(plan),
