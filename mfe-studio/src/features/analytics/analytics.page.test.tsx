@@ -7,6 +7,7 @@ import {
 } from '@lectern/contracts-learning';
 import { getStudioCurriculum, readStudioVisits } from '@lectern/contracts-catalog';
 import { createFakeApi, expectAccessible } from '@lectern/testing/web';
+import { toastStore } from '@lectern/shell-api/host';
 import { screen, waitFor, within } from '@testing-library/react';
 import { curriculum, instructor } from '../../testing/builders.ts';
 import { openPage } from '../../testing/open-page.ts';
@@ -108,6 +109,18 @@ it('shows how visitors came, drawn, in a table and as a file of the same days', 
   const steps = within(screen.getByRole('region', { name: 'From first sight to certificate' }));
   expect(steps.getAllByRole('listitem')[1]).toHaveTextContent('Course page opened');
   expect(steps.getAllByRole('listitem')[1]).toHaveTextContent('61');
+});
+
+it('says why a file is not made now, and stays on the page', async () => {
+  const { user } = await open(service(), '?course=c-1');
+  const asked = jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(null, { status: 429 }));
+  await user.click(screen.getByRole('link', { name: 'CSV' }));
+  await waitFor(() =>
+    expect(toastStore.getState().toast?.title).toBe(
+      'You are downloading a file already. Try again when it is done.',
+    ),
+  );
+  expect(asked).toHaveBeenCalledWith(expect.stringContaining('/api/studio/visits/file'), { method: 'HEAD' });
 });
 
 it('keeps the other cards when one service does not answer', async () => {

@@ -119,3 +119,22 @@ it('is a file of what is filtered, which is written down', async () => {
   expect(entry?.detail).toEqual({ isSearched: 'true', state: 'open' });
   expect(Object(await (await file(site.cookies.staff)).json()).error).toBe('SECOND_STEP_STALE');
 });
+
+it('counts as late what waits for longer than two business days', async () => {
+  await submitMany(3);
+  const query = (text: string) => site.catalog.dataSource.query(text);
+  const late = async (): Promise<number> => {
+    const address = '/api/admin/submissions?q=queued&figures=1';
+    return (await site.send('GET', address, { as: site.cookies.staff })).body.figures.late;
+  };
+  expect(await late()).toBe(0);
+  // Six days hold two business days, whatever day it is.
+  await query(
+    `update curriculum_submission set submitted_at = submitted_at - interval '6 days' where curriculum_id = 'queued-2'`,
+  );
+  expect(await late()).toBe(1);
+  await query(
+    `update curriculum_submission set state = 'approve', decided_at = now() where curriculum_id = 'queued-2'`,
+  );
+  expect(await late()).toBe(0);
+});

@@ -152,3 +152,20 @@ it('is for staff who look after courses, and for owners', async () => {
     ['finance', 403],
   ]);
 });
+
+it('counts as late who waits for longer than two business days', async () => {
+  await applyMany(3);
+  const late = async () => {
+    const { body } = await staff.browser.get('/api/admin/instructor-applications?figures=1');
+    return (body['figures'] as { late: number }).late;
+  };
+  expect(await late()).toBe(0);
+  // Six days hold two business days, whatever day it is.
+  await identity.query(
+    `update instructor_application set submitted_at = submitted_at - interval '6 days' where id = $1`,
+    [idOf(2)],
+  );
+  expect(await late()).toBe(1);
+  await identity.query(`update instructor_application set state = 'approved' where id = $1`, [idOf(2)]);
+  expect(await late()).toBe(0);
+});
