@@ -1,5 +1,5 @@
 import { Problem } from '@lectern/local/problem';
-import type { Bench } from '../bench.ts';
+import type { Bench, Measurement } from '../bench.ts';
 import { compareLists } from './compare-lists.ts';
 import { measureFiles } from './files.ts';
 import { measurePalette } from './palette.ts';
@@ -36,17 +36,16 @@ export const bench: Bench = {
     for (const { server } of Object.values(sites)) await untilQuiet(server);
     const [small, large] = [new StaffVisitor(sites.small), new StaffVisitor(sites.large)];
     const sizes = `${numbered(LARGE)} / ${numbered(SMALL)}`;
-    const lists = await compareLists(small, large, chosen, { sizes, log });
-    if (CHOSEN.length > 0) {
-      await Promise.all([small.close(), large.close()]);
-      return lists;
+    const others: Measurement[] = [];
+    if (CHOSEN.length === 0) {
+      log('files');
+      others.push(...(await measureFiles(sites.large, LARGE)));
+      log('the palette');
+      others.push(await measurePalette(large, numbered(LARGE)));
     }
-    log('the palette');
-    const palette = await measurePalette(large, numbered(LARGE));
-    log('files');
-    const files = await measureFiles(sites.large, LARGE);
+    const lists = await compareLists(small, large, chosen, { sizes, log });
     await Promise.all([small.close(), large.close()]);
-    return [...lists, palette, ...files];
+    return [...lists, ...others];
   },
 };
 
