@@ -37,6 +37,7 @@ import { ratesOfUses, ratesOfUsesOfBefore } from './0031-rates-of-uses.ts';
 import { tracesOfChanges } from './0032-traces-of-changes.ts';
 import { fixedSumsOfCodes } from './0033-fixed-sums-of-codes.ts';
 import { cardsOfOrders, cardsOfOrdersOfBefore } from './0034-cards-of-orders.ts';
+import { sumsOfCodes, sumsOfCodesOfBefore } from './0035-sums-of-codes.ts';
 
 /** Everything that ever changed the schema, in order. */
 export const commerceMigrations: readonly Migration[] = [
@@ -81,4 +82,6 @@ export const commerceMigrations: readonly Migration[] = [
   fixedSumsOfCodes,
   cardsOfOrders,
   cardsOfOrdersOfBefore,
+  sumsOfCodes,
+  sumsOfCodesOfBefore,
 ];

@@ -123,4 +123,11 @@ select at, topic, id, payload from (
   select id, refunded_at, 'order.refunded', jsonb_build_object('userId', buyer, 'refundId', refund_id, 'leftMinor', amount_minor - given_back)
     from history_money where refund_id is not null and rule <> 'vod-late') e
  order by at, id;
-analyze commerce.orders, commerce.payment_attempt, commerce.enrolment, commerce.ledger_entry, commerce.state_change;
+analyze commerce.orders, commerce.payment_attempt, commerce.enrolment, commerce.ledger_entry, commerce.state_change, commerce.referral_redemption;
+
+do $$
+begin
+  perform commerce.count_uses(id) from history_money where code_id is not null;
+  while commerce.fold_code_sums(20000) loop
+  end loop;
+end $$;

@@ -104,8 +104,24 @@ create or replace view invariant_i12 as
   union all
   select t.order_id, format('troubled_order says created at %s, the order %s', t.created_at, o.created_at)
     from troubled_order t join orders o on o.id = t.order_id
-   where t.created_at <> o.created_at;
-comment on view invariant_i12 is 'What staff lists keep of an order, its state beside a used code and its need of a person, is what the order says.';
+   where t.created_at <> o.created_at
+  union all
+  select r.order_id, format('use %s of a code says paid %s, back %s, due %s; booked are %s, %s, %s', r.id, r.paid_minor, r.refunded_minor,
+                            r.commission_minor, b.paid_minor, b.refunded_minor, b.commission_minor)
+    from referral_redemption r left join booked_use b on b.id = r.id
+   where (r.paid_minor, r.refunded_minor, r.commission_minor)
+         is distinct from (b.paid_minor, b.refunded_minor, b.commission_minor)
+  union all
+  select c.code, format('sums in %s say %s uses, off %s, paid %s, back %s, due %s; booked are %s, %s, %s, %s, %s', currency, t.uses, t.discount_minor,
+                        t.paid_minor, t.refunded_minor, t.commission_minor, b.uses, b.discount_minor, b.paid_minor, b.refunded_minor, b.commission_minor)
+    from code_total t
+    full join (select code_id, currency, count(*) as uses, sum(discount_minor) as discount_minor, sum(paid_minor) as paid_minor,
+                      sum(refunded_minor) as refunded_minor, sum(commission_minor) as commission_minor
+                 from booked_use group by code_id, currency) b using (code_id, currency)
+    join referral_code c on c.id = code_id
+   where (coalesce(t.uses, 0), coalesce(t.discount_minor, 0), coalesce(t.paid_minor, 0), coalesce(t.refunded_minor, 0), coalesce(t.commission_minor, 0))
+      <> (coalesce(b.uses, 0), coalesce(b.discount_minor, 0), coalesce(b.paid_minor, 0), coalesce(b.refunded_minor, 0), coalesce(b.commission_minor, 0));
+comment on view invariant_i12 is 'What staff lists keep, the state and sums beside a used code, the sums of the code and an order''s need of a person, is what orders and ledger say.';
 
 create or replace view broken_invariant as
   select 'I1' as invariant, subject, detail from invariant_i1

@@ -94,4 +94,30 @@ describe('copies that the lists of staff read', () => {
     );
     expect(await broken(orderId)).toEqual([]);
   });
+
+  it('are named when the sums of a use or of its code are not those of the ledger', async () => {
+    const { orderId } = await steps.paid(buyer(), { referralCode: 'WELCOME10' });
+    const setPaid = (sum: number) =>
+      `update commerce.referral_redemption set paid_minor = ${sum} where order_id = '${orderId}'`;
+    const addDiscount = (sum: number) =>
+      `insert into commerce.code_sum_change (code_id, currency, uses, discount_minor, paid_minor, refunded_minor, commission_minor)
+       select id, 'KRW', 0, ${sum}, 0, 0, 0 from commerce.referral_code where code = 'WELCOME10'`;
+    expect(await broken(orderId)).toEqual([]);
+    expect(await broken('WELCOME10')).toEqual([]);
+    await writeWithoutTriggers(`${setPaid(1)}; ${addDiscount(7)}`);
+    expect(await broken(orderId)).toEqual([
+      {
+        detail: expect.stringMatching(
+          /^use \d+ of a code says paid 1, back 0, due 0; booked are 90000, 0, 0$/,
+        ),
+      },
+    ]);
+    expect(await broken('WELCOME10')).toEqual([
+      {
+        detail: expect.stringMatching(/^sums in KRW say \d uses, off \d0007, .*; booked are \d, \d0000, /),
+      },
+    ]);
+    await writeWithoutTriggers(`${setPaid(90_000)}; ${addDiscount(-7)}`);
+    expect([...(await broken(orderId)), ...(await broken('WELCOME10'))]).toEqual([]);
+  });
 });

@@ -5,6 +5,7 @@ import { commerceDatabase } from '../../database.ts';
 import { statesOfUsesOfBefore } from '../../migrations/0024-states-of-uses.ts';
 import { troubledOrdersOfBefore } from '../../migrations/0026-troubled-orders.ts';
 import { cardsOfOrdersOfBefore } from '../../migrations/0034-cards-of-orders.ts';
+import { sumsOfCodesOfBefore } from '../../migrations/0035-sums-of-codes.ts';
 import { OrderSearchRepository } from '../../src/payments/staff/order-search.repository.ts';
 import { PayoutsRepository } from '../../src/payments/earnings/payouts.repository.ts';
 import { CodeUsesRepository } from '../../src/prices/codes/staff/code-uses.repository.ts';
@@ -59,7 +60,12 @@ beforeAll(async () => {
   const dataSource = createDataSource({ service: 'commerce', url, entities: [], poolSize: 1 });
   database = new Database(await dataSource.initialize());
   // What the rows of before get when a site comes to this release.
-  for (const { sql } of [statesOfUsesOfBefore, troubledOrdersOfBefore, cardsOfOrdersOfBefore])
+  for (const { sql } of [
+    statesOfUsesOfBefore,
+    troubledOrdersOfBefore,
+    cardsOfOrdersOfBefore,
+    sumsOfCodesOfBefore,
+  ])
     await database.query(sql);
   [orders, uses] = [new OrderSearchRepository(database), new CodeUsesRepository(database)];
 });

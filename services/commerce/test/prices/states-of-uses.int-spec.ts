@@ -5,6 +5,7 @@ import pg from 'pg';
 import { commerceDatabase } from '../../database.ts';
 import { statesOfUsesOfBefore } from '../../migrations/0024-states-of-uses.ts';
 import { ratesOfUsesOfBefore } from '../../migrations/0031-rates-of-uses.ts';
+import { sumsOfCodesOfBefore } from '../../migrations/0035-sums-of-codes.ts';
 
 let postgres: TestPostgres;
 let url: string;
@@ -78,4 +79,25 @@ it('gives the uses of before the states of their orders in steps, of which a kil
     { order_state: 'REFUNDED', uses: 1 },
     { order_state: null, uses: 500 },
   ]);
+});
+
+it('gives the uses of before their sums, those that the triggers counted meanwhile once', async () => {
+  // Processes of the release before have some orders paid between the tables and the uses of before.
+  await postgres.query(
+    `select set_config('commerce.cause', 'test', true);
+     update commerce.orders set paid_at = now() where id in ('order-of-before-000001', 'order-of-before-002501');
+     delete from commerce.schema_migration where name = '${sumsOfCodesOfBefore.name}';
+     set session_replication_role = replica;
+     update commerce.orders set paid_at = now() where id in ('order-of-before-000002', 'order-of-before-004999');
+     set session_replication_role = origin`,
+  );
+  const sums = () =>
+    postgres.query(
+      'select currency, uses::int, paid_minor::int as paid, commission_minor::int as due from commerce.code_total',
+    );
+  expect(await sums()).toEqual([{ currency: 'KRW', uses: 2, paid: 2_000, due: 140 }]);
+  expect(await migrate()).toEqual([sumsOfCodesOfBefore.name]);
+  expect(await sums()).toEqual([{ currency: 'KRW', uses: 4_500, paid: 4_000, due: 280 }]);
+  expect(await postgres.query('select subject, detail from commerce.invariant_i12')).toEqual([]);
+  expect(await postgres.query('select from commerce.code_sum_change')).toEqual([]);
 });

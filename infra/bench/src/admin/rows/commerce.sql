@@ -74,13 +74,19 @@ select order_id, attempt_id, refund_id, 'toss', kind, key, amount, currency, at,
   select order_id, attempt_id, id, 'refund', 'bench_' || md5('cancel ' || n), -sum, currency, requested_at + interval '1 day' from bench_refund where state = 'DONE') e
  order by at;
 
-insert into commerce.referral_redemption (code_id, user_id, order_id, reserved_at, released_at, order_state, commission_percent)
-select code_id, buyer, id, at + interval '2 minutes', case when state in ('FAILED') then at + interval '3 minutes' end, state,
-       (select commission_percent from commerce.referral_code c where c.id = code_id)
-  from bench_order where code_id is not null and state in ('PAID', 'REFUNDED', 'PARTIALLY_REFUNDED', 'FAILED', 'CONFIRMING', 'UNKNOWN') order by n
+insert into commerce.referral_redemption (code_id, user_id, order_id, reserved_at, released_at, order_state, commission_percent, paid_minor, refunded_minor, commission_minor)
+select code_id, buyer, id, at + interval '2 minutes', case when is_released then at + interval '3 minutes' end, state, commission_percent,
+       case when not is_released then paid end, case when not is_released then returned end, case when not is_released then (paid - returned) * commission_percent / 100 end
+  from (select o.n, o.code_id, o.buyer, o.id, o.at, o.state, c.commission_percent, o.state = 'FAILED' as is_released, coalesce(r.sum, 0) as returned,
+               case when o.state in ('PAID', 'REFUNDED', 'PARTIALLY_REFUNDED') then listed - listed * percent / 100 else 0 end as paid
+          from bench_order o join commerce.referral_code c on c.id = o.code_id left join bench_refund r on r.order_id = o.id and r.state = 'DONE'
+         where o.state in ('PAID', 'REFUNDED', 'PARTIALLY_REFUNDED', 'FAILED', 'CONFIRMING', 'UNKNOWN')) u order by n
 on conflict do nothing;
 update commerce.referral_code c set uses = u.uses
   from (select code_id, count(*) as uses from commerce.referral_redemption where released_at is null group by 1) u where u.code_id = c.id;
+insert into commerce.code_sum (code_id, currency, uses, discount_minor, paid_minor, refunded_minor, commission_minor)
+select r.code_id, o.currency, count(*), sum(listed * percent / 100), sum(r.paid_minor), sum(r.refunded_minor), sum(r.commission_minor)
+  from commerce.referral_redemption r join bench_order o on o.id = r.order_id where r.released_at is null group by 1, 2;
 
 insert into commerce.earning_month (month, closed_at)
 select to_char(m, 'YYYY-MM'), m + interval '1 month 5 days'
@@ -92,4 +98,4 @@ select pg_temp.person_id(n), m.month, 'KRW', 10, gross, 0, gross / 20, gross / 5
   from (select greatest(20, current_setting('bench.people')::bigint / 1200) as rows) s, generate_series(1, s.rows) n, commerce.earning_month m,
        lateral (select 100000 * (1 + floor(40 * pg_temp.roll(n, 68))::bigint) as gross) g, lateral (select gross - gross / 20 - gross / 5 as net) t,
        lateral (select case when m.closed_at < now() - interval '60 days' then m.closed_at + interval '6 days' end as paid_at) p;
-analyze commerce.referral_code, commerce.orders, commerce.troubled_order, commerce.card_of_order, commerce.payment_attempt, commerce.refund, commerce.ledger_entry, commerce.referral_redemption, commerce.earning_statement;
+analyze commerce.referral_code, commerce.orders, commerce.troubled_order, commerce.card_of_order, commerce.payment_attempt, commerce.refund, commerce.ledger_entry, commerce.referral_redemption, commerce.code_sum, commerce.earning_statement;

@@ -3,6 +3,7 @@ import { COMMON_ERRORS } from '@lectern/contracts-core';
 import { defineJob, DomainError, Events, Jobs, LOGGER, uuidOf, type Logger } from '@lectern/nest-kit';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import * as z from 'zod/mini';
+import { CodeSumsRepository } from '../../prices/codes/code-sums.repository.ts';
 import { EarningsRollup } from './earnings-rollup.service.ts';
 
 /** Milliseconds between two rollups while nothing is sold, and while much is. */
@@ -24,6 +25,7 @@ export class EarningsJob implements OnModuleInit {
     private readonly events: Events,
     private readonly jobs: Jobs,
     private readonly rollup: EarningsRollup,
+    private readonly codeSums: CodeSumsRepository,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
@@ -31,6 +33,7 @@ export class EarningsJob implements OnModuleInit {
     const rollUp = async ({ slot }: { slot: number }): Promise<void> => {
       const { data, ...options } = slotAt(Math.max(slot, slotOf(Date.now())) + 1);
       await this.jobs.enqueueJob(earningsJob, data, options);
+      await this.codeSums.foldChanges();
       try {
         await this.rollup.rollUp();
       } catch (err) {

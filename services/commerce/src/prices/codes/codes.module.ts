@@ -2,6 +2,7 @@ import { AuditModule, SignInModule, SlidingLimits } from '@lectern/nest-kit';
 import { Module } from '@nestjs/common';
 import { FxModule } from '../fx/fx.module.ts';
 import { CodeCheckService } from './code-check.service.ts';
+import { CodeSumsRepository } from './code-sums.repository.ts';
 import { CodesController } from './codes.controller.ts';
 import { CodesRepository } from './codes.repository.ts';
 import { DemoCodes } from './demo-codes.ts';
@@ -21,9 +22,10 @@ import { StaffCodesService } from './staff/staff-codes.service.ts';
     CodeUsesRepository,
     CodesService,
     CodeCheckService,
+    CodeSumsRepository,
     CodesRepository,
     SlidingLimits,
   ],
-  exports: [CodesService],
+  exports: [CodesService, CodeSumsRepository],
 })
 export class CodesModule {}

@@ -8,6 +8,7 @@ import { commerceDatabase } from '../../../database.ts';
 import { CommerceModule } from '../../../src/app.module.ts';
 import { CrashPoints, type CrashPoint } from '../../../src/common/crash-points.ts';
 import { Reconciler } from '../../../src/payments/settle/reconciler.service.ts';
+import { CodeSumsRepository } from '../../../src/prices/codes/code-sums.repository.ts';
 import { course, startPartners } from '../../partners.ts';
 import { ask } from './ask.ts';
 import { modelConfig, SECRET } from './model-config.ts';
@@ -24,8 +25,8 @@ export interface Answer {
 /** Everything that one sequence after the other writes; codes stay, unused again. */
 const FORGET = `
   truncate commerce.orders, commerce.payment_attempt, commerce.refund, commerce.ledger_entry, commerce.enrolment,
-    commerce.lecture_opening, commerce.referral_redemption, commerce.webhook_inbox, commerce.outbox,
-    commerce.state_change, commerce.alert, commerce.rate_limit, commerce.event_aside restart identity cascade;
+    commerce.lecture_opening, commerce.referral_redemption, commerce.code_sum, commerce.code_sum_change,
+    commerce.webhook_inbox, commerce.outbox, commerce.state_change, commerce.alert, commerce.rate_limit, commerce.event_aside restart identity cascade;
   update commerce.event_place set last_id = 0;
   update commerce.referral_code set uses = 0;
   delete from commerce_jobs.job`;
@@ -174,6 +175,7 @@ export async function startLane() {
       try {
         await handleEvents();
         await handles.get(Reconciler, { strict: false }).sweepAttempts();
+        await handles.get(CodeSumsRepository, { strict: false }).foldChanges();
       } catch (error) {
         if (!(error instanceof CutOff)) throw error;
       }

@@ -47,8 +47,8 @@ const countWhere = (where: string): string =>
 const TABLES = `from referral_redemption r join (${CODE_USES}) used on used.id = r.id`;
 const LIST = defineKeyedList({
   select: `used.order_id, code, owner, buyer, curriculum_id, title_ko, title_en, currency, list_minor::float8 as list_minor,
-    discount_minor::float8 as discount_minor, paid_minor::float8 as paid_minor,
-    refunded_minor::float8 as refunded_minor, commission_minor::float8 as commission_minor, state,
+    discount_minor::float8 as discount_minor, used.paid_minor::float8 as paid_minor,
+    used.refunded_minor::float8 as refunded_minor, used.commission_minor::float8 as commission_minor, state,
     used.reserved_at as used_at`,
   from: TABLES,
   countFrom: 'from referral_redemption r',

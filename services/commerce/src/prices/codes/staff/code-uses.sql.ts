@@ -4,22 +4,13 @@ import { column } from '@lectern/nest-kit';
 /** What a code is found by, each a line; an index has the same words. */
 export const CODE_AND_OWNER = 'code || chr(10) || owner';
 
-/**
- * Uses of codes with what was paid, given back and is due to the owner by the rate of the day of use; orders that were not paid owe
- * nothing. A use has no rate of its own only while the migration goes through those of before.
- */
+/** Uses of codes with what was paid, given back and is due to the owner, which each use keeps (`sql/13-sums-of-codes.sql`). */
 export const CODE_USES = `
-  select u.*, (greatest(paid_minor - refunded_minor, 0) * commission_percent / 100)::bigint as commission_minor
-    from (
-      select r.id, r.reserved_at, c.code, c.owner,
-             coalesce(r.commission_percent, c.commission_percent) as commission_percent, o.id as order_id, left(o.user_id, 8) as buyer,
-             o.product_id as curriculum_id, o.title_ko, o.title_en, o.currency, o.list_minor, o.discount_minor, o.state,
-             case when o.paid_at is null then 0 else o.amount_minor end as paid_minor, given_back.refunded_minor
-        from referral_redemption r join referral_code c on c.id = r.code_id join orders o on o.id = r.order_id
-       cross join lateral (
-               select coalesce(-sum(l.amount_minor), 0)::bigint as refunded_minor
-                 from ledger_entry l where l.order_id = o.id and l.kind = 'refund') given_back
-       where r.released_at is null) u`;
+  select r.id, r.reserved_at, c.code, c.owner, o.id as order_id, left(o.user_id, 8) as buyer,
+         o.product_id as curriculum_id, o.title_ko, o.title_en, o.currency, o.list_minor, o.discount_minor, o.state,
+         r.paid_minor, r.refunded_minor, r.commission_minor
+    from referral_redemption r join referral_code c on c.id = r.code_id join orders o on o.id = r.order_id
+   where r.released_at is null`;
 
 /** Sums of uses in one currency. */
 export const USE_TOTALS = `currency, count(*)::int as uses, sum(discount_minor)::float8 as discount_minor,

@@ -13,7 +13,7 @@ import {
   type RowOf,
 } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
-import { CODE_AND_OWNER, CODE_USES, USE_TOTAL_COLUMNS, USE_TOTALS } from './code-uses.sql.ts';
+import { CODE_AND_OWNER, USE_TOTAL_COLUMNS } from './code-uses.sql.ts';
 
 const SCOPES = ['all', 'courses', 'packs', 'listed'] as const;
 const CODE_COLUMNS = {
@@ -61,8 +61,13 @@ const FILE: readonly CsvColumn[] = [
   { name: 'uses', header: 'uses' },
   { name: 'created_at', header: 'created_at' },
 ];
+/** Kept for each code and currency, however often a code was used. */
 const TOTALS = defineStatement(
-  `select code, ${USE_TOTALS} from (${CODE_USES}) used where code = any($1) group by code, currency order by currency`,
+  `select c.code, t.currency, t.uses::int as uses, t.discount_minor::float8 as discount_minor, t.paid_minor::float8 as paid_minor,
+          t.refunded_minor::float8 as refunded_minor, t.commission_minor::float8 as commission_minor
+     from code_total t join referral_code c on c.id = t.code_id
+    where t.code_id = any(array(select id from referral_code where code = any($1))) and t.uses > 0
+    order by t.currency`,
   { code: column.text, ...USE_TOTAL_COLUMNS },
 );
 const ADD = defineStatement(
