@@ -27,11 +27,13 @@ test('staff begin a course for an instructor, who finds it in the studio', async
     await page.getByRole('combobox', { name: /^Level/ }).selectOption('Beginner');
     await page.getByRole('spinbutton', { name: /^Price in won/ }).fill('120000');
     await page.getByRole('spinbutton', { name: /^Share of the platform/ }).fill('12.5');
+    await page.getByLabel(/^On sale from/).fill('2099-01-01T10:00');
     await page.getByRole('textbox', { name: /^Reason/ }).fill('Agreed by phone');
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Create the draft' }).click();
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     await expect(page.getByText('12.5% from')).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Sale window' })).toContainText('Jan 1, 2099 10:00 KST');
     await expectAccessible(page);
   });
 

@@ -38,6 +38,7 @@ import { bulkChanges } from './0035-bulk-changes.ts';
 import { featuredCourses } from './0036-featured-courses.ts';
 import { featuredBefore } from './0037-featured-before.ts';
 import { stateTimes } from './0038-state-times.ts';
+import { saleWindows } from './0039-sale-windows.ts';
 import { searchDocuments } from './1001-search-documents.ts';
 import { searchBitmaps } from './1003-search-bitmaps.ts';
 import { searchSynonyms } from './1007-search-synonyms.ts';
@@ -88,6 +89,7 @@ export const catalogMigrations: readonly Migration[] = [
   featuredCourses,
   featuredBefore,
   stateTimes,
+  saleWindows,
   eventTables,
   staffCourses,
   searchDocuments,

@@ -17,7 +17,10 @@ create or replace view curriculum_card as
          -- Who has a place in a live or on-site course; null for recorded ones.
          case when is_dated(c.is_live, c.category) then
            coalesce((select p.learners from course_popularity p where p.curriculum_id = c.id), 0) end as session_learners,
-         exists (select from course_popularity p where p.curriculum_id = c.id and p.is_cancelled) as is_cancelled
+         exists (select from course_popularity p where p.curriculum_id = c.id and p.is_cancelled) as is_cancelled,
+         -- When it can be bought; null without limits.
+         w.starts_at as sale_starts_at, w.ends_at as sale_ends_at
     from curriculum c
     left join instructor i on i.id = c.instructor_id
+    left join sale_window w on w.curriculum_id = c.id
    where c.status = 'published';

@@ -64,6 +64,13 @@ begin
   return null;
 end $$;
 
+create or replace function changes_on_sale_window() returns trigger language plpgsql set search_path from current as $$
+begin
+  perform note_course_changes(array(
+    select c.id from new_rows n join curriculum c on c.id = n.curriculum_id where c.status = 'published'));
+  return null;
+end $$;
+
 create or replace trigger changes_insert after insert on curriculum
   referencing new table as new_rows for each statement execute function changes_on_curriculum_insert();
 
@@ -84,3 +91,9 @@ create or replace trigger changes_insert after insert on course_popularity
 
 create or replace trigger changes_update after update on course_popularity
   referencing old table as old_rows new table as new_rows for each statement execute function changes_on_cancellation();
+
+create or replace trigger changes_insert after insert on sale_window
+  referencing new table as new_rows for each statement execute function changes_on_sale_window();
+
+create or replace trigger changes_update after update on sale_window
+  referencing new table as new_rows for each statement execute function changes_on_sale_window();

@@ -226,6 +226,10 @@ const acts: Record<string, MakeAct | Unrecorded> = {
     return { params: { id, number: '1' }, body: { version: await versionOf(id) } };
   },
   'POST /api/studio/curricula/:id/withdraw': onCourse(submitted),
+  'PUT /api/admin/curricula/:id/sale-window': async () => ({
+    params: { id: await seeded() },
+    body: { version: 0, startsAt: inHours(24), endsAt: null, reason },
+  }),
   'PUT /api/admin/storefront/:kind/:id': async () => {
     const { body } = await send('POST', '/api/admin/storefront', banner, site.cookies.staff);
     return { params: { kind: 'banner', id: body.id }, body: { ...banner, isActive: false, version: 1 } };

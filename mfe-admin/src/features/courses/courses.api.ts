@@ -6,13 +6,14 @@ import {
   getSubmission,
   listAdminCurricula,
   listSubmissions,
+  setSaleWindow,
   undoAdminChange,
   type AdminCurriculumRow,
   type BULK_ACTS,
   type DECISIONS,
 } from '@lectern/contracts-catalog';
 import { getCourseTerms, readSalesOfCourse, type CourseTerms } from '@lectern/contracts-commerce';
-import { addDays, koreanDay, type Category, type ResponseOf } from '@lectern/contracts-core';
+import { addDays, koreanDay, type BodyInput, type Category, type ResponseOf } from '@lectern/contracts-core';
 import { readLearningOfCourse } from '@lectern/contracts-learning';
 import type { ApiClient } from '@lectern/http';
 import type { LoaderArgs } from '@lectern/shell-api';
@@ -126,4 +127,13 @@ export function undoChange(
   reason: string,
 ): Promise<ResponseOf<typeof undoAdminChange>> {
   return api.call(undoAdminChange, { params: { changeId }, body: { reason } });
+}
+
+/** @throws {ApiError} */
+export async function setSale(
+  api: ApiClient,
+  id: string,
+  body: BodyInput<typeof setSaleWindow>,
+): Promise<void> {
+  await api.call(setSaleWindow, { params: { id }, body });
 }

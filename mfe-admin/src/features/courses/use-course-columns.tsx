@@ -1,8 +1,9 @@
-import type { AdminCurriculumRow } from '@lectern/contracts-catalog';
+import { saleState, type AdminCurriculumRow } from '@lectern/contracts-catalog';
 import { formatExactMoney, formatRating } from '@lectern/i18n';
 import { Link, useLocale } from '@lectern/shell-api';
 import { Badge, Cluster, TextLink } from '@lectern/ui';
 import type { DataColumn } from '@lectern/ui/data-table';
+import { useState } from 'react';
 import { Moment } from '../../common/moment-cell.tsx';
 import { useAdminText } from '../../common/use-admin-text.ts';
 import { paths } from '../../paths.ts';
@@ -68,10 +69,13 @@ export function useCourseColumns(): DataColumn<AdminCurriculumRow>[] {
 /** Where a course stands, as badges. */
 export function CourseMarks({ course }: { course: AdminCurriculumRow }) {
   const t = useAdminText();
-  const { state, isFeatured, isWaiting, isHiddenByStaff, hasChanges } = course;
+  const { state, isFeatured, isWaiting, isHiddenByStaff, hasChanges, saleWindow } = course;
+  const [now] = useState(() => Date.now());
+  const sale = saleWindow && state === 'live' ? saleState(saleWindow, now) : 'open';
   return (
     <Cluster gap={2}>
       <Badge tone={state === 'live' ? 'positive' : 'neutral'}>{t(`courses.state.${state}`)}</Badge>
+      {sale === 'open' ? null : <Badge tone="warning">{t(`courses.list.sale.${sale}`)}</Badge>}
       {isFeatured ? <Badge tone="accent">{t('courses.list.featured')}</Badge> : null}
       {isWaiting ? <Badge tone="warning">{t('courses.list.waiting')}</Badge> : null}
       {hasChanges && SOLD.has(state) ? <Badge tone="info">{t('courses.list.hasChanges')}</Badge> : null}

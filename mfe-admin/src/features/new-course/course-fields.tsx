@@ -2,6 +2,7 @@ import { CATEGORY_NAMES, COURSE_TYPES, LEVELS, STUDIO_LIMITS } from '@lectern/co
 import { CATEGORIES } from '@lectern/contracts-core';
 import { useLocale } from '@lectern/shell-api';
 import { Checkbox, Field, NumberInput, Select, TextArea, TextInput } from '@lectern/ui';
+import { SaleFields } from '../../common/sale/sale-fields.tsx';
 import { useAdminText } from '../../common/use-admin-text.ts';
 import type { CourseForm, FormFault } from './course-form.ts';
 import css from './new-course.module.css';
@@ -17,7 +18,7 @@ interface CourseFieldsProps {
 
 const BOTH = ['ko', 'en'] as const;
 
-/** Words, kind, price, share and place of a course. */
+/** Words, kind, price, share, place and sale of a course. */
 export function CourseFields({ form, onChange, faults, hasShare }: CourseFieldsProps) {
   const t = useAdminText();
   const locale = useLocale();
@@ -137,6 +138,9 @@ export function CourseFields({ form, onChange, faults, hasShare }: CourseFieldsP
         checked={form.isFeatured}
         onChange={(event) => onChange({ ...form, isFeatured: event.currentTarget.checked })}
       />
+      <div className={css.pair}>
+        <SaleFields value={form.sale} onChange={(sale) => onChange({ ...form, sale })} />
+      </div>
     </>
   );
 }

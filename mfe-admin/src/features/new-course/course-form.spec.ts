@@ -22,6 +22,14 @@ it.each<[string, Partial<CourseForm>, string[]]>([
   ['a share above the whole', { share: '100.01' }, ['share']],
   ['a share below nothing', { share: '-1' }, ['share']],
   ['a share that is no number', { share: 'ten' }, ['share']],
+  ['a sale without end', { sale: { starts: '2026-12-24T10:00', ends: '' } }, []],
+  [
+    'a sale that ends before it starts',
+    { sale: { starts: '2026-12-24T10:00', ends: '2026-12-24T09:59' } },
+    ['sale'],
+  ],
+  ['a sale of a hundred years', { sale: { starts: '2026-12-24T10:00', ends: '2126-12-24T10:00' } }, ['sale']],
+  ['a year with a digit too many', { sale: { starts: '', ends: '20260-12-24T10:00' } }, ['sale']],
 ])('finds what is wrong with %s', (_what, change, faults) => {
   expect([...faultsOf(form(change))]).toEqual(faults);
   expect(bodyOf(form(change)) === null).toBe(faults.length > 0);
@@ -64,4 +72,12 @@ it.each([
   ['101', null],
 ])('reads the share %j as %j', (typed, share) => {
   expect(shareOf(typed)).toBe(share);
+});
+
+it('sends when the course is sold, of what is typed in Korean time, and leaves it out where nothing is', () => {
+  expect(bodyOf(form())).not.toHaveProperty('saleWindow');
+  expect(bodyOf(form({ sale: { starts: '2026-12-24T10:00', ends: '' } }))?.saleWindow).toEqual({
+    startsAt: '2026-12-24T01:00:00.000Z',
+    endsAt: null,
+  });
 });

@@ -5,6 +5,7 @@ import {
   type Level,
 } from '@lectern/contracts-catalog';
 import type { BodyInput, Category } from '@lectern/contracts-core';
+import { findTypedFault, NO_SALE, readSale, type TypedSale } from '../../common/sale/typed-sale.ts';
 
 /** What is typed; numbers as text. */
 export interface CourseForm {
@@ -22,6 +23,7 @@ export interface CourseForm {
   /** Per cent for the platform; empty is the usual share. */
   readonly share: string;
   readonly isFeatured: boolean;
+  readonly sale: TypedSale;
 }
 
 export const EMPTY_FORM: Omit<CourseForm, 'language'> = {
@@ -36,9 +38,10 @@ export const EMPTY_FORM: Omit<CourseForm, 'language'> = {
   dollars: '',
   share: '',
   isFeatured: false,
+  sale: NO_SALE,
 };
 
-export type FormFault = 'title' | 'category' | 'level' | 'won' | 'dollars' | 'share';
+export type FormFault = 'title' | 'category' | 'level' | 'won' | 'dollars' | 'share' | 'sale';
 type Body = Omit<BodyInput<typeof createAdminCurriculum>, 'requestKey' | 'ownerId' | 'reason'>;
 
 const BOTH = ['ko', 'en'] as const;
@@ -60,7 +63,7 @@ export function shareOf(typed: string): number | null | undefined {
 
 /** What keeps the form from being sent. A price may wait for the studio. */
 export function faultsOf(form: CourseForm): ReadonlySet<FormFault> {
-  const { titles, category, level, isFree, won, dollars, share } = form;
+  const { titles, category, level, isFree, won, dollars, share, sale } = form;
   const isWonWrong = won !== '' && !(/^\d{1,9}$/.test(won) && isWithin(Number(won), PRICE_RANGE.KRW));
   const cents = dollars === '' ? undefined : hundredthsOf(dollars);
   const isDollarWrong = cents === null || (cents !== undefined && !isWithin(cents, PRICE_RANGE.USD));
@@ -71,15 +74,21 @@ export function faultsOf(form: CourseForm): ReadonlySet<FormFault> {
     ['won', !isFree && isWonWrong],
     ['dollars', !isFree && isDollarWrong],
     ['share', shareOf(share) === null],
+    ['sale', findTypedFault(sale) !== null],
   ];
   return new Set(faults.flatMap(([fault, isWrong]) => (isWrong ? [fault] : [])));
 }
 
 /** The call of a form without faults; null of one with. */
 export function bodyOf(form: CourseForm): Body | null {
-  const { titles, language, category, level, type, isFeatured } = form;
+  const { titles, language, category, level, type, isFeatured, sale } = form;
   if (faultsOf(form).size > 0 || category === '' || level === '') return null;
-  return { titles, language, category, level, type, isFeatured, operations: operationsOf(form) };
+  return {
+    ...{ titles, language, category, level, type, isFeatured },
+    operations: operationsOf(form),
+    // Left out where there is none: the release before does not know it.
+    ...(sale.starts === '' && sale.ends === '' ? {} : { saleWindow: readSale(sale) }),
+  };
 }
 
 function operationsOf(form: CourseForm): NonNullable<Body['operations']> {

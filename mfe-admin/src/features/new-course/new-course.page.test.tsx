@@ -2,7 +2,7 @@ import { createAdminCurriculum, type AdminCurriculum } from '@lectern/contracts-
 import { setCourseTerms } from '@lectern/contracts-commerce';
 import { passSecondStep, searchInstructors } from '@lectern/contracts-identity';
 import { createFakeApi, expectAccessible } from '@lectern/testing/web';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { staff } from '../../testing/builders.ts';
 import { courseDocument } from '../../testing/course-builders.ts';
 import { openPage } from '../../testing/open-page.ts';
@@ -77,6 +77,28 @@ it('makes a course for an instructor with its share, and is accessible', async (
   expect(opened.address()).toBe('/admin/lecture-management/curriculums/made-1');
 });
 
+it('sends when the course is sold, and not while it would end before it starts', async () => {
+  const api = service();
+  const opened = await open(api);
+  await fill(opened);
+  const type = (name: RegExp, value: string) =>
+    fireEvent.change(screen.getByLabelText(name), { target: { value } });
+  type(/On sale from/, '2026-12-24T10:00');
+  type(/On sale until/, '2026-12-24T09:00');
+  expect(screen.getByText('The end of the sale has to come after its start.')).toBeVisible();
+  await opened.user.click(screen.getByRole('button', { name: 'Create the draft' }));
+  expect(bodiesOf(api, createAdminCurriculum.path)).toEqual([]);
+  type(/On sale until/, '2027-01-24T10:00');
+  await expectAccessible(opened.container);
+  await opened.user.click(screen.getByRole('button', { name: 'Create the draft' }));
+  await screen.findByText('another page');
+  expect(bodiesOf(api, createAdminCurriculum.path)).toEqual([
+    expect.objectContaining({
+      saleWindow: { startsAt: '2026-12-24T01:00:00.000Z', endsAt: '2027-01-24T01:00:00.000Z' },
+    }),
+  ]);
+});
+
 it('has no share for who may not set one, and asks for none', async () => {
   const api = service();
   const opened = await open(api, staff('content'));
@@ -101,6 +123,7 @@ it('says what is missing, and sends nothing', async () => {
 it.each([
   ['TITLE_TAKEN', /has a course of this title already/],
   ['OWNER_NOT_INSTRUCTOR', /no longer an instructor/],
+  ['SALE_WINDOW_TOO_LONG', /sold for ten years at most/],
 ])('says why it was refused: %s, and keeps what was typed', async (code, words) => {
   const opened = await open(service().fail(createAdminCurriculum, code));
   await fill(opened);

@@ -48,6 +48,8 @@ function NewCoursePage() {
     TITLE_TAKEN: 'newCourse.refusal.title',
     TITLE_MISSING: 'newCourse.fault.title',
     DRAFT_LIMIT: 'newCourse.refusal.limit',
+    SCHEDULE_REFUSED: 'course.sale.fault.order',
+    SALE_WINDOW_TOO_LONG: 'course.sale.fault.range',
     REQUEST_REFUSED: 'newCourse.refusal.limit',
   });
   const send = (event: SyntheticEvent): void => {

@@ -57,6 +57,16 @@ it('shows outline, fields and what is missing, and is accessible', async () => {
   await expectAccessible(container);
 });
 
+it('says when the course is sold, which staff set', async () => {
+  const { user, container } = await open({
+    ...curriculum(),
+    saleWindow: { startsAt: '2026-12-24T01:00:00.000Z', endsAt: null },
+  });
+  await user.click(screen.getByRole('tab', { name: 'Price and disclosure' }));
+  expect(screen.getByText('On sale from Dec 24, 2026 10:00 KST')).toBeVisible();
+  await expectAccessible(container);
+});
+
 it('saves what is typed by itself', async () => {
   const { user, api } = await open(curriculum());
   await user.type(screen.getByRole('textbox', { name: 'English title' }), '!');

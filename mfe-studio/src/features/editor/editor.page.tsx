@@ -211,7 +211,11 @@ function Editor({ start }: { start: StudioCurriculum }) {
                 label: t('editor.tab.pictures'),
                 content: <PictureFields {...fields} images={course.images} />,
               },
-              { id: 'sale', label: t('editor.tab.sale'), content: <SaleFields {...fields} /> },
+              {
+                id: 'sale',
+                label: t('editor.tab.sale'),
+                content: <SaleFields {...fields} saleWindow={course.saleWindow} />,
+              },
               {
                 id: 'certificate',
                 label: t('editor.tab.certificate'),

@@ -70,6 +70,29 @@ const lastEntry = async () =>
     )
   )[0];
 
+it('lets the edge keep no page beyond the next moment at which a course begins or ends to be sold', async () => {
+  const changesAt = async () =>
+    getHomepage.response.parse((await catalog.ask('/api/homepage')).body).data.changesAt;
+  expect(await changesAt()).toBeNull();
+  const document = {
+    titles: { ko: '강의', en: '' },
+    ...{ type: 'vod', category: 'filler', level: 'Expert', language: 'ko' },
+  };
+  await catalog.dataSource.query(
+    `insert into curriculum_draft (curriculum_id, owner_id, state, document, has_changes, edited_by)
+     select id, 'author', 'live', $1, false, 'author' from unnest(array['past', 'next', 'later']) as id`,
+    [document],
+  );
+  const next = inHours(2);
+  await catalog.dataSource.query(
+    `insert into sale_window (curriculum_id, starts_at, ends_at) values ('past', $1, $2), ('next', $1, $3), ('later', $4, $5)`,
+    [inHours(-2), inHours(-1), next, inHours(3), inHours(4)],
+  );
+  expect(await changesAt()).toBe(next);
+  await catalog.dataSource.query('delete from curriculum_draft');
+  expect(await changesAt()).toBeNull();
+});
+
 it('begins with the content of the seed, all of it live', async () => {
   const banners = await listOf('banner');
   expect(banners.map(({ content }) => content.title_ko)).toEqual(

@@ -105,6 +105,18 @@ export const CATALOG_ERRORS = {
     status: 422,
     message: 'The end has to come after the start.',
   },
+  /** `details.years` is how long a course is sold at most. */
+  SALE_WINDOW_TOO_LONG: {
+    code: 'SALE_WINDOW_TOO_LONG',
+    status: 422,
+    message: 'A course is sold for ten years at most. Please check the years.',
+  },
+  /** `details.version` is the present version. */
+  SALE_WINDOW_CHANGED: {
+    code: 'SALE_WINDOW_CHANGED',
+    status: 409,
+    message: 'Somebody else changed when this course is sold in the meantime.',
+  },
   /** `details.field` names the field. */
   LINK_REFUSED: {
     code: 'LINK_REFUSED',

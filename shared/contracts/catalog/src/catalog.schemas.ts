@@ -1,6 +1,7 @@
 import { Category, Currency, Image, Money } from '@lectern/contracts-core';
 import * as z from 'zod/mini';
 import { CourseLanguage, Level } from './catalog.vocabulary.schema.ts';
+import { ShownSale } from './sale-window.schemas.ts';
 
 /** Fields named as in the specification; times are ISO 8601 UTC, durations seconds, ratings 0–5. */
 export const InstructorProfile = z.object({
@@ -78,6 +79,8 @@ export const CurriculumCard = z.object({
   ),
   /** It does not take place, and is sold no more. */
   is_cancelled: z.optional(z.boolean()),
+  /** When it can be bought; null without limits. A catalogue of the release before says nothing. */
+  sale: z.optional(z.nullable(ShownSale)),
   /** Spoken in the lectures. */
   languages: z.optional(z.array(CourseLanguage)),
   created_at: z.string(),
@@ -172,6 +175,8 @@ export const Curriculum = z.object({
   seats_left: z.optional(z.nullable(z.int())),
   /** It does not take place, and is sold no more. */
   is_cancelled: z.optional(z.boolean()),
+  /** When it can be bought; null without limits. A catalogue of the release before says nothing. */
+  sale: z.optional(z.nullable(ShownSale)),
   is_live: z.boolean(),
   image_manifest: z.nullable(
     z.object({

@@ -25,6 +25,9 @@ export const Product = z.object({
   /** A dollar price of its own, in cents, besides a list price in won. */
   usdMinor: z.nullable(z.int()),
   lectures: z.array(z.object({ id: z.string(), duration: z.nullable(z.int()) })),
+  /** When it can be bought, null is no limit: the moments, since commerce goes by its own clock. As above. */
+  saleStartsAt: z.optional(z.nullable(z.iso.datetime())),
+  saleEndsAt: z.optional(z.nullable(z.iso.datetime())),
   /** What a card shows beside the price. A catalogue of the release before says nothing. */
   thumbnail_ko: z.optional(z.nullable(Image)),
   thumbnail_en: z.optional(z.nullable(Image)),

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { CATALOG_ERRORS as C } from './catalog.errors.ts';
 import { CourseLanguage, Level } from './catalog.vocabulary.schema.ts';
 import { defineEndpoint } from './define-endpoint.ts';
+import { saleTimes } from './sale-window.schemas.ts';
 import { COURSE_FIELDS, CourseDocument, DraftLecture } from './studio-document.schemas.ts';
 import { SetCourse } from './studio-operations.schemas.ts';
 import { COURSE_TYPES, STUDIO_LIMITS, STUDIO_STATES } from './studio.vocabulary.ts';
@@ -55,11 +56,21 @@ export const createAdminCurriculum = defineEndpoint({
     operations: z._default(z.array(SetCourse).check(z.maxLength(STUDIO_LIMITS.operations)), []),
     /** On the home page from its first publication on. */
     isFeatured: z._default(z.boolean(), false),
+    /** When it can be bought once it is published; left out, always. */
+    saleWindow: z.optional(z.strictObject(saleTimes)),
     reason: Reason,
   }),
   response: z.object({ curriculum: AdminCurriculum }),
   status: 201,
-  errors: [A.TOO_MANY_ATTEMPTS, C.OWNER_NOT_INSTRUCTOR, C.TITLE_MISSING, C.TITLE_TAKEN, C.DRAFT_LIMIT],
+  errors: [
+    A.TOO_MANY_ATTEMPTS,
+    C.OWNER_NOT_INSTRUCTOR,
+    C.TITLE_MISSING,
+    C.TITLE_TAKEN,
+    C.DRAFT_LIMIT,
+    C.SCHEDULE_REFUSED,
+    C.SALE_WINDOW_TOO_LONG,
+  ],
 });
 
 /** A lecture as staff see it: what its author wrote, and what learners have of it. */

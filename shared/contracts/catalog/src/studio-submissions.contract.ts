@@ -14,6 +14,7 @@ import {
 import * as z from 'zod/mini';
 import { CATALOG_ERRORS as C } from './catalog.errors.ts';
 import { defineEndpoint } from './define-endpoint.ts';
+import { SaleWindow } from './sale-window.schemas.ts';
 import { CourseDocument } from './studio-document.schemas.ts';
 import { ChecklistItem, DifferentField, DraftPath, Pin, StudioCurriculumRow } from './studio.schemas.ts';
 import {
@@ -148,6 +149,8 @@ export const AdminCurriculumRow = z.extend(StudioCurriculumRow, {
   isHiddenByStaff: z.boolean(),
   /** A submission waits for a decision. */
   isWaiting: z.boolean(),
+  /** When it can be bought. A catalogue of the release before says nothing. */
+  saleWindow: z.optional(SaleWindow),
 });
 export type AdminCurriculumRow = z.infer<typeof AdminCurriculumRow>;
 

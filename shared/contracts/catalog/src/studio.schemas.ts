@@ -1,6 +1,7 @@
 import { Category, Image } from '@lectern/contracts-core';
 import * as z from 'zod/mini';
 import { CourseLanguage, Level } from './catalog.vocabulary.schema.ts';
+import { saleTimes } from './sale-window.schemas.ts';
 import { CourseDocument } from './studio-document.schemas.ts';
 import { CHECKLIST_CODES, COURSE_TYPES, DECISIONS, STUDIO_STATES } from './studio.vocabulary.ts';
 
@@ -103,6 +104,8 @@ export const StudioCurriculum = z.object({
   /** Ids of lectures that are on sale: their removal hides them from new buyers only. */
   publishedLectureIds: z.array(z.string()),
   hasChanges: z.boolean(),
+  /** When it can be bought, as staff set it; null without limits. A catalogue of the release before says nothing. */
+  saleWindow: z.optional(z.nullable(z.object(saleTimes))),
   checklist: z.array(ChecklistItem),
   length: z.optional(CourseLength),
   pins: z.array(Pin),

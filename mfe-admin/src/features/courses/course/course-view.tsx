@@ -12,6 +12,7 @@ import { paths } from '../../../paths.ts';
 import { BulkActs } from '../bulk-acts.tsx';
 import type { CourseDetail } from '../courses.api.ts';
 import css from '../courses.module.css';
+import { SalePanel } from '../sale-panel.tsx';
 import { SharePanel } from '../share-panel.tsx';
 import { CourseMarks, useCourseTitle } from '../use-course-columns.tsx';
 import { CourseFigures } from './course-figures.tsx';
@@ -59,6 +60,7 @@ export function CourseView({ detail }: { detail: CourseDetail }) {
         </div>
         <div className={css.aside}>
           <CourseFacts course={course} />
+          {course.saleWindow ? <SalePanel curriculumId={course.id} saleWindow={course.saleWindow} /> : null}
           <SharePanel curriculumId={course.id} terms={detail.terms} />
           <CourseFigures sales={detail.sales} learning={detail.learning} />
         </div>

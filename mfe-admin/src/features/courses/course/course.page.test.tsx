@@ -1,4 +1,4 @@
-import { changeAdminCurricula, getCourseDesk } from '@lectern/contracts-catalog';
+import { changeAdminCurricula, getCourseDesk, setSaleWindow } from '@lectern/contracts-catalog';
 import {
   getCourseTerms,
   readSalesOfCourse,
@@ -8,7 +8,7 @@ import {
 import { readLearningOfCourse } from '@lectern/contracts-learning';
 import { toastStore } from '@lectern/shell-api/host';
 import { createFakeApi, expectAccessible } from '@lectern/testing/web';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { staff } from '../../../testing/builders.ts';
 import { adminCourseDetail } from '../../../testing/course-builders.ts';
 import { openPage } from '../../../testing/open-page.ts';
@@ -178,4 +178,70 @@ it('says that the share of a new course was not stored, and is shown while it ca
   await open(service().fail(getCourseTerms, 'UNAVAILABLE'), '?share=missing');
   expect(await screen.findByText(/its share was not stored/)).toBeVisible();
   expect(screen.getByText('The share could not be read.')).toBeVisible();
+});
+
+describe('the sale window', () => {
+  const startsAt = '2026-12-24T01:00:30.000Z';
+  const withSale = (saleWindow: { startsAt: string | null; endsAt: string | null; version: number }) => {
+    const detail = adminCourseDetail();
+    return service()
+      .answer(getCourseDesk, { ...detail, course: { ...detail.course, saleWindow } })
+      .answer(setSaleWindow, { saleWindow: { ...saleWindow, version: saleWindow.version + 1 } });
+  };
+  const bodiesOf = (api: ReturnType<typeof service>) =>
+    api.calls.flatMap(({ endpoint, body }) => (endpoint.path === setSaleWindow.path ? [body] : []));
+  const panel = () => screen.findByRole('region', { name: 'Sale window' });
+
+  it('is shown with what it means now, and nothing is said by a catalogue that does not know it', async () => {
+    const { unmount } = await open(
+      withSale({ startsAt: '2999-01-01T01:00:00.000Z', endsAt: null, version: 1 }),
+    );
+    expect(await panel()).toHaveTextContent(/Not on sale yet.*Jan 1, 2999 10:00 KST.*No limit/);
+    expect(screen.getByText('On sale later')).toBeVisible();
+    unmount();
+    const { unmount: close } = await open(
+      withSale({ startsAt: null, endsAt: '2020-01-01T01:00:00.000Z', version: 1 }),
+    );
+    expect(await panel()).toHaveTextContent(/No longer on sale/);
+    close();
+    const { unmount: leave } = await open(withSale({ startsAt: null, endsAt: null, version: 0 }));
+    expect(await panel()).toHaveTextContent(/No sale window/);
+    leave();
+    await open();
+    await screen.findByRole('region', { name: 'Share of the platform' });
+    expect(screen.queryByRole('region', { name: 'Sale window' })).not.toBeInTheDocument();
+  });
+
+  it('is changed with a reason; a moment that stays keeps its seconds', async () => {
+    const { user, api, container } = await open(withSale({ startsAt, endsAt: null, version: 3 }));
+    await user.click(await screen.findByRole('button', { name: 'Change the sale window' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Change the sale window?' }));
+    const end = dialog.getByLabelText(/On sale until/);
+    const save = dialog.getByRole('button', { name: 'Save the sale window' });
+    await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Agreed with the author');
+    fireEvent.change(end, { target: { value: '2026-12-01T10:00' } });
+    expect(dialog.getByText('The end of the sale has to come after its start.')).toBeVisible();
+    expect(save).toBeDisabled();
+    await expectAccessible(container);
+    fireEvent.change(end, { target: { value: '2027-01-24T10:00' } });
+    await user.click(save);
+    await waitFor(() => expect(toastStore.getState().toast?.title).toBe('The sale window is changed'));
+    expect(bodiesOf(api)).toEqual([
+      { version: 3, startsAt, endsAt: '2027-01-24T01:00:00.000Z', reason: 'Agreed with the author' },
+    ]);
+  });
+
+  it('that a colleague changed meanwhile is refused until the form is opened again', async () => {
+    const api = withSale({ startsAt, endsAt: null, version: 3 }).fail(
+      setSaleWindow,
+      'SALE_WINDOW_CHANGED',
+      409,
+    );
+    const { user } = await open(api);
+    await user.click(await screen.findByRole('button', { name: 'Change the sale window' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Change the sale window?' }));
+    await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Agreed with the author');
+    await user.click(dialog.getByRole('button', { name: 'Save the sale window' }));
+    expect(await dialog.findByText(/Somebody else changed the sale window/)).toBeVisible();
+  });
 });

@@ -1,16 +1,23 @@
-import { PRICE_RANGE, STUDIO_LIMITS } from '@lectern/contracts-catalog';
+import { PRICE_RANGE, STUDIO_LIMITS, type StudioCurriculum } from '@lectern/contracts-catalog';
 import { Checkbox, Field, NumberInput, Stack, Switch, TextArea } from '@lectern/ui';
 import { useStudioText } from '../../../common/use-studio-text.ts';
 import { Place, type FieldsProps } from './place.tsx';
+import { SaleWindowNotice } from './sale-window-notice.tsx';
+
+interface SaleFieldsProps extends FieldsProps {
+  /** When it can be bought; null without limits. */
+  saleWindow: StudioCurriculum['saleWindow'];
+}
 
 /** Price, certificate and what the author signs. */
-export function SaleFields({ document, pins, isEditable, onChange }: FieldsProps) {
+export function SaleFields({ document, pins, isEditable, onChange, saleWindow }: SaleFieldsProps) {
   const t = useStudioText();
   const { krw, usd, isFree = false } = document.price;
   const isOff = (value: number, { least, most }: { least: number; most: number }) =>
     value < least || value > most;
   return (
     <Stack gap={4}>
+      {saleWindow ? <SaleWindowNotice window={saleWindow} /> : null}
       <Switch
         disabled={!isEditable}
         checked={isFree}

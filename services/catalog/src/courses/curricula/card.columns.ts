@@ -31,4 +31,6 @@ export const CARD_COLUMNS = {
   languages: column.someOf(CourseLanguage.options),
   sessionLearners: column.integer.orNull,
   isCancelled: column.boolean,
+  saleStartsAt: column.time.orNull,
+  saleEndsAt: column.time.orNull,
 };

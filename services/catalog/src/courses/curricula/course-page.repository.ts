@@ -19,6 +19,7 @@ const COURSE_PAGE = defineStatement(
      (select to_json(i) from instructor i where i.id = c.instructor_id) as instructor,
      coalesce((select p.learners from course_popularity p where p.curriculum_id = c.id), 0) as learners,
      exists (select from course_popularity p where p.curriculum_id = c.id and p.is_cancelled) as is_cancelled,
+     (select to_json(w) from sale_window w where w.curriculum_id = c.id) as sale,
      (select coalesce(json_agg(l order by l.position, l.id), '[]') from lecture l
        where l.curriculum_id = c.id and l.removed_at is null) as lectures,
      (select coalesce(json_agg(one), '[]') from (
@@ -39,6 +40,7 @@ const COURSE_PAGE = defineStatement(
     /** People who have a place in it now. */
     learners: column.integer,
     isCancelled: column.boolean,
+    sale: column.row('sale_window', { startsAt: column.time.orNull, endsAt: column.time.orNull }).orNull,
     instructor: column.row('instructor', INSTRUCTOR_COLUMNS).orNull,
     lectures: column.rows('lecture', LECTURE_COLUMNS),
     /** One page, latest first. */

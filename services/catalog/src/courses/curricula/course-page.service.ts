@@ -15,6 +15,7 @@ import { presentCard, thumbnailOf } from './domain/card.ts';
 import { imagesOf, parseContentSections } from './domain/content-sections.ts';
 import { parseDetailImages } from './domain/detail-images.ts';
 import { presentCurriculum } from './domain/present-curriculum.ts';
+import { presentSale } from './domain/present-sale.ts';
 import { seatsLeft } from './domain/read-session.ts';
 
 const RELATED_LIMIT = 6;
@@ -62,6 +63,7 @@ export class CoursePageService {
       curriculum: {
         ...presentCurriculum(row, { descriptions, sections, details, images, locale: lang }),
         is_cancelled: found.isCancelled,
+        sale: found.sale && presentSale(found.sale, Date.now()),
         seats_left: seatsLeft(seatsOf(presented), found.learners),
       },
       instructor: shown,

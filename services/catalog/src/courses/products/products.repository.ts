@@ -11,12 +11,14 @@ select c.id, c.status, exists (select 1 from package p where p.id = c.id) as is_
   c.title_ko as title_ko, c.title_en as title_en, i.name_ko as instructor_ko, i.name_en as instructor_en,
   c.category, c.is_live as is_live, c.list_price_minor as list_minor, c.list_currency as list_currency,
   c.usd_price_minor as usd_minor, c.thumbnail_ko, c.thumbnail_en, c.rating::float8 as rating, c.rating_count,
+  sale.starts_at as sale_starts_at, sale.ends_at as sale_ends_at,
   (select coalesce(json_agg(json_build_object('id', l.id, 'duration', l.duration_seconds, 'media', l.media_data)
      order by l.position, l.id), '[]') from lecture l
      where l.curriculum_id = c.id and l.removed_at is null) as lectures,
   (select coalesce(array_agg(p.curriculum_id order by p.position, p.curriculum_id), '{}')
      from product_part p where p.product_id = c.id) as parts
 from wanted w join curriculum c on c.id = w.id left join instructor i on i.id = c.instructor_id
+  left join sale_window sale on sale.curriculum_id = c.id
 order by c.id`,
   {
     id: column.text,
@@ -35,6 +37,8 @@ order by c.id`,
     thumbnailEn: column.text.orNull,
     rating: column.float,
     ratingCount: column.integer,
+    saleStartsAt: column.time.orNull,
+    saleEndsAt: column.time.orNull,
     lectures: column.rows(
       '(select id, duration_seconds as duration, media_data as media from lecture) of_product',
       {

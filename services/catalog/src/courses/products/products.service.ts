@@ -83,6 +83,8 @@ function toProduct(row: ProductRow, images: ImageSet): Product {
     listMinor: row.listMinor,
     listCurrency: row.listCurrency,
     usdMinor: row.usdMinor,
+    saleStartsAt: row.saleStartsAt?.toISOString() ?? null,
+    saleEndsAt: row.saleEndsAt?.toISOString() ?? null,
     lectures: row.lectures.map(({ id, duration }) => ({ id, duration })),
     thumbnail_ko: images.getImage(row.thumbnailKo, 'ko'),
     thumbnail_en: images.getImage(row.thumbnailEn, 'en'),

@@ -52,6 +52,8 @@ import { StudioSessionsService } from './sessions/studio-sessions.service.ts';
 import { StaffStreamKeysService } from './streams/staff-stream-keys.service.ts';
 import { StreamKeyChecks } from './streams/stream-key-checks.service.ts';
 import { ReencodingTeller } from './staff/reencoding-teller.service.ts';
+import { SaleWindowsRepository } from './staff/sale-windows.repository.ts';
+import { SaleWindowsService } from './staff/sale-windows.service.ts';
 import { StaffCoursesController } from './staff/staff-courses.controller.ts';
 import { StaffActsService } from './review/staff-acts.service.ts';
 import { StaffCoursesService } from './staff/staff-courses.service.ts';
@@ -105,6 +107,8 @@ import { StudioController } from './studio.controller.ts';
     SlidingLimits,
     SoldSessionsRepository,
     ReencodingTeller,
+    SaleWindowsRepository,
+    SaleWindowsService,
     StaffActsService,
     StaffCoursesService,
     LectureDeskService,

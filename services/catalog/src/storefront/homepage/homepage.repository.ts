@@ -23,6 +23,12 @@ const FEATURED = defineStatement(
     where c.status = 'published' and not c.has_ended order by f.featured_at desc, f.curriculum_id limit $1`,
   { curriculumId: column.text },
 );
+/** Of all courses: cards and course pages say what can be bought. Each half reads the next entry of its index. */
+const NEXT_SALE = defineStatement(
+  `select least((select min(starts_at) from sale_window where starts_at > $1),
+                (select min(ends_at) from sale_window where ends_at > $1)) as at`,
+  { at: column.time.orNull },
+);
 /** The home page's tables hold a handful of rows each. */
 @Injectable()
 export class HomepageRepository {
@@ -60,6 +66,11 @@ export class HomepageRepository {
   /** Curricula chosen for the two rows, in order, those that have ended last. */
   findSectionIds(): Promise<RowOf<(typeof SECTIONS)['columns']>[]> {
     return this.database.rows(SECTIONS);
+  }
+
+  /** The next moment after one at which the sale of a course begins or ends; null of none. */
+  async findNextSale(after: Date): Promise<Date | null> {
+    return (await this.database.row(NEXT_SALE, [after]))?.at ?? null;
   }
 
   /** Curricula that staff recommend, at most so many. */

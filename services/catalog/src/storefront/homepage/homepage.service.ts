@@ -47,22 +47,25 @@ export class HomepageService {
     query: QueryOutput<typeof getHomepage>,
     asked?: { readonly kind: StorefrontKind; readonly id: string },
   ): Promise<RouteOutput<typeof getHomepage>> {
-    const [setting, allSlides, allGroups, packages, promos, allBanners] = await Promise.all([
+    const now = Date.now();
+    const [setting, allSlides, allGroups, packages, promos, allBanners, nextSale] = await Promise.all([
       this.home.findHeroSetting(),
       this.home.findSlides(),
       this.home.findGroups(),
       this.home.findPackages(),
       this.home.findPromoLectures(),
       this.home.findBanners(),
+      this.home.findNextSale(new Date(now)),
     ]);
-    const now = Date.now();
     const isAsked = (kind: StorefrontKind, id: string) => asked?.kind === kind && asked.id === id;
     const slides = allSlides.filter((one) => stateAt(one, now) === 'live' || isAsked('slide', one.id));
     const groups = allGroups.filter((one) => stateAt(one, now) === 'live' || isAsked('pack', one.packageId));
     const banners = allBanners.filter((one) =>
       asked ? isAsked('banner', one.id) : query.includeTopBanner && stateAt(one, now) === 'live',
     );
-    const changesAt = nextChange([...allSlides, ...allGroups, ...allBanners], now);
+    // A sale that begins or ends counts here too: the edge keeps no page beyond this moment, and most pages have cards of courses.
+    const sales = { isActive: true, startsAt: nextSale, endsAt: null };
+    const changesAt = nextChange([...allSlides, ...allGroups, ...allBanners, sales], now);
     const images = await this.images.resolveImages([
       ...slides.flatMap((slide) => [slide.imageDesktop, slide.imageMobile]),
       ...banners.flatMap((banner) => [banner.imageDesktop, banner.imageMobile]),

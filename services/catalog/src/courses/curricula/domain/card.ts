@@ -4,6 +4,7 @@ import { pick } from '../../../common/domain/localized.ts';
 import type { ImageSet } from '../../../storefront/images/domain/image-set.ts';
 import { readSession } from './read-session.ts';
 import { displayPrice, type StoredPrice } from './price.ts';
+import { presentSale } from './present-sale.ts';
 
 /** The columns of a card, which the repositories read from the view `curriculum_card`. */
 export interface CardRow extends StoredPrice {
@@ -33,6 +34,9 @@ export interface CardRow extends StoredPrice {
   readonly sessionLearners: number | null;
   /** It does not take place, and is sold no more. */
   readonly isCancelled: boolean;
+  /** When it can be bought; null is no limit. */
+  readonly saleStartsAt: Date | null;
+  readonly saleEndsAt: Date | null;
 }
 
 /** The picture of a card in a reader's language, or the other language's when there is none. */
@@ -67,6 +71,7 @@ export function presentCard(row: CardRow, images: ImageSet, locale: Locale): Cur
     session: readSession(row.sessionMedia, row.sessionLearners ?? 0),
     languages: row.languages,
     is_cancelled: row.isCancelled,
+    sale: presentSale({ startsAt: row.saleStartsAt, endsAt: row.saleEndsAt }, Date.now()),
     created_at: row.createdAt.toISOString(),
   };
 }

@@ -9,10 +9,13 @@ import {
 import type { BodyOutput, SignedInPerson } from '@lectern/contracts-core';
 import { AuditService, Database, DomainError, SlidingLimits, type Limit } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
+import { changedFields } from '../../../common/domain/changed-fields.ts';
 import { copyDocument, newDocument } from '../domain/new-document.ts';
 import { mergeOperations } from '../domain/merge-operations.ts';
+import { requireSaleTimes } from '../staff/require-sale-times.ts';
 import { StudioAccess } from '../people/studio-access.service.ts';
 import { StudioPartners } from '../people/studio-partners.service.ts';
+import { SaleWindowsRepository } from '../staff/sale-windows.repository.ts';
 import { DraftsRepository, type DraftRow } from './drafts.repository.ts';
 import { PresentDraftService } from './present-draft.service.ts';
 import { cleanOperation } from './studio-curricula.service.ts';
@@ -30,6 +33,7 @@ export class NewCoursesService {
     private readonly partners: StudioPartners,
     private readonly limits: SlidingLimits,
     private readonly audit: AuditService,
+    private readonly windows: SaleWindowsRepository,
   ) {}
 
   /** The same request again answers with the course it made. @throws {DomainError} TOO_MANY_ATTEMPTS. */
@@ -52,16 +56,18 @@ export class NewCoursesService {
 
   /**
    * As staff, for an instructor; resolves with the id of the course. The draft and its record are one transaction.
-   * @throws {DomainError} OWNER_NOT_INSTRUCTOR, TITLE_MISSING, TITLE_TAKEN, DRAFT_LIMIT, TOO_MANY_ATTEMPTS, UNAVAILABLE.
+   * @throws {DomainError} OWNER_NOT_INSTRUCTOR, TITLE_MISSING, TITLE_TAKEN, DRAFT_LIMIT, SCHEDULE_REFUSED, SALE_WINDOW_TOO_LONG,
+   * TOO_MANY_ATTEMPTS, UNAVAILABLE.
    */
   async createForOwner(
     { userId: staffId }: SignedInPerson,
     body: BodyOutput<typeof createAdminCurriculum>,
   ): Promise<string> {
-    const { requestKey, ownerId, operations, isFeatured, reason, ...course } = body;
+    const { requestKey, ownerId, operations, isFeatured, saleWindow, reason, ...course } = body;
     const known = await this.drafts.findRequested(ownerId, requestKey);
     if (known !== undefined) return known;
     const { titles } = course;
+    if (saleWindow) requireSaleTimes(saleWindow);
     if ((titles.ko + titles.en).trim() === '') throw new DomainError(C.TITLE_MISSING);
     if (!(await this.partners.findInstructors([ownerId])).has(ownerId))
       throw new DomainError(C.OWNER_NOT_INSTRUCTOR);
@@ -89,11 +95,18 @@ export class NewCoursesService {
         madeBy: staffId,
         featuresLater: isFeatured,
       });
+      if (saleWindow) await this.windows.putWindow(curriculumId, saleWindow);
       await this.audit.recordEntry({
         action: 'course-created',
         accountId: ownerId,
         actorId: staffId,
-        detail: { curriculum: curriculumId, title: titles.ko || titles.en, featured: isFeatured, reason },
+        detail: {
+          curriculum: curriculumId,
+          title: titles.ko || titles.en,
+          featured: isFeatured,
+          ...(saleWindow ? changedFields({}, { ...saleWindow }) : {}),
+          reason,
+        },
       });
       return curriculumId;
     });

@@ -1,4 +1,4 @@
-import type { StudioCurriculum, StudioEditor } from '@lectern/contracts-catalog';
+import type { SaleWindow, StudioCurriculum, StudioEditor } from '@lectern/contracts-catalog';
 import type { SignedInPerson } from '@lectern/contracts-core';
 import { Injectable } from '@nestjs/common';
 import { PicturesService } from '../../../storefront/images/pictures.service.ts';
@@ -6,6 +6,7 @@ import { picturesOf } from '../domain/project-document.ts';
 import { StudioAccess } from '../people/studio-access.service.ts';
 import { StudioPeopleRepository } from '../people/studio-people.repository.ts';
 import { SubmissionsRepository } from '../review/submissions.repository.ts';
+import { SaleWindowsRepository } from '../staff/sale-windows.repository.ts';
 import { CourseFactsService } from './course-facts.service.ts';
 import type { DraftRow } from './drafts.repository.ts';
 import { PublishedRepository } from './published.repository.ts';
@@ -20,6 +21,7 @@ export class PresentDraftService {
     private readonly people: StudioPeopleRepository,
     private readonly submissions: SubmissionsRepository,
     private readonly pictures: PicturesService,
+    private readonly windows: SaleWindowsRepository,
   ) {}
 
   /** Reads the draft anew, and with it the right to see it. @throws {DomainError} CURRICULUM_NOT_FOUND. */
@@ -29,15 +31,17 @@ export class PresentDraftService {
 
   async presentDraft(person: SignedInPerson, draft: DraftRow): Promise<StudioCurriculum> {
     const { curriculumId, document } = draft;
-    const [{ checklist, length }, lectures, editors, presence, pins, decision, images] = await Promise.all([
-      this.facts.describeDraft(draft),
-      this.published.findLectures(curriculumId),
-      this.listEditors(draft),
-      this.people.listPresent(curriculumId, person.userId),
-      this.submissions.listPins(curriculumId),
-      this.submissions.findDecision(curriculumId),
-      this.pictures.findPictures(picturesOf(document)).catch(() => []),
-    ]);
+    const [{ checklist, length }, lectures, editors, presence, pins, decision, images, window] =
+      await Promise.all([
+        this.facts.describeDraft(draft),
+        this.published.findLectures(curriculumId),
+        this.listEditors(draft),
+        this.people.listPresent(curriculumId, person.userId),
+        this.submissions.listPins(curriculumId),
+        this.submissions.findDecision(curriculumId),
+        this.pictures.findPictures(picturesOf(document)).catch(() => []),
+        this.windows.findWindow(curriculumId),
+      ]);
     return {
       id: curriculumId,
       state: draft.state,
@@ -47,6 +51,7 @@ export class PresentDraftService {
       publishedVersion: draft.publishedVersion,
       publishedLectureIds: [...lectures].flatMap(([id, { isRemoved }]) => (isRemoved ? [] : [id])),
       hasChanges: draft.hasChanges,
+      saleWindow: hasLimit(window) ? { startsAt: window.startsAt, endsAt: window.endsAt } : null,
       checklist,
       length,
       pins,
@@ -72,3 +77,5 @@ export class PresentDraftService {
     ];
   }
 }
+
+const hasLimit = ({ startsAt, endsAt }: SaleWindow): boolean => startsAt !== null || endsAt !== null;

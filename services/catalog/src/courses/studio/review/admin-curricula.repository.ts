@@ -40,6 +40,9 @@ const ROW = {
   isFeatured: column.boolean,
   isHiddenByStaff: column.boolean,
   isWaiting: column.boolean,
+  saleStartsAt: column.time.orNull,
+  saleEndsAt: column.time.orNull,
+  saleVersion: column.integer,
 };
 /**
  * Courses with a draft, and those that came by other ways and were never opened. Only what the list is narrowed and sorted by:
@@ -72,9 +75,11 @@ const LIST = defineKeyedList({
     coalesce(d.features_later, false) or exists (
       select 1 from featured_course f where f.curriculum_id = course.id) as is_featured,
     coalesce(d.hidden_by_staff, c.status not in ('published', 'archived')) as is_hidden_by_staff,
-    exists (select 1 from curriculum_submission s where s.curriculum_id = course.id and s.state = 'open') as is_waiting`,
+    exists (select 1 from curriculum_submission s where s.curriculum_id = course.id and s.state = 'open') as is_waiting,
+    w.starts_at as sale_starts_at, w.ends_at as sale_ends_at, coalesce(w.version, 0) as sale_version`,
   from: `${COURSES} left join curriculum_draft d on d.curriculum_id = course.id left join curriculum c on c.id = course.id
-    left join instructor i on i.id = c.instructor_id left join instructor o on o.user_id = d.owner_id`,
+    left join instructor i on i.id = c.instructor_id left join instructor o on o.user_id = d.owner_id
+    left join sale_window w on w.curriculum_id = course.id`,
   countFrom: COURSES,
   moment: 'course.saved_at',
   id: 'course.id',

@@ -47,6 +47,11 @@ export class AdminCurriculaService {
       isFeatured: row.isFeatured,
       isHiddenByStaff: row.isHiddenByStaff,
       isWaiting: row.isWaiting,
+      saleWindow: {
+        startsAt: row.saleStartsAt?.toISOString() ?? null,
+        endsAt: row.saleEndsAt?.toISOString() ?? null,
+        version: row.saleVersion,
+      },
     }));
   }
 }

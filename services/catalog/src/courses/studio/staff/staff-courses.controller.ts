@@ -1,7 +1,13 @@
-import { createAdminCurriculum, getAdminLecture, reencodeLecture } from '@lectern/contracts-catalog';
+import {
+  createAdminCurriculum,
+  getAdminLecture,
+  reencodeLecture,
+  setSaleWindow,
+} from '@lectern/contracts-catalog';
 import type { SignedInPerson } from '@lectern/contracts-core';
 import { Route, SignedIn, type RouteInput, type RouteOutput } from '@lectern/nest-kit';
 import { Controller } from '@nestjs/common';
+import { SaleWindowsService } from './sale-windows.service.ts';
 import { StaffCoursesService } from './staff-courses.service.ts';
 import { LectureDeskService } from './lecture-desk.service.ts';
 
@@ -11,6 +17,7 @@ export class StaffCoursesController {
   constructor(
     private readonly courses: StaffCoursesService,
     private readonly lectures: LectureDeskService,
+    private readonly windows: SaleWindowsService,
   ) {}
 
   @Route(createAdminCurriculum)
@@ -19,6 +26,14 @@ export class StaffCoursesController {
     @SignedIn() staff: SignedInPerson,
   ): Promise<RouteOutput<typeof createAdminCurriculum>> {
     return { curriculum: await this.courses.createCourse(staff, body) };
+  }
+
+  @Route(setSaleWindow)
+  async setSaleWindow(
+    { params, body }: RouteInput<typeof setSaleWindow>,
+    @SignedIn() staff: SignedInPerson,
+  ): Promise<RouteOutput<typeof setSaleWindow>> {
+    return { saleWindow: await this.windows.setWindow(staff, params.id, body) };
   }
 
   @Route(getAdminLecture)

@@ -16,10 +16,10 @@ import {
 import type { BodyOutput, Locale, ResponseOf } from '@lectern/contracts-core';
 import { AuditService, Database, DomainError, type RouteOutput } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
+import { changedFields } from '../../../common/domain/changed-fields.ts';
 import { safeLink } from '../../../common/domain/safe-link.ts';
 import { stateAt } from '../domain/shown-now.ts';
 import { HomepageService } from '../homepage.service.ts';
-import { changedFields } from './changed-fields.ts';
 import { DeskRepository } from './desk.repository.ts';
 import { StorefrontPicturesService } from './storefront-pictures.service.ts';
 import type { DeskEntry } from './storefront-rows.ts';
