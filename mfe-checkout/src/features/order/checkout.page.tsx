@@ -22,7 +22,7 @@ import type { Checkout } from './checkout.api.ts';
 import css from './checkout.module.css';
 import { CheckoutForm } from './checkout-form.tsx';
 import { readLinkedCode } from './linked-code.ts';
-import { InProgress, NotForSale, Owned } from './nothing-to-buy.tsx';
+import { InProgress, NotForSale, Owned, UNSOLD } from './nothing-to-buy.tsx';
 import { SAMPLE_ID, sampleCheckout } from './sample-checkout.ts';
 import { HeldSeat, SoldOut } from './sold-out.tsx';
 import { useRestoredPage } from './use-restored-page.ts';
@@ -35,7 +35,7 @@ interface Loaded {
 }
 
 /** Failures that are an answer about the course; every other one shows the sample (spec 2 §8). */
-const ANSWERS = new Set(['PRODUCT_NOT_FOUND', 'NOT_FOR_SALE', 'TOO_MANY_ATTEMPTS']);
+const ANSWERS = new Set<string>([...UNSOLD, 'TOO_MANY_ATTEMPTS']);
 
 const loadPage = async ({ api, params, url, signal }: LoaderArgs): Promise<Loaded> => {
   const curriculumId = params['curriculumId'] ?? '';
@@ -151,8 +151,8 @@ function CheckoutFailure() {
   const t = useCheckoutText();
   const { code, traceId } = useRouteFailure();
   const { curriculumId = '' } = useParams();
-  if (code === 'PRODUCT_NOT_FOUND' || code === 'NOT_FOR_SALE')
-    return <NotForSale id={curriculumId} code={code} />;
+  const unsold = UNSOLD.find((known) => known === code);
+  if (unsold) return <NotForSale id={curriculumId} code={unsold} />;
   const text = t(code === 'TOO_MANY_ATTEMPTS' ? 'problem.TOO_MANY_ATTEMPTS' : 'order.nothingCharged');
   return <PageNotLoaded title={t('order.loadFailed')} text={text} traceId={traceId} />;
 }

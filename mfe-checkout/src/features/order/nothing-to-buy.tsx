@@ -60,7 +60,10 @@ export function InProgress({ orderId }: { orderId: string }) {
   );
 }
 
-export function NotForSale({ id, code }: { id: string; code: 'PRODUCT_NOT_FOUND' | 'NOT_FOR_SALE' }) {
+/** Why a course cannot be bought by anybody. */
+export const UNSOLD = ['PRODUCT_NOT_FOUND', 'NOT_FOR_SALE', 'SALE_NOT_STARTED', 'SALE_ENDED'] as const;
+
+export function NotForSale({ id, code }: { id: string; code: (typeof UNSOLD)[number] }) {
   const t = useCheckoutText();
   return (
     <Container className={css.page ?? ''}>
@@ -74,11 +77,11 @@ export function NotForSale({ id, code }: { id: string; code: 'PRODUCT_NOT_FOUND'
             <ButtonLink as={Link} href={paths.search} variant="primary">
               {t('action.browse')}
             </ButtonLink>
-            {code === 'NOT_FOR_SALE' ? (
+            {code === 'PRODUCT_NOT_FOUND' ? null : (
               <ButtonLink as={Link} href={paths.course(id)}>
                 {t('action.course')}
               </ButtonLink>
-            ) : null}
+            )}
           </Cluster>
         }
       />

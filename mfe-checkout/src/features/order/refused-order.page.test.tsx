@@ -110,9 +110,13 @@ describe('a refused order', () => {
     expect(screen.getByText(/A seat is held for you until Nov 27, 2026 14:00/)).toBeInTheDocument();
   });
 
-  it('leaves nothing to pay of a course that was withdrawn meanwhile', async () => {
+  it.each([
+    ['NOT_FOR_SALE', 'This course is not sold at the moment.'],
+    ['SALE_NOT_STARTED', /not on sale yet/],
+    ['SALE_ENDED', 'This course is no longer on sale.'],
+  ])('leaves nothing to pay of a course that was withdrawn meanwhile: %s', async (code, words) => {
     let isWithdrawn = false;
-    const withdrawn = refuse('NOT_FOR_SALE', 409);
+    const withdrawn = refuse(code, 409);
     const api = createFakeApi()
       .answer(getCheckout, () => (isWithdrawn ? withdrawn() : checkout()))
       .answer(createOrder, () => {
@@ -122,6 +126,7 @@ describe('a refused order', () => {
     const { user } = await open(api);
     await user.click(await enabledPay());
     expect(await screen.findByText('Nothing was charged.')).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: words })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Browse courses' })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /^Pay / })).not.toBeInTheDocument();
   });

@@ -38,6 +38,8 @@ const RELOADED: ReadonlySet<string> = new Set([
   'RATE_TOO_OLD',
   'DOLLARS_NOT_OFFERED',
   'NOT_FOR_SALE',
+  'SALE_NOT_STARTED',
+  'SALE_ENDED',
 ]);
 
 const load = () => import(/* webpackChunkName: "checkout.order-data" */ './checkout.api.ts');

@@ -16,6 +16,8 @@ const REASONS = new Set([
   'ALREADY_PURCHASED',
   'ORDER_EXPIRED',
   'NOT_FOR_SALE',
+  'SALE_NOT_STARTED',
+  'SALE_ENDED',
   'SCHEDULE_CHANGED',
   'SOLD_OUT',
   'PAYMENT_IN_PROGRESS',
@@ -45,6 +47,9 @@ const UNDECIDED = new Set([
   'PAYMENT_IN_PROGRESS',
   'UNKNOWN_ERROR',
 ]);
+
+/** The course is not sold: another payment would end the same way. */
+const GONE = new Set(['NOT_FOR_SALE', 'SALE_NOT_STARTED', 'SALE_ENDED']);
 
 /** Codes of a payment that was cancelled: nothing failed. */
 const CANCELLED = new Set(['PAY_PROCESS_CANCELED', 'CANCELED']);
@@ -135,7 +140,7 @@ export function readFailure(params: URLSearchParams): FailureView {
     isCancelled: CANCELLED.has(named.name),
     isOwned: named.name === 'ALREADY_PURCHASED',
     isUnlicensed: named.name === 'LICENSE_REQUIRED',
-    isGone: named.name === 'NOT_FOR_SALE',
+    isGone: GONE.has(named.name),
     causes: named.kind === 'message' ? CARD_CAUSES : (decline?.[1] ?? CAUSES[named.name] ?? []),
     isOfBrowser: named.kind === 'message' || BROWSER.has(named.name),
     mismatch: reason === 'AMOUNT_MISMATCH' ? readMismatch(text) : null,

@@ -195,6 +195,8 @@ describe('failure', () => {
     'ALREADY_PURCHASED',
     'ORDER_EXPIRED',
     'NOT_FOR_SALE',
+    'SALE_NOT_STARTED',
+    'SALE_ENDED',
     'SCHEDULE_CHANGED',
     'SOLD_OUT',
     'PAYMENT_IN_PROGRESS',
@@ -248,13 +250,19 @@ describe('failure', () => {
     },
   );
 
-  it('leads from a course that is no longer sold to the others, not back to it', async () => {
-    await failed('reason=NOT_FOR_SALE&curriculumId=course-1&orderId=order-1');
-    expect(await screen.findByRole('link', { name: 'Browse courses' })).toHaveAttribute('href', '/en/search');
-    expect(screen.queryByRole('link', { name: 'Try Again' })).not.toBeInTheDocument();
-    expect(screen.queryByText('Card information error')).not.toBeInTheDocument();
-    await expectAccessible();
-  });
+  it.each(['NOT_FOR_SALE', 'SALE_NOT_STARTED', 'SALE_ENDED'])(
+    'leads from a course that is not sold to the others, not back to it: %s',
+    async (reason) => {
+      await failed(`reason=${reason}&curriculumId=course-1&orderId=order-1`);
+      expect(await screen.findByRole('link', { name: 'Browse courses' })).toHaveAttribute(
+        'href',
+        '/en/search',
+      );
+      expect(screen.queryByRole('link', { name: 'Try Again' })).not.toBeInTheDocument();
+      expect(screen.queryByText('Card information error')).not.toBeInTheDocument();
+      await expectAccessible();
+    },
+  );
 
   it('asks not to pay again while the money may be on its way', async () => {
     await failed('reason=PROCESSING_TIMEOUT&curriculumId=course-1&orderId=order-1');

@@ -114,5 +114,5 @@ export const getCheckout = defineEndpoint({
     }),
     minimumMinor: z.object({ KRW: Minor, USD: Minor }),
   }),
-  errors: [C.PRODUCT_NOT_FOUND, C.NOT_FOR_SALE, A.TOO_MANY_ATTEMPTS],
+  errors: [C.PRODUCT_NOT_FOUND, C.NOT_FOR_SALE, C.SALE_NOT_STARTED, C.SALE_ENDED, A.TOO_MANY_ATTEMPTS],
 });

@@ -4,6 +4,10 @@ import type { ErrorSpec } from '@lectern/contracts-core';
 export const COMMERCE_ERRORS = {
   PRODUCT_NOT_FOUND: { code: 'PRODUCT_NOT_FOUND', status: 404, message: 'curriculum not found' },
   NOT_FOR_SALE: { code: 'NOT_FOR_SALE', status: 409, message: 'This course is not sold at the moment.' },
+  /** Outside of its sale window: `details.startsAt` is when its sale begins. */
+  SALE_NOT_STARTED: { code: 'SALE_NOT_STARTED', status: 409, message: 'This course is not on sale yet.' },
+  /** `details.endsAt` is when its sale ended. */
+  SALE_ENDED: { code: 'SALE_ENDED', status: 409, message: 'This course is no longer on sale.' },
   /** `details.orderId` is the order it was bought with. */
   ALREADY_PURCHASED: { code: 'ALREADY_PURCHASED', status: 409, message: 'Already purchased curriculum.' },
   /** `details.orderId` is the order under way. */

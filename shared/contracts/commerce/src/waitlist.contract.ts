@@ -14,7 +14,15 @@ export const joinWaitlist = defineEndpoint({
   summary: 'Waits for a seat of a course that is sold out; a freed one is offered for 24 hours by mail',
   params,
   response: WaitStanding,
-  errors: [A.TOO_MANY_ATTEMPTS, C.PRODUCT_NOT_FOUND, C.NOT_FOR_SALE, C.ALREADY_PURCHASED, C.NO_WAITLIST],
+  errors: [
+    A.TOO_MANY_ATTEMPTS,
+    C.PRODUCT_NOT_FOUND,
+    C.NOT_FOR_SALE,
+    C.SALE_NOT_STARTED,
+    C.SALE_ENDED,
+    C.ALREADY_PURCHASED,
+    C.NO_WAITLIST,
+  ],
 });
 
 /** An offered seat passes on at once. Twice is no harm. */

@@ -12,7 +12,9 @@ import { isStrayTestOrder } from '../orders/order-id.ts';
 import { orderNumber } from '../orders/order-number.ts';
 import { CancelledCourses } from '../../prices/cancelled/cancelled-courses.service.ts';
 import { isForSale } from '../../prices/domain/for-sale.ts';
+import { refuseSale } from '../../prices/domain/refuse-sale.ts';
 import { OrdersRepository } from '../orders/orders.repository.ts';
+import { quotedAt } from '../domain/quote.ts';
 import { isAsScheduled } from '../domain/schedule.ts';
 import type { AttemptRow, OrderRow } from '../domain/rows.ts';
 import { seatsOf } from '../domain/seats.ts';
@@ -95,6 +97,8 @@ export class ClaimService {
     const products = await this.partners.findProducts([order.productId]);
     const cancelled = await this.cancelled.findCancelled([...products.keys()]);
     if (!isStillSold(met, products, cancelled)) return this.expire(order, C.NOT_FOR_SALE);
+    const unsold = refuseSale(products.get(order.productId), quotedAt(order));
+    if (unsold) return this.expire(order, unsold.why);
     if (!isAsScheduled(order, products)) return this.expire(order, C.SCHEDULE_CHANGED);
     if (isTaken) throw new DomainError(C.ALREADY_PURCHASED, details);
     if (busyOrder !== undefined)

@@ -12,6 +12,7 @@ import type { EnrolmentRow } from '../../enrolments/enrolments.repository.ts';
 import { FxService } from '../../prices/fx/fx.service.ts';
 import { CancelledCourses } from '../../prices/cancelled/cancelled-courses.service.ts';
 import { isForSale } from '../../prices/domain/for-sale.ts';
+import { refuseSale } from '../../prices/domain/refuse-sale.ts';
 import { coursesOf, isOwned, priceOf, type Discount } from '../../prices/domain/price.ts';
 import { DollarBuyers } from './dollar-buyers.service.ts';
 
@@ -57,9 +58,17 @@ export class OfferService {
       return part;
     });
     const cancelled = await this.cancelled.findCancelled([productId, ...product.parts]);
-    if (!isForSale(product, parts, { now: await this.transactions.readClock(), cancelled }))
+    const now = await this.transactions.readClock();
+    if (!isForSale(product, parts, { now, cancelled }))
       throw new DomainError(C.NOT_FOR_SALE, { id: productId });
+    this.requireOpenSale(product, now);
     return { product, parts, ...(await this.fx.getQuote()) };
+  }
+
+  /** By the sale window that staff set. @throws {DomainError} SALE_NOT_STARTED, SALE_ENDED. */
+  requireOpenSale(product: Product, at: Date): void {
+    const refusal = refuseSale(product, at);
+    if (refusal) throw new DomainError(refusal.why, refusal.details);
   }
 
   /**

@@ -15,6 +15,7 @@ import { beginningOf } from '../../common/domain/storable.ts';
 import type { CommerceSettings } from '../../config.ts';
 import { CodesService } from '../../prices/codes/codes.service.ts';
 import { coursesOf } from '../../prices/domain/price.ts';
+import { QUOTE_MINUTES, quotedAt } from '../domain/quote.ts';
 import type { OrderRow } from '../domain/rows.ts';
 import { isSameTime } from '../domain/schedule.ts';
 import { seatsOf } from '../domain/seats.ts';
@@ -25,8 +26,6 @@ import { OfferService, type Offer } from './offer.service.ts';
 import { OrdersRepository, type NewOrder } from './orders.repository.ts';
 import { SeatsRepository } from './seats.repository.ts';
 
-/** The provider's window is open for 30 minutes and its authentication for 10 more. */
-const QUOTE_MINUTES = 45;
 const NAME_LENGTH = 100;
 
 type Asked = BodyOutput<typeof createOrder>;
@@ -68,7 +67,10 @@ export class OrdersService {
         code: asked.referralCode,
         currencies: [currency],
       });
-      return this.place(offer, asked, userId);
+      const placed = await this.place(offer, asked, userId);
+      // A sale that ended since the offer was prepared: what an order says of its own moment has to be true when it is paid.
+      this.offers.requireOpenSale(offer.product, quotedAt(placed));
+      return placed;
     });
     if (order.referralCodeId !== null) await this.codes.giveGuessBack(userId);
     return present(order);

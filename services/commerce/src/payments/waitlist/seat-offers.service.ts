@@ -8,6 +8,7 @@ import { Partners } from '../../common/partners.service.ts';
 import type { CommerceSettings } from '../../config.ts';
 import { CancelledCourses } from '../../prices/cancelled/cancelled-courses.service.ts';
 import { isForSale } from '../../prices/domain/for-sale.ts';
+import { refuseSale } from '../../prices/domain/refuse-sale.ts';
 import { firstSweep, nextSweep, offersJob } from '../settle/sweep.job.ts';
 import { WaitlistRepository } from './waitlist.repository.ts';
 
@@ -72,15 +73,17 @@ export class SeatOffers implements OnModuleInit {
     for (const id of courses) {
       const product = products.get(id);
       const isSold = product && isForSale(product, [], { now, cancelled });
+      // Nobody could take a seat outside of the sale. Those who wait go on waiting: staff may let it begin again.
+      if (isSold && refuseSale(product, now)) continue;
       const work = isSold ? this.offerOf(product, now) : this.waits.endAll(id);
       await work.catch((err: unknown) => this.logger.warn({ err, id }, 'seats are offered later'));
     }
   }
 
   private async offerOf(product: Product, now: Date): Promise<void> {
-    const { id, seats, liveEndsAt, title_ko: titleKo, title_en: titleEn } = product;
-    const day = now.getTime() + OFFER_HOURS * 3_600_000;
-    const until = new Date(liveEndsAt === null ? day : Math.min(day, Date.parse(liveEndsAt)));
+    const { id, seats, liveEndsAt, saleEndsAt = null, title_ko: titleKo, title_en: titleEn } = product;
+    const ends = [liveEndsAt, saleEndsAt].flatMap((end) => (end === null ? [] : [Date.parse(end)]));
+    const until = new Date(Math.min(now.getTime() + OFFER_HOURS * 3_600_000, ...ends));
     await this.database.runInTransaction(async () => {
       const offered = await this.waits.offerSeats(id, seats ?? ENOUGH, until);
       const about = { curriculumId: id, titleKo, titleEn, until: until.toISOString() };
