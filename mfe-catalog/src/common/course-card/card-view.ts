@@ -1,4 +1,4 @@
-import type { CourseLanguage, CurriculumCard, Level } from '@lectern/contracts-catalog';
+import type { CourseLanguage, CurriculumCard, Level, SaleState } from '@lectern/contracts-catalog';
 import type { Category, Image, Money } from '@lectern/contracts-core';
 import { shownRating } from '../shown-rating.ts';
 
@@ -21,6 +21,8 @@ export interface CardView {
   readonly money: Money;
   /** Of a live or on-site course. */
   readonly session: SessionView | null;
+  /** Whether it can be bought, by the clock of the service. */
+  readonly sale: SaleState;
   /** Spoken in it. */
   readonly languages: readonly CourseLanguage[];
 }
@@ -57,6 +59,7 @@ export function toCardView(card: CurriculumCard, now: number): CardView {
     views: card.views,
     money: card.money,
     languages: card.languages ?? [],
+    sale: card.sale?.state ?? 'open',
     session: card.session && {
       isLive: card.is_live,
       startsAt: card.session.starts_at,

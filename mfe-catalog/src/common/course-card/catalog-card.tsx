@@ -52,6 +52,14 @@ export function CatalogCard({ card, imageSizes, linkAs = Link, ...look }: Catalo
       ? { amount: t('card.closed') }
       : { amount, free: isFree };
   };
+  const flagOf = () => {
+    const { session, sale } = card;
+    const isOver = session?.hasEnded || session?.isCancelled;
+    // Who owns it, or finds it over, has nothing to do with its sale.
+    if ((sale === 'before' || sale === 'after') && !isOwned && !isOver)
+      return <Badge look="solid">{t(`card.sale.${sale}`)}</Badge>;
+    return session ? <SessionFlag session={session} /> : undefined;
+  };
   return (
     <CourseCard
       ref={seen}
@@ -76,7 +84,7 @@ export function CatalogCard({ card, imageSizes, linkAs = Link, ...look }: Catalo
       tags={card.tags}
       noRating={card.ratingCount > 0 ? t('card.ratings', { count: card.ratingCount }) : t('card.noRating')}
       price={priceOf()}
-      {...(card.session ? { flag: <SessionFlag session={card.session} /> } : {})}
+      flag={flagOf()}
       {...(card.rating === null
         ? {}
         : {

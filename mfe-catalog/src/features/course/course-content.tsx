@@ -20,6 +20,7 @@ import { FoldedDescription } from './description/folded-description.tsx';
 import { useDraftCourse } from './draft/draft-context.ts';
 import { ClassIntroduction, OverviewPictures } from './introduction/class-introduction.tsx';
 import { useAccess } from './use-access.ts';
+import { useSale } from './use-sale.ts';
 
 /** Pixels the instructor's other courses move per press (spec 1 §9). */
 const INSTRUCTOR_STEP = 320;
@@ -46,7 +47,8 @@ export function Course({ loaded }: { loaded: CourseView }) {
   const t = useCatalogText();
   const hasAccess = useAccess(loaded);
   const isDraft = useDraftCourse() !== null;
-  const course = { ...loaded, hasAccess };
+  const sale = useSale(loaded.sale);
+  const course = { ...loaded, hasAccess, sale };
   const has = partsOf(course);
   const sections = [
     { id: 'curriculum', title: t('course.curriculum'), isShown: true },

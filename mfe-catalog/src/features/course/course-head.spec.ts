@@ -80,6 +80,20 @@ describe('head of a course', () => {
     });
   });
 
+  const [BEGINNING, END] = ['2026-12-01T01:00:00.000Z', '2026-12-24T01:00:00.000Z'];
+
+  it.each([
+    ['before', BEGINNING, END, { availability: 'https://schema.org/OutOfStock', availabilityStarts: BEGINNING, availabilityEnds: END }],
+    ['open', null, END, { availability: 'https://schema.org/InStock', availabilityEnds: END }],
+    ['after', BEGINNING, END, { availability: 'https://schema.org/SoldOut', availabilityStarts: BEGINNING, availabilityEnds: END }],
+  ] as const)('says when it can be bought, and whether it can: %s', (state, starts_at, ends_at, offer) => {
+    const full = fullCourse({ curriculum: curriculum({ sale: { starts_at, ends_at, state } }) });
+    const { offers } = Object(ofType('Course', full)[0]);
+    expect(offers).toEqual(expect.objectContaining(offer));
+    expect(Object.keys(offers).filter((name) => name.startsWith('availability'))).toEqual(Object.keys(offer));
+    expect(structuredDataProblems(headOf(full).jsonLd ?? [])).toEqual([]);
+  }); // prettier-ignore
+
   it('leaves the rating out without reviews', () => {
     const full = fullCourse({ curriculum: curriculum({ rating: 0, rating_count: 0 }) });
     expect(ofType('Course', full)[0]).not.toHaveProperty('aggregateRating');

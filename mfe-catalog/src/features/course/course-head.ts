@@ -84,14 +84,19 @@ function courseModes({ lectures }: CourseView): string[] {
   return modes.length > 0 ? [...new Set(modes)] : ['Online'];
 }
 
-function offer({ money, hasEnded, isCancelled }: CourseView, url: string): JsonLd {
+function offer({ money, hasEnded, isCancelled, sale }: CourseView, url: string): JsonLd {
+  const isOver = hasEnded || isCancelled || sale?.state === 'after';
+  // Nothing can be ordered before a sale begins, so that it is no `PreOrder`.
+  const availability = isOver ? 'SoldOut' : sale?.state === 'before' ? 'OutOfStock' : 'InStock';
   return {
     '@type': 'Offer',
     url,
     category: money.amountMinor === 0 ? 'Free' : 'Paid',
     price: toMajor(money),
     priceCurrency: money.currency,
-    availability: `https://schema.org/${hasEnded || isCancelled ? 'SoldOut' : 'InStock'}`,
+    availability: `https://schema.org/${availability}`,
+    ...(sale?.startsAt ? { availabilityStarts: sale.startsAt } : {}),
+    ...(sale?.endsAt ? { availabilityEnds: sale.endsAt } : {}),
   };
 }
 

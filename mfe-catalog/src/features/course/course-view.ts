@@ -5,6 +5,8 @@ import type {
   Instructor,
   Level,
   ReviewPage,
+  SaleState,
+  SaleTimes,
 } from '@lectern/contracts-catalog';
 import type { Category, Image, Locale, Money, ResponseOf } from '@lectern/contracts-core';
 import { toCardViews, type CardView } from '../../common/course-card/card-view.ts';
@@ -30,6 +32,11 @@ export interface InstructorView {
   readonly rating: number | null;
   readonly reviewCount: number;
   readonly courseCount: number;
+}
+
+export interface SaleView extends SaleTimes {
+  /** By the clock of the service: the visitor's may be wrong. */
+  readonly state: SaleState;
 }
 
 /** The course page in one language: half the contract, as it travels inside the HTML. */
@@ -66,6 +73,8 @@ export interface CourseView {
   readonly hasEnded: boolean;
   /** It does not take place: whoever bought it gets everything back. */
   readonly isCancelled: boolean;
+  /** Between which moments it can be bought, and whether it can now; null without limits. */
+  readonly sale: SaleView | null;
   /** Where the on-site sessions are held. */
   readonly venues: readonly string[];
   /** Places of the smallest session; null when not known. */
@@ -129,6 +138,7 @@ export function toCourseView(full: CourseFull, locale: Locale, now: number): Cou
     period,
     hasEnded: period.kind === 'window' && Date.parse(period.end) < now,
     isCancelled: curriculum.is_cancelled ?? false,
+    sale: toSaleView(curriculum.sale),
     venues: [...new Set(videos.flatMap((video) => video.venue ?? []))],
     seats: seats.length > 0 ? Math.min(...seats) : null,
     seatsLeft: curriculum.seats_left ?? null,
@@ -141,6 +151,10 @@ export function toCourseView(full: CourseFull, locale: Locale, now: number): Cou
     popular: others(related.popular).slice(0, RELATED_LIMIT),
     reviews,
   };
+}
+
+function toSaleView(sale: CourseFull['curriculum']['sale']): SaleView | null {
+  return sale ? { startsAt: sale.starts_at, endsAt: sale.ends_at, state: sale.state } : null;
 }
 
 /** Each picture once on a page: one that stood before, at the top or in a section, leaves its words alone. */

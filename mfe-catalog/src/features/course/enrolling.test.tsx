@@ -64,6 +64,66 @@ describe('enrolling', () => {
     expect(screen.queryByRole('link', { name: 'Enroll Now' })).not.toBeInTheDocument();
   });
 
+  describe('of a course with a sale window', () => {
+    const STARTS = '2026-12-01T01:00:00.000Z';
+    const ENDS = '2026-12-24T01:00:00.000Z';
+    const sold = (sale: NonNullable<ReturnType<typeof curriculum>['sale']>, facts = {}) =>
+      fullCourse({ curriculum: curriculum({ sale }), ...facts });
+
+    it('says from when on it is sold, in place of the button', async () => {
+      await openCourse(sold({ starts_at: STARTS, ends_at: ENDS, state: 'before' }));
+      const [button] = screen.getAllByRole('button', { name: 'On sale from Dec 1, 2026 10:00 KST' });
+      expect(button).toBeDisabled();
+      expect(screen.getByText('You can enrol on this page once the sale begins.')).toBeInTheDocument();
+      expect(screen.queryByRole('link', { name: 'Enroll Now' })).not.toBeInTheDocument();
+      await expectAccessible();
+    });
+
+    it('says that its sale is over', async () => {
+      await openCourse(sold({ starts_at: null, ends_at: ENDS, state: 'after' }), signedIn);
+      expect(screen.getAllByRole('button', { name: 'No longer on sale' })).not.toHaveLength(0);
+      expect(screen.getByText(/Its sale is over/)).toBeInTheDocument();
+      expect(screen.queryByRole('link', { name: 'Enroll Now' })).not.toBeInTheDocument();
+    });
+
+    it('is as ever within it, and says until when', async () => {
+      await openCourse(sold({ starts_at: STARTS, ends_at: ENDS, state: 'open' }), signedIn);
+      expect(first('Enroll Now')).toHaveAttribute('href', '/en/payment/checkout/course-1');
+      expect(screen.getByText(/On sale until Dec 24, 2026 10:00 KST\./)).toBeInTheDocument();
+    });
+
+    it('says nothing of it to owners, who keep the course', async () => {
+      const owned = { enrollment: { hasAccess: true } };
+      await openCourse(sold({ starts_at: null, ends_at: ENDS, state: 'after' }, owned), signedIn);
+      expect(first('Watch Lectures')).toBeInTheDocument();
+      expect(screen.queryByText(/sale/)).not.toBeInTheDocument();
+    });
+
+    it('says that it is over rather than that it is not sold yet', async () => {
+      const full = sold({ starts_at: STARTS, ends_at: null, state: 'before' });
+      await openCourse({ ...full, curriculum: { ...full.curriculum, is_cancelled: true } });
+      expect(screen.queryByText(/On sale/)).not.toBeInTheDocument();
+    });
+
+    it('goes by the service, not by a clock of the visitor that is ahead', async () => {
+      await openCourse(sold({ starts_at: '2020-01-01T00:00:00.000Z', ends_at: null, state: 'before' }));
+      expect(screen.getAllByRole('button', { name: /^On sale from/ })).not.toHaveLength(0);
+    });
+
+    it('offers the course at the moment its sale begins, on a page that is open', async () => {
+      jest.useFakeTimers({ advanceTimers: true });
+      try {
+        const starts_at = new Date(Date.now() + 3_600_000).toISOString();
+        await openCourse(sold({ starts_at, ends_at: null, state: 'before' }));
+        expect(screen.queryByRole('link', { name: 'Enroll Now' })).not.toBeInTheDocument();
+        await act(() => jest.advanceTimersByTimeAsync(3_600_000));
+        expect(first('Enroll Now')).toBeInTheDocument();
+      } finally {
+        jest.useRealTimers();
+      }
+    });
+  });
+
   it('is not offered once the last live session is over', async () => {
     const live = (end: string) =>
       fullCourse({

@@ -3,12 +3,14 @@ import { Button, ButtonLink, PlayIcon, type ButtonLinkProps } from '@lectern/ui'
 import { useCatalogText } from '../../../common/use-catalog-text.ts';
 import { paths } from '../../../paths.ts';
 import type { CourseView } from '../course-view.ts';
+import { ClosedSale } from './closed-sale.tsx';
 import { useDraftCourse } from '../draft/draft-context.ts';
 
 type EnrolButtonProps = Pick<ButtonLinkProps, 'size' | 'block' | 'className'> & { course: CourseView };
 
 /**
- * Owners go on watching, others enrol, or wait for a seat where none is left; a course that is over or cancelled leads to current ones. While the session is unknown, the
+ * Owners go on watching, others enrol, or wait for a seat where none is left; a course that is over or cancelled leads to current ones,
+ * and one outside of its sale says when it is sold. While the session is unknown, the
  * button leads to the checkout, whose guard asks for a login where one is needed.
  */
 export function EnrolButton({ course, ...look }: EnrolButtonProps) {
@@ -36,6 +38,9 @@ export function EnrolButton({ course, ...look }: EnrolButtonProps) {
         {t('course.sameCategory', { category: t(`category.${course.category}`) })}
       </ButtonLink>
     );
+  }
+  if (course.sale?.state === 'before' || course.sale?.state === 'after') {
+    return <ClosedSale sale={course.sale} {...look} />;
   }
   const checkout = paths.checkout(course.id);
   // The login names this course and goes on to its checkout.

@@ -6,6 +6,7 @@ import { paths } from '../../../paths.ts';
 import type { CourseView } from '../course-view.ts';
 import { CalendarButton } from './calendar-button.tsx';
 import { CoursePrice } from './course-price.tsx';
+import { formatSaleMoment } from './closed-sale.tsx';
 import { EnrolButton } from './enrol-button.tsx';
 import { Facts } from './facts.tsx';
 import css from './purchase-box.module.css';
@@ -37,11 +38,11 @@ function Owned() {
   );
 }
 
-/** What the button means: where progress is kept, that it is over, or how the money comes back. */
+/** What the button means: where progress is kept, that it is over or not sold now, or how the money comes back. */
 function Terms({ course }: { course: CourseView }) {
   const t = useCatalogText();
   const locale = useLocale();
-  const { hasAccess, hasEnded, isCancelled, period, money, won } = course;
+  const { hasAccess, hasEnded, isCancelled, period, money, won, sale } = course;
   if (hasAccess) {
     return (
       <p className={css.note}>
@@ -66,9 +67,16 @@ function Terms({ course }: { course: CourseView }) {
       </p>
     );
   }
-  if (money.amountMinor === 0) return <p className={css.note}>{t('course.free')}</p>;
+  if (sale?.state === 'before' || sale?.state === 'after')
+    return <p className={css.note}>{t(`course.sale.${sale.state}Text`)}</p>;
+  const deadline = sale?.endsAt
+    ? t('course.sale.until', { date: formatSaleMoment(sale.endsAt, locale) })
+    : '';
+  if (money.amountMinor === 0)
+    return <p className={css.note}>{[deadline, t('course.free')].filter(Boolean).join(' ')}</p>;
   return (
     <p className={css.note}>
+      {deadline ? `${deadline} ` : null}
       {period.kind === 'undecided' ? `${t('course.undatedNote')} ` : null}
       {t(period.kind === 'months' ? 'course.refund' : 'course.refundLive')}
       {won === null ? null : (

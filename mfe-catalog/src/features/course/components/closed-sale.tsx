@@ -1,0 +1,25 @@
+import type { Locale } from '@lectern/contracts-core';
+import { formatLocalMoment } from '@lectern/i18n';
+import { useLocale } from '@lectern/shell-api';
+import { Button, type ButtonLinkProps } from '@lectern/ui';
+import { useCatalogText } from '../../../common/use-catalog-text.ts';
+import type { SaleView } from '../course-view.ts';
+
+/** Named Korean time everywhere: the HTML of the server is the same for all visitors. */
+export const formatSaleMoment = (iso: string, locale: Locale): string =>
+  formatLocalMoment(iso, locale, 'Asia/Seoul');
+
+type ClosedSaleProps = Pick<ButtonLinkProps, 'size' | 'block' | 'className'> & { sale: SaleView };
+
+/** In place of the button of a course that cannot be bought now: from when on, or that its sale is over. */
+export function ClosedSale({ sale: { state, startsAt }, ...look }: ClosedSaleProps) {
+  const t = useCatalogText();
+  const locale = useLocale();
+  return (
+    <Button disabled {...look}>
+      {state === 'before' && startsAt !== null
+        ? t('course.sale.before', { date: formatSaleMoment(startsAt, locale) })
+        : t('course.sale.after')}
+    </Button>
+  );
+}
