@@ -81,7 +81,7 @@ it.each([
     const moved = await Promise.all(
       Object.entries(hours).map(async ([name, hour]) => [name, await inSeconds(hour * HOUR)] as const),
     );
-    sell(id, Object.fromEntries(moved) as Facts);
+    sell(id, Object.fromEntries(moved));
     const answer = await steps.confirm(as, confirmation);
     expect([answer.status, answer.body['error']]).toEqual([409, error]);
     expect(await steps.stateOf(orderId)).toBe('EXPIRED');
