@@ -23,7 +23,8 @@ export interface Throwaway {
    * Everything `npm start` brings up, seeded, on a free port. A process of it that dies ends all of it, unless
    * `restarts` is true. Its demo people have no life yet, as tests expect, unless `people` is true. With `beside`,
    * the data directory of another site that runs from this workspace, it begins with what that one's object store holds, its
-   * encoded films among it, and builds nothing anew.
+   * encoded films among it, and builds nothing anew. With `quickBotChecks` who signs up or in solves a check at once; it is
+   * asked for, made, spent and made harder as ever.
    */
   stack(options?: StackChoice): Promise<RunningStack>;
   stop(): Promise<void>;
@@ -33,6 +34,7 @@ interface StackChoice {
   readonly restarts?: boolean;
   readonly people?: boolean;
   readonly beside?: string;
+  readonly quickBotChecks?: boolean;
 }
 
 export interface RunningStack {
@@ -71,7 +73,7 @@ export async function createThrowaway(logs: string): Promise<Throwaway> {
         logFile: join(logs, `${name}-postgres.log`),
         disposable: !isDurable,
       }),
-    async stack({ restarts = false, people = false, beside } = {}) {
+    async stack({ restarts = false, people = false, beside, quickBotChecks = false } = {}) {
       const place = join(dataDir, 'stack');
       const isNew = !existsSync(place);
       if (beside && isNew) await copyObjects(join(beside, 'objects'), join(place, 'objects'));
@@ -81,6 +83,7 @@ export async function createThrowaway(logs: string): Promise<Throwaway> {
         restarts,
         people,
         builds: beside === undefined,
+        quickBotChecks,
       });
     },
     async stop() {
@@ -96,11 +99,12 @@ interface StackOptions {
   readonly restarts: boolean;
   readonly people: boolean;
   readonly builds: boolean;
+  readonly quickBotChecks: boolean;
 }
 
 async function startStack(
   supervisor: Supervisor,
-  { dataDir, logFile, restarts, people, builds }: StackOptions,
+  { dataDir, logFile, restarts, people, builds, quickBotChecks }: StackOptions,
 ): Promise<RunningStack> {
   const [port, mailPort, oauthPort] = [await freePort(), await freePort(), await freePort()];
   const child = await supervisor.start({
@@ -124,6 +128,7 @@ async function startStack(
       RESTARTS: restarts ? 'on' : 'off',
       SEED_PEOPLE: people ? 'on' : 'off',
       BUILD: builds ? 'on' : 'off',
+      ...(quickBotChecks ? { BOT_ROUNDS: '50' } : {}),
       MAIL_SMTP_PORT: '0',
       MAIL_WEB_PORT: String(mailPort),
       OAUTH_PORT: String(oauthPort),

@@ -72,6 +72,7 @@ const services: readonly Service[] = [
       ...settingsFrom('TURNSTILE_'),
       ...settingsFrom('HASHING_'),
       ...settingsFrom('REGISTRATIONS_'),
+      ...settingsFrom('BOT_ROUNDS'),
     }),
   },
   {

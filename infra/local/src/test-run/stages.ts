@@ -93,7 +93,8 @@ type SharedStack = () => Promise<RunningStack>;
 /** One stack for the stages that need one; it is started by the first of them and stopped with the run. */
 function sharedStack(run: Throwaway): SharedStack {
   let stack: Promise<RunningStack> | undefined;
-  return () => (stack ??= run.stack());
+  // All people of the tests come from one network, which gets hard checks: each would cost seconds of a processor.
+  return () => (stack ??= run.stack({ quickBotChecks: true }));
 }
 
 /** Every public page, in every language, before a validator. Its report lies beside the stage's log. */
