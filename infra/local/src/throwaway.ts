@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { copyFile, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startCluster } from './database/cluster.ts';
@@ -55,6 +55,8 @@ export interface RunningStack {
 const graceMs = 12_000;
 /** Sixty drawings are encoded in a minute on a quiet machine, and beside two browsers in several. */
 const readyWithinMs = 420_000;
+/** What the object store of the last stack held when it was ready: the next one encodes only the films that changed since. */
+const encodedFilms = join(workspaceRoot, '.data/encoded-films');
 
 /** Creates a place whose logs are kept in `logs` and whose data is in a folder for temporary files. */
 export async function createThrowaway(logs: string): Promise<Throwaway> {
@@ -76,8 +78,9 @@ export async function createThrowaway(logs: string): Promise<Throwaway> {
     async stack({ restarts = false, people = false, beside, quickBotChecks = false } = {}) {
       const place = join(dataDir, 'stack');
       const isNew = !existsSync(place);
-      if (beside && isNew) await copyObjects(join(beside, 'objects'), join(place, 'objects'));
-      return startStack(supervisor, {
+      const films = beside ? join(beside, 'objects') : encodedFilms;
+      if (isNew && existsSync(films)) await copyObjects(films, join(place, 'objects'));
+      const stack = await startStack(supervisor, {
         dataDir: place,
         logFile: join(logs, 'stack.log'),
         restarts,
@@ -85,6 +88,8 @@ export async function createThrowaway(logs: string): Promise<Throwaway> {
         builds: beside === undefined,
         quickBotChecks,
       });
+      if (isNew && !beside) await keepFilms(join(place, 'objects'));
+      return stack;
     },
     async stop() {
       await supervisor.stop();
@@ -147,6 +152,15 @@ async function startStack(
     oauthUrl: `http://127.0.0.1:${oauthPort}`,
     stop: () => child.stop(),
   };
+}
+
+async function keepFilms(objects: string): Promise<void> {
+  // A run that ends half-way leaves what an earlier one has kept.
+  const draft = `${encodedFilms}.new`;
+  await rm(draft, { recursive: true, force: true });
+  await copyObjects(objects, draft);
+  await rm(encodedFilms, { recursive: true, force: true });
+  await rename(draft, encodedFilms);
 }
 
 /** Objects that the other site, which runs, takes away meanwhile are left out. */
