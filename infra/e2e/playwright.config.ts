@@ -12,31 +12,33 @@ const codeForms = ['failing-network', 'keyboard-only', 'license', 'password-rese
   (name) => `**/${name}.e2e.ts`,
 );
 
-/** Specs that sign in as a demo person whom a staff spec needs too. */
-const sharedPeople = ['buying', 'header-account'].map((name) => `specs/${name}.e2e.ts`);
+/**
+ * Specs that take a worker for a minute or more. They begin early: a worker that began one of them in the end would be left
+ * alone with it, and its neighbours' processor would wait.
+ */
+const longOnes = [
+  'accessibility-signed-in',
+  'buying',
+  'lives-of-demo-people',
+  'referral-code',
+  'rendering-fails',
+  'session-conflict',
+  'top-banner',
+  'two-editors',
+  'upload-through-loss',
+  'wrong-charge',
+  'zero-result-search',
+].map((name) => `**/specs/${name}.e2e.ts`);
 
 export default defineConfig({
   projects: [
     { name: 'codes', testDir: 'specs', testMatch: codeForms },
-    // These sign in as the same demo people, above all as the owner, and an account has one session: one worker, one after the
-    // other. Early, so that no worker is left alone with them in the end.
-    {
-      name: 'staff',
-      testDir: '.',
-      testMatch: ['staff/*.e2e.ts', ...sharedPeople].map((files) => `**/${files}`),
-      workers: 1,
-      fullyParallel: false,
-      timeout: 240_000,
-    },
-    {
-      name: 'site',
-      testDir: 'specs',
-      testIgnore: [...codeForms, ...sharedPeople.map((file) => `**/${file}`)],
-    },
+    { name: 'long', testDir: '.', testMatch: ['**/staff/*.e2e.ts', ...longOnes] },
+    // Builds and serves the gallery itself; the stack has no part in it. One worker takes all of it.
+    { name: 'design-system', testDir: '../../shared/ui/gallery' },
+    { name: 'site', testDir: 'specs', testIgnore: [...codeForms, ...longOnes] },
     // One validator reads all pages together, so there is one worker for it.
     { name: 'html', testDir: 'html', fullyParallel: false },
-    // Builds and serves the gallery itself; the stack has no part in it.
-    { name: 'design-system', testDir: '../../shared/ui/gallery' },
   ],
   testMatch: '**/*.e2e.ts',
   outputDir: join(results, 'traces'),

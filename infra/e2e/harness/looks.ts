@@ -76,10 +76,14 @@ export async function lookAt(
  */
 export async function lookAtInBoth(page: Page, info: TestInfo, name: string): Promise<void> {
   for (const locale of LOCALES.toReversed()) {
-    await page.evaluate((language) => localStorage.setItem('language', language), locale);
+    await speak(page, locale);
     await page.reload();
     await expect(page.locator('html')).toHaveAttribute('lang', locale);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await lookAt(page, info, `${name} ${locale}`);
   }
 }
+
+/** From the next load on, pages of staff speak this language. */
+export const speak = (page: Page, locale: Locale): Promise<void> =>
+  page.evaluate((language) => localStorage.setItem('language', language), locale);

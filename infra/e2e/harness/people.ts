@@ -1,6 +1,6 @@
 import { pbkdf2 as pbkdf2Callback, randomUUID } from 'node:crypto';
 import { promisify } from 'node:util';
-import { expect, type APIRequestContext, type Cookie, type Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { codeNow, readDemoAccounts, type DemoAccount } from '@lectern/local/demo-accounts';
 import { expectAlive } from './alive.ts';
 import { codeTo } from './mails.ts';
@@ -16,10 +16,7 @@ export interface Person {
   readonly userId: string;
 }
 
-/**
- * Opens an account by the calls of the sign-up form, mail included. A network gets twenty accounts an hour, and after
- * twenty codes a harder bot check, so only a test that changes an account takes a new one.
- */
+/** Opens an account by the calls of the sign-up form, mail included. */
 export async function newPerson(
   request: APIRequestContext,
   own: Readonly<Record<string, unknown>> = {},
@@ -30,17 +27,13 @@ export async function newPerson(
     if (!answer.ok()) throw new Error(`${path} answered ${answer.status()} ${await answer.text()}`);
     return (await answer.json()) as Record<string, unknown>;
   };
-  const sendCode = async () =>
+  await withHarderCheck(async () =>
     post('/api/auth/send-verification', {
       email,
       language: 'en',
       turnstileToken: await botToken(request, 'register'),
-    });
-  // As the form does: the challenges that follow this refusal are hard ones.
-  await sendCode().catch((error: unknown) => {
-    if (String(error).includes('CAPTCHA_HARDER')) return sendCode();
-    throw error;
-  });
+    }),
+  );
   await post('/api/auth/verify-email', { email, code: await codeTo(request, email) });
   const { userId } = await post('/api/auth/register', {
     name: 'Minji Kim',
@@ -61,6 +54,13 @@ export async function newPerson(
   return { email, password, userId: String(userId) };
 }
 
+/** Calls again where the network has to solve a harder check, as the forms do: the next challenges are hard ones. */
+const withHarderCheck = <T>(call: () => Promise<T>): Promise<T> =>
+  call().catch((error: unknown) => {
+    if (String(error).includes('CAPTCHA_HARDER')) return call();
+    throw error;
+  });
+
 /** Fills in the login page that is open and sends it. */
 export async function fillLogin(page: Page, { email, password }: Person): Promise<void> {
   await expectAlive(page);
@@ -69,19 +69,25 @@ export async function fillLogin(page: Page, { email, password }: Person): Promis
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
 }
 
-/** Signs a person in by the call of the login page; ends their earlier session. */
-export async function signIn(request: APIRequestContext, person: Omit<Person, 'userId'>): Promise<void> {
-  const answer = await request.post('/api/auth/login', {
-    headers: ownHeaders,
-    data: {
-      email: person.email,
-      password: person.password,
-      language: 'en',
-      forceLogin: true,
-      turnstileToken: await botToken(request, 'login'),
-    },
+/** Signs a person in by the call of the login page, with a code where they have a second step; ends their earlier session. */
+export async function signIn(
+  request: APIRequestContext,
+  person: Omit<Person, 'userId'> & { readonly secondStep?: string },
+): Promise<void> {
+  await withHarderCheck(async () => {
+    const answer = await request.post('/api/auth/login', {
+      headers: ownHeaders,
+      data: {
+        email: person.email,
+        password: person.password,
+        language: 'en',
+        forceLogin: true,
+        secondStep: codeNow(person),
+        turnstileToken: await botToken(request, 'login'),
+      },
+    });
+    if (!answer.ok()) throw new Error(`${person.email} could not be signed in: ${await answer.text()}`);
   });
-  if (!answer.ok()) throw new Error(`${person.email} could not be signed in: ${await answer.text()}`);
 }
 
 /** The demo account of a role. All tests share it, so a test that changes it restores it. */
@@ -89,44 +95,6 @@ export async function demoAccount(role: string): Promise<DemoAccount> {
   const account = (await readDemoAccounts()).find((one) => one.role === role);
   if (!account) throw new Error(`There is no demo account of ${role}`);
   return account;
-}
-
-/** The session that tests of staff share, with the cookies of its browser, and the codes that were tried for it. */
-const shared = { role: '', begunAt: 0, cookies: [] as Cookie[] };
-const triedCodes = new Set<string>();
-/** Milliseconds: a fresh code opens acts of staff for five minutes, and a test has to end within them. */
-const SHARED_FOR = 120_000;
-
-/**
- * Signs a demo member of staff in, by password and second step. Tests that follow each other share a session while its
- * code is fresh, because an account has ten tries of a code in a quarter of an hour, and a code is valid once: when the
- * present one and the next are used, another comes within thirty seconds.
- */
-export async function signInStaff(page: Page, role: 'Admin' | 'Reviewer'): Promise<void> {
-  if (shared.role === role && Date.now() - shared.begunAt < SHARED_FOR) {
-    await page.context().addCookies(shared.cookies);
-    const standing = await page.request.get('/api/auth/second-step');
-    if (standing.ok() && ((await standing.json()) as { isFresh?: boolean }).isFresh) return;
-  }
-  const account = await demoAccount(role);
-  await expect(async () => {
-    const code = [0, 1].map((later) => codeNow(account, later)).find((one) => !triedCodes.has(one ?? ''));
-    expect(code).toBeDefined();
-    triedCodes.add(code ?? '');
-    const answer = await page.request.post('/api/auth/login', {
-      headers: ownHeaders,
-      data: {
-        email: account.email,
-        password: account.password,
-        language: 'en',
-        forceLogin: true,
-        secondStep: code,
-        turnstileToken: await botToken(page.request, 'login'),
-      },
-    });
-    expect(answer.ok()).toBe(true);
-  }).toPass();
-  Object.assign(shared, { role, begunAt: Date.now(), cookies: await page.context().cookies() });
 }
 
 interface Challenge {

@@ -1,12 +1,8 @@
 import { expectAccessible } from '../harness/accessibility.ts';
-import { LOCALES, lookAt } from '../harness/looks.ts';
-import { demoAccount, fillLogin, newPerson, signIn, signInStaff } from '../harness/people.ts';
-import { remoteRoutes } from '../harness/public-pages.ts';
 import { subjectsTo } from '../harness/mails.ts';
+import { signInNewStaff } from '../harness/new-staff.ts';
+import { fillLogin, newPerson } from '../harness/people.ts';
 import { expect, test } from '../harness/test.ts';
-
-// Both tests use the demo admin, and a second sign-in ends the first one's session.
-test.describe.configure({ mode: 'default' });
 
 test('an owner finds a person, suspends the account and lets it in again; others do not load the admin', async ({
   browser,
@@ -29,7 +25,7 @@ test('an owner finds a person, suspends the account and lets it in again; others
     expect((await visit.request.get('/api/admin/users')).status()).toBe(403);
   });
 
-  await signInStaff(page, 'Admin');
+  await signInNewStaff(page.request, 'owner');
   await test.step('an owner comes from the account menu', async () => {
     await page.goto('/en');
     await page.getByRole('button', { name: 'Account menu' }).click();
@@ -109,64 +105,4 @@ test('an owner finds a person, suspends the account and lets it in again; others
     await expectAccessible(page);
   });
   await theirs.close();
-});
-
-test('every admin page passes axe in both languages, light and dark, on a phone and on a desk', async ({
-  page,
-  request,
-}, info) => {
-  test.setTimeout(900_000);
-  await signInStaff(page, 'Admin');
-  // A person with a device to be signed out.
-  const person = await demoAccount('New learner');
-  await signIn(request, person);
-  for (const locale of LOCALES) {
-    await page.goto(`/${locale}/about`);
-    // Admin pages speak the language of the last visit.
-    await expect.poll(() => page.evaluate(() => localStorage.getItem('language'))).toBe(locale);
-    const seen = new Set<string>();
-    // A licence, a conversation and a live lecture have to exist: the specs that make them look at their pages.
-    // So have a course, its lectures and the timeline of a person: the specs of their journeys look at them.
-    const pages = remoteRoutes('mfe-admin').filter(
-      ({ path }) => !/:(?:licenseId|number)|live\/:|timeline\/:|curriculums\/:curriculumId/.test(path),
-    );
-    for (const { path } of pages) {
-      await page.goto(`/${path.replace(':template', 'welcome').replace(/:\w+/g, 'some-id')}`);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(page.locator('html')).toHaveAttribute('lang', locale);
-      const { pathname } = new URL(page.url());
-      // Some addresses only lead to the first page of their section.
-      if (!seen.has(pathname)) await lookAt(page, info, `${pathname} ${locale}`);
-      seen.add(pathname);
-    }
-
-    await page.goto(`/admin/user-management?q=${encodeURIComponent(person.email)}`);
-    await page.getByRole('table').getByRole('link').first().click();
-    const panel = page.getByRole('dialog');
-    const openers = panel.locator('button[aria-haspopup="dialog"]');
-    // To see the site as the person, name, reset mail, signing out, roles, suspension, and one device.
-    await expect(openers.nth(6)).toBeVisible();
-    await lookAt(page, info, `/admin/user-management ${locale} (person)`);
-    // Each act is looked at in one of the languages.
-    const all = await openers.all();
-    for (const opener of all.filter((_, index) => LOCALES[index % LOCALES.length] === locale)) {
-      const words = await opener.innerText();
-      await opener.click();
-      await expect(page.getByRole('dialog')).toHaveCount(2);
-      // Wider screens only leave more room around a dialog.
-      await lookAt(page, info, `/admin/user-management ${locale} (${words})`, [390]);
-      await page.keyboard.press('Escape');
-      await expect(page.getByRole('dialog')).toHaveCount(1);
-      await expect(opener).toBeFocused();
-    }
-
-    const id = new URL(page.url()).searchParams.get('user') ?? '';
-    await page.goto(`/admin/user-management/timeline/${id}`);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await lookAt(page, info, `/admin/user-management/timeline ${locale}`);
-  }
-
-  await page.goto('/admin/user-management?q=zzzzqqqq');
-  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toBeVisible();
-  await lookAt(page, info, '/admin/user-management ko (no match)');
 });

@@ -1,6 +1,7 @@
 import { makeCompletedCourse, reasonsOfRevocation } from '../harness/completed-course.ts';
+import { signInLicensed } from '../harness/licensed-person.ts';
 import { lookAt } from '../harness/looks.ts';
-import { demoAccount, signIn, signInStaff } from '../harness/people.ts';
+import { signInNewStaff } from '../harness/new-staff.ts';
 import { expect, test } from '../harness/test.ts';
 
 const REASON = 'Another person watched the lectures.';
@@ -10,9 +11,7 @@ test('a certificate is issued, verified by anyone, and revoked by staff with a r
   browser,
 }, info) => {
   const holder = await (await browser.newContext()).newPage();
-  await signIn(holder.request, await demoAccount('Buyer'));
-  const me = await holder.request.get('/api/auth/me');
-  const { userId } = (await me.json()) as { userId: string };
+  const { userId } = await signInLicensed(holder.request);
   const course = await makeCompletedCourse(userId);
 
   await holder.goto('/en/my/certificates');
@@ -26,7 +25,7 @@ test('a certificate is issued, verified by anyone, and revoked by staff with a r
   await expect(visitor.getByRole('heading', { name: 'This certificate is valid' })).toBeVisible();
 
   await test.step('staff find it and revoke it', async () => {
-    await signInStaff(staff, 'Admin');
+    await signInNewStaff(staff.request, 'owner');
     await staff.goto('/admin/certificates');
     await staff.getByRole('searchbox').fill(number);
     await staff.getByRole('searchbox').press('Enter');

@@ -9,8 +9,8 @@ import { expectAlive } from '../harness/alive.ts';
 import { chooseByKeys, tabTo } from '../harness/keys.ts';
 import { signInLicensed } from '../harness/licensed-person.ts';
 import { lookAtInBoth } from '../harness/looks.ts';
+import { signInNewStaff } from '../harness/new-staff.ts';
 import { approve, expectEnrolled, openPayWindow, payButton } from '../harness/paying.ts';
-import { signInStaff } from '../harness/people.ts';
 import { plainPng } from '../harness/picture-file.ts';
 import { expect, test } from '../harness/test.ts';
 
@@ -60,6 +60,7 @@ test('a course goes from the application of its author to a learner, who watches
   const person = await signInLicensed(author.request);
   const staff = await (await browser.newContext()).newPage();
   const learner = await (await browser.newContext()).newPage();
+  const owner = await signInNewStaff(staff.request, 'owner');
 
   await test.step('a physician applies to teach, and staff approve', async () => {
     await author.goto('/en/studio/register');
@@ -79,7 +80,6 @@ test('a course goes from the application of its author to a learner, who watches
     await author.getByRole('button', { name: 'Sign and submit' }).click();
     await expect(author.getByRole('heading', { name: 'Your application is in review' })).toBeVisible();
 
-    await signInStaff(staff, 'Admin');
     await staff.goto('/admin/user-management/instructors');
     await staff.getByRole('searchbox').fill(person.email);
     await staff.getByRole('searchbox').press('Enter');
@@ -191,7 +191,7 @@ test('a course goes from the application of its author to a learner, who watches
 
   await test.step('staff return it with a remark at its place', async () => {
     await submit();
-    await signInStaff(staff, 'Admin');
+    await owner.giveCode();
     await staff.goto(DASHBOARD);
     await expect(staff.getByRole('region', { name: 'Storage' })).toContainText('Encoded films');
     await lookAtInBoth(staff, info, 'lecture dashboard');
@@ -270,6 +270,7 @@ test('a course goes from the application of its author to a learner, who watches
   });
 
   await test.step('staff find what became of it on its page, and hide it and undo that', async () => {
+    await owner.giveCode();
     await staff.goto(`/admin/lecture-management/curriculums/${courseId}`);
     await expect(staff.getByRole('region', { name: 'What staff did' })).toContainText('Course approved');
     await expect(staff.getByRole('region', { name: 'Submissions and decisions' })).toContainText('Round 2');

@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { signInLicensed } from '../harness/licensed-person.ts';
 import { makeLiveCourse } from '../harness/live-course.ts';
 import { lookAt } from '../harness/looks.ts';
-import { signInStaff } from '../harness/people.ts';
+import { signInNewStaff } from '../harness/new-staff.ts';
 import { expect, test } from '../harness/test.ts';
 
 /** A browser of a new person whose licence is verified. */
@@ -33,7 +33,7 @@ test('a live lecture: the wait at the door, the stream and its talk, the end, th
 }, info) => {
   const first = await newLearner(browser);
   const second = await newLearner(browser);
-  await signInStaff(staff, 'Admin');
+  const owner = await signInNewStaff(staff.request, 'owner');
   const course = await makeLiveCourse(180, [first.userId, second.userId]);
   const place = `${course.curriculumId}/${course.lectureId}`;
   const room = `/en/lecture/live/${place}`;
@@ -109,7 +109,7 @@ test('a live lecture: the wait at the door, the stream and its talk, the end, th
 
   await test.step('staff end it, and both come to the recording', async () => {
     // Acts of staff ask for a fresh code, and two films have played since the last one.
-    await signInStaff(staff, 'Admin');
+    await owner.giveCode();
     await staff.goto(`/admin/lecture-management/live/${place}`);
     await expect(staff.getByRole('table').getByRole('row')).toHaveCount(3);
     await expect(staff.getByText('2 people attended')).toBeVisible();

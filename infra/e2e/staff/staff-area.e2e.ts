@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expectAccessible } from '../harness/accessibility.ts';
 import { expectAlive } from '../harness/alive.ts';
-import { demoAccount, signIn, signInStaff } from '../harness/people.ts';
+import { demoAccount, newPerson, signIn } from '../harness/people.ts';
 import { expect, test } from '../harness/test.ts';
 
 /** What the document at an address says: its headers, and the remotes its release set names. */
@@ -31,7 +31,7 @@ test('documents of guests and learners name nothing of the admin, wherever they 
     }
   };
   await expectNothing();
-  await signIn(request, await demoAccount('Buyer'));
+  await signIn(request, await newPerson(request));
   await expectNothing();
 });
 
@@ -54,7 +54,7 @@ test('every staff address looks alike to a guest, and the login comes back to it
 test('staff go in and out of the admin with a document of its own, whose policy names no other site', async ({
   page,
 }) => {
-  await signInStaff(page, 'Admin');
+  await signIn(page.request, await demoAccount('Admin'));
   await page.goto('/en');
   const inside = await policyAfter(page, async () => {
     await page.getByRole('button', { name: 'Account menu' }).click();

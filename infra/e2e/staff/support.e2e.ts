@@ -4,7 +4,8 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { expectAccessible } from '../harness/accessibility.ts';
 import { expectAlive } from '../harness/alive.ts';
 import { mailsTo } from '../harness/mails.ts';
-import { fillLogin, newPerson, signInStaff } from '../harness/people.ts';
+import { signInNewStaff } from '../harness/new-staff.ts';
+import { fillLogin, newPerson } from '../harness/people.ts';
 import { expect, test } from '../harness/test.ts';
 
 test('a guest and a member write to us, are answered, and write back', async ({ page, browser, request }) => {
@@ -26,7 +27,7 @@ test('a guest and a member write to us, are answered, and write back', async ({ 
   await expect(own).toHaveURL(`/en/my/support/${asked}`);
 
   const staff = await (await browser.newContext()).newPage();
-  await signInStaff(staff, 'Admin');
+  await signInNewStaff(staff.request, 'owner');
   await staff.goto('/admin/support');
   await expect(staff.getByRole('link', { name: 'Payment' }).first()).toBeVisible();
   await expectAccessible(staff);

@@ -1,6 +1,6 @@
 import { expectAccessible } from '../harness/accessibility.ts';
 import { expectAlive } from '../harness/alive.ts';
-import { signInStaff } from '../harness/people.ts';
+import { signInNewStaff } from '../harness/new-staff.ts';
 import { holdRelease, ownRelease, servedReleases } from '../harness/team.ts';
 import { expect, test } from '../harness/test.ts';
 
@@ -15,7 +15,7 @@ test('an owner tries a release that no visitor gets, and ends the trial', async 
   // An edge opens two tried releases, each for ten minutes, so all runs of this test try the same one.
   const held = await ownRelease('catalog', { version: '9.0.1' });
   await holdRelease(url, held);
-  await signInStaff(page, 'Admin');
+  await signInNewStaff(page.request, 'owner');
   const live = (await servedReleases(page.request, '/en')).get('catalog');
   const releaseOf = async (one: typeof page) => (await servedReleases(one.request, '/en')).get('catalog');
 

@@ -1,6 +1,7 @@
 import { expectAccessible } from '../harness/accessibility.ts';
 import { lookAt } from '../harness/looks.ts';
-import { newPerson, signInStaff } from '../harness/people.ts';
+import { signInNewStaff } from '../harness/new-staff.ts';
+import { newPerson } from '../harness/people.ts';
 import { expect, test } from '../harness/test.ts';
 
 const own = { 'sec-fetch-site': 'same-origin' };
@@ -13,7 +14,7 @@ test('staff see the site as a person, read only, and come back to the panel', as
   // The change that is refused.
   faults.expect(/status of 403/);
   const person = await newPerson(request);
-  await signInStaff(page, 'Admin');
+  await signInNewStaff(page.request, 'owner');
   await page.goto(`/admin/user-management?user=${person.userId}`);
   const panel = page.getByRole('dialog', { name: 'Minji Kim' });
   await panel.getByRole('button', { name: 'View as this person' }).click();

@@ -107,7 +107,7 @@ async function html(run: Throwaway, stack: SharedStack): Promise<Counts> {
 async function browser(run: Throwaway, stack: SharedStack): Promise<Counts> {
   if (!process.env['CHROMIUM_PATH'])
     throw new Problem('There is no Chromium for the browser tests: install one, or set CHROMIUM_PATH.');
-  return playwright(run, 'browser', ['codes', 'staff', 'site', 'design-system'], await stack());
+  return playwright(run, 'browser', ['codes', 'long', 'design-system', 'site'], await stack());
 }
 
 async function playwright(
