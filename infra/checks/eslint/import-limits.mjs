@@ -1,6 +1,6 @@
 import { matchesGlob, relative } from 'node:path';
 
-const tests = ['**/*.{spec,int-spec}.ts', '**/*.test.tsx', 'services/*/test/**', '**/src/testing/**'];
+const tests = ['**/*.{spec,int-spec,e2e}.ts', '**/*.test.tsx', 'services/*/test/**', '**/src/testing/**'];
 
 /** Packages that only some files may use: which, where, and what to do instead. */
 const limits = [

@@ -1,5 +1,5 @@
+import { accessibilityProblems, withoutTransitions } from '@lectern/testing/browser';
 import type { Page, TestInfo } from '@playwright/test';
-import { accessibilityProblems } from './accessibility.ts';
 import { noteFindings } from './page-findings.ts';
 import { expect, test } from './test.ts';
 
@@ -10,7 +10,8 @@ export const LOCALES = ['en', 'ko'] as const;
 type Locale = (typeof LOCALES)[number];
 /**
  * Both themes and both widths in each language, and all four combinations between the two languages, which pages share all
- * but the words of.
+ * but the words of. Every rule judges the first look, a phone in one language and a desk in the other; the second is judged
+ * by those that may find something else there.
  */
 const LOOKS: Readonly<Record<string, readonly Look[]>> = {
   en: [
@@ -18,8 +19,8 @@ const LOOKS: Readonly<Record<string, readonly Look[]>> = {
     [DESK, 'dark'],
   ],
   ko: [
-    [PHONE, 'dark'],
     [DESK, 'light'],
+    [PHONE, 'dark'],
   ],
 };
 
@@ -49,24 +50,31 @@ export async function lookAt(
   widths?: readonly number[],
 ): Promise<void> {
   const before = page.viewportSize();
-  const language = (await page.locator('html').getAttribute('lang')) ?? '';
+  const root = page.locator('html');
+  const [language, theme] = [
+    (await root.getAttribute('lang')) ?? '',
+    (await root.getAttribute('data-theme')) ?? '',
+  ];
   const looks =
     widths?.flatMap((width): Look[] => [
       [width, 'light'],
       [width, 'dark'],
     ]) ?? LOOKS[language];
   if (!looks) throw new Error(`${name} is in no language we know: ${language}`);
-  for (const [width, scheme] of looks) {
-    await test.step(`${name}: ${scheme}, ${width} px`, async () => {
-      await page.setViewportSize({ width, height: 900 });
-      await page.emulateMedia({ colorScheme: scheme });
-      await expect(page.locator('html')).toHaveAttribute('data-theme', scheme);
-      const problems = await accessibilityProblems(page);
-      noteFindings(info, 'axe', { page: name, state: `${scheme}, ${width} px`, problems });
-      expect.soft(problems, `accessibility violations of ${name}`).toEqual([]);
-    });
-  }
-  await page.emulateMedia({ colorScheme: null });
+  await withoutTransitions(page, async () => {
+    for (const [index, [width, scheme]] of looks.entries()) {
+      await test.step(`${name}: ${scheme}, ${width} px`, async () => {
+        await page.setViewportSize({ width, height: 900 });
+        await page.emulateMedia({ colorScheme: scheme });
+        await expect(root).toHaveAttribute('data-theme', scheme);
+        const problems = await accessibilityProblems(page, { isKnown: index > 0 });
+        noteFindings(info, 'axe', { page: name, state: `${scheme}, ${width} px`, problems });
+        expect.soft(problems, `accessibility violations of ${name}`).toEqual([]);
+      });
+    }
+    await page.emulateMedia({ colorScheme: null });
+    await expect(root).toHaveAttribute('data-theme', theme);
+  });
   if (before) await page.setViewportSize(before);
 }
 

@@ -43,7 +43,7 @@ test('the search opens over the page ready to type, suggests, and goes where it 
   const box = page.getByRole('dialog', { name: 'Search courses' }).getByRole('combobox');
   await expect(box).toBeFocused();
   await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(page, 'dialog[open]');
 
   // The first Escape is for the suggestions, the second for the search.
   await page.keyboard.press('Escape');

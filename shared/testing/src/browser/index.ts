@@ -1,0 +1,1 @@
+export { accessibilityProblems, withoutTransitions } from './accessibility.ts';
