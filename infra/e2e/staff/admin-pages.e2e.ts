@@ -5,6 +5,9 @@ import { newPerson, signIn } from '../harness/people.ts';
 import { remoteRoutes } from '../harness/public-pages.ts';
 import { expect, test } from '../harness/test.ts';
 
+// Dozens of looks each, which a busy machine takes minutes for.
+test.describe.configure({ timeout: 600_000 });
+
 /** Pages of a test: few enough that all workers have some, enough that a sign-in is worth it. */
 const TOGETHER = 8;
 // A licence, a conversation and a live lecture have to exist: the specs that make them look at their pages.
