@@ -24,4 +24,4 @@ export function startCatalog(config: CatalogConfig): Promise<RunningService> {
   );
 }
 
-if (import.meta.main) await runAsProcess(() => startCatalog(loadCatalogConfig(process.env)));
+if (import.meta.main) runAsProcess(() => startCatalog(loadCatalogConfig(process.env)));

@@ -22,4 +22,4 @@ export function startCommerce(config: CommerceConfig): Promise<RunningService> {
   );
 }
 
-if (import.meta.main) await runAsProcess(() => startCommerce(loadCommerceConfig(process.env)));
+if (import.meta.main) runAsProcess(() => startCommerce(loadCommerceConfig(process.env)));

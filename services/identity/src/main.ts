@@ -29,4 +29,4 @@ export function startIdentity(config: IdentityConfig): Promise<RunningService> {
   );
 }
 
-if (import.meta.main) await runAsProcess(() => startIdentity(loadIdentityConfig(process.env)));
+if (import.meta.main) runAsProcess(() => startIdentity(loadIdentityConfig(process.env)));

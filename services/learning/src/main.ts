@@ -22,4 +22,4 @@ export function startLearning(config: LearningConfig): Promise<RunningService> {
   );
 }
 
-if (import.meta.main) await runAsProcess(() => startLearning(loadLearningConfig(process.env)));
+if (import.meta.main) runAsProcess(() => startLearning(loadLearningConfig(process.env)));

@@ -26,4 +26,4 @@ export function startMedia(config: MediaConfig): Promise<RunningService> {
   );
 }
 
-if (import.meta.main) await runAsProcess(() => startMedia(loadMediaConfig(process.env)));
+if (import.meta.main) runAsProcess(() => startMedia(loadMediaConfig(process.env)));

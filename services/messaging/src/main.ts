@@ -22,4 +22,4 @@ export function startMessaging(config: MessagingConfig): Promise<RunningService>
   );
 }
 
-if (import.meta.main) await runAsProcess(() => startMessaging(loadMessagingConfig(process.env)));
+if (import.meta.main) runAsProcess(() => startMessaging(loadMessagingConfig(process.env)));

@@ -22,4 +22,4 @@ export function startReleases(config: ReleasesConfig): Promise<RunningService> {
   );
 }
 
-if (import.meta.main) await runAsProcess(() => startReleases(loadReleasesConfig(process.env)));
+if (import.meta.main) runAsProcess(() => startReleases(loadReleasesConfig(process.env)));

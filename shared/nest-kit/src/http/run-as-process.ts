@@ -3,8 +3,15 @@ import type { RunningService } from './start-service.ts';
 
 const SIGNALS = ['SIGTERM', 'SIGINT'] as const;
 
-/** Runs a service as its own process: a failed start ends with status 1 and says why, SIGTERM and SIGINT close it. */
-export async function runAsProcess(start: () => Promise<RunningService>): Promise<void> {
+/**
+ * Runs a service as its own process: a failed start ends with status 1 and says why, SIGTERM and SIGINT close it. There is
+ * nothing to await: a module with a top-level await is loaded by Jest twice, with all that it imports, by every test of it.
+ */
+export function runAsProcess(start: () => Promise<RunningService>): void {
+  void run(start);
+}
+
+async function run(start: () => Promise<RunningService>): Promise<void> {
   try {
     const service = await start();
     for (const signal of SIGNALS) {
