@@ -1,4 +1,4 @@
-import { createDataSource, ensureServiceDatabase } from '@lectern/nest-kit';
+import { createDataSource } from '@lectern/nest-kit';
 import { migratedTemplate, TEST_ANSWER_LIMIT } from '@lectern/nest-kit/testing';
 import { startTestPostgres } from '@lectern/testing/node';
 import { catalogDatabase } from '../database.ts';
@@ -27,8 +27,9 @@ export async function startTestCatalog({
   learningUrl = NO_SERVICE,
   otherServiceSecret,
 }: StartOptions = {}) {
-  const postgres = await startTestPostgres(await migratedTemplate('catalog', catalogDatabase));
-  const databaseUrl = await ensureServiceDatabase(postgres.adminUrl, { service: 'catalog', password: 'pw' });
+  const template = await migratedTemplate('catalog', catalogDatabase);
+  const postgres = await startTestPostgres(template);
+  const databaseUrl = template.addressIn(postgres.adminUrl);
   const service = await startCatalog({
     port: 0,
     host: '127.0.0.1',

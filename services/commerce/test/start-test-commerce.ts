@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { SESSION_COOKIE, type SignedInPerson, type StaffRole } from '@lectern/contracts-core';
-import { ensureServiceDatabase } from '@lectern/nest-kit';
 import { addJob, migratedTemplate, runJob, TEST_ANSWER_LIMIT } from '@lectern/nest-kit/testing';
 import { startTestPostgres } from '@lectern/testing/node';
 import { commerceDatabase } from '../database.ts';
@@ -19,8 +18,9 @@ export interface Answer {
 
 /** Commerce on a fresh database, with the simulated payment provider and the other services played. */
 export async function startTestCommerce(settings: Partial<CommerceConfig> = {}) {
-  const postgres = await startTestPostgres(await migratedTemplate('commerce', commerceDatabase));
-  const databaseUrl = await ensureServiceDatabase(postgres.adminUrl, { service: 'commerce', password: 'pw' });
+  const template = await migratedTemplate('commerce', commerceDatabase);
+  const postgres = await startTestPostgres(template);
+  const databaseUrl = template.addressIn(postgres.adminUrl);
   const [partners, toss] = await Promise.all([startPartners(), startToss()]);
   const config: CommerceConfig = {
     port: 0,

@@ -1,5 +1,5 @@
 import type { BotCheckedAction } from '@lectern/contracts-core';
-import { createDataSource, ensureServiceDatabase } from '@lectern/nest-kit';
+import { createDataSource } from '@lectern/nest-kit';
 import {
   addJob,
   jobKeyOf,
@@ -27,8 +27,9 @@ let addresses = 0;
 
 /** An identity service on a fresh database, browsers to use it with, and a look into its tables. */
 export async function startTestIdentity(settings: Partial<IdentityConfig> = {}) {
-  const postgres = await startTestPostgres(await migratedTemplate('identity', identityDatabase));
-  const databaseUrl = await ensureServiceDatabase(postgres.adminUrl, { service: 'identity', password: 'pw' });
+  const template = await migratedTemplate('identity', identityDatabase);
+  const postgres = await startTestPostgres(template);
+  const databaseUrl = template.addressIn(postgres.adminUrl);
   const config: IdentityConfig = {
     port: 0,
     host: '127.0.0.1',

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { SESSION_COOKIE, type SignedInPerson } from '@lectern/contracts-core';
-import { ensureServiceDatabase } from '@lectern/nest-kit';
 import { migratedTemplate, TEST_ANSWER_LIMIT } from '@lectern/nest-kit/testing';
 import { startTestPostgres } from '@lectern/testing/node';
 import { learningDatabase } from '../database.ts';
@@ -28,8 +27,9 @@ const CHROME = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chr
 
 /** Learning on a fresh database, with the other services played. */
 export async function startTestLearning(settings: Partial<LearningConfig> = {}) {
-  const postgres = await startTestPostgres(await migratedTemplate('learning', learningDatabase));
-  const databaseUrl = await ensureServiceDatabase(postgres.adminUrl, { service: 'learning', password: 'pw' });
+  const template = await migratedTemplate('learning', learningDatabase);
+  const postgres = await startTestPostgres(template);
+  const databaseUrl = template.addressIn(postgres.adminUrl);
   const partners = await startPartners();
   const { url } = partners;
   const config: LearningConfig = {

@@ -8,7 +8,6 @@ import {
   createDataSource,
   createLogger,
   Database,
-  ensureServiceDatabase,
   SlidingLimits,
 } from '@lectern/nest-kit';
 import { migratedTemplate, startTestObjects, TEST_ANSWER_LIMIT } from '@lectern/nest-kit/testing';
@@ -44,8 +43,9 @@ export const internalAt =
 
 /** The media service on a fresh database, folder and object store; other services are played: tokens are `token-of-<person>`. */
 export async function startTestMedia() {
-  const postgres = await startTestPostgres(await migratedTemplate('media', { migrations: mediaMigrations }));
-  const databaseUrl = await ensureServiceDatabase(postgres.adminUrl, { service: 'media', password: 'pw' });
+  const template = await migratedTemplate('media', { migrations: mediaMigrations });
+  const postgres = await startTestPostgres(template);
+  const databaseUrl = template.addressIn(postgres.adminUrl);
   const mediaDir = await mkdtemp(join(tmpdir(), 'lectern-media-'));
   const [partners, objects] = await Promise.all([startPartners(SECRET), startTestObjects()]);
   const settings = {

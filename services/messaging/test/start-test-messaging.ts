@@ -11,12 +11,7 @@ import {
 } from '@lectern/contracts-core';
 import { findPersonCard, passBotCheck } from '@lectern/contracts-identity';
 import { sendContact, sendMail } from '@lectern/contracts-messaging';
-import {
-  createDataSource,
-  Database,
-  ensureServiceDatabase,
-  type ObjectStoreSettings,
-} from '@lectern/nest-kit';
+import { createDataSource, Database, type ObjectStoreSettings } from '@lectern/nest-kit';
 import { addJob, migratedTemplate, TEST_ANSWER_LIMIT } from '@lectern/nest-kit/testing';
 import { AnswerWith, playService, startTestPostgres } from '@lectern/testing/node';
 import { messagingDatabase } from '../database.ts';
@@ -39,11 +34,9 @@ export interface Received {
 
 /** The messaging service on a fresh database, with the mail simulator as its mail server. */
 export async function startTestMessaging(settings: { objects?: ObjectStoreSettings } = {}) {
-  const postgres = await startTestPostgres(await migratedTemplate('messaging', messagingDatabase));
-  const databaseUrl = await ensureServiceDatabase(postgres.adminUrl, {
-    service: 'messaging',
-    password: 'pw',
-  });
+  const template = await migratedTemplate('messaging', messagingDatabase);
+  const postgres = await startTestPostgres(template);
+  const databaseUrl = template.addressIn(postgres.adminUrl);
   const simulators = fork(SIMULATORS, [], {
     execArgv: [],
     env: { MAIL_SMTP_PORT: '0', MAIL_WEB_PORT: '0', OAUTH_PORT: '0' },

@@ -2,7 +2,6 @@ import { createHash, generateKeyPairSync } from 'node:crypto';
 import { join } from 'node:path';
 import { packArchive } from '@lectern/build/archive';
 import { SESSION_COOKIE, type SignedInPerson } from '@lectern/contracts-core';
-import { ensureServiceDatabase } from '@lectern/nest-kit';
 import { migratedTemplate, startTestObjects, TEST_ANSWER_LIMIT } from '@lectern/nest-kit/testing';
 import { startTestPostgres } from '@lectern/testing/node';
 import { releasesDatabase } from '../database.ts';
@@ -38,8 +37,9 @@ interface Publishing {
 
 /** Releases on a fresh database, with an object store of its own. */
 export async function startTestReleases(settings: Partial<ReleasesConfig> = {}) {
-  const postgres = await startTestPostgres(await migratedTemplate('releases', releasesDatabase));
-  const databaseUrl = await ensureServiceDatabase(postgres.adminUrl, { service: 'releases', password: 'pw' });
+  const template = await migratedTemplate('releases', releasesDatabase);
+  const postgres = await startTestPostgres(template);
+  const databaseUrl = template.addressIn(postgres.adminUrl);
   const objects = await startTestObjects();
   const identity = await startFakeIdentity();
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'prime256v1' });

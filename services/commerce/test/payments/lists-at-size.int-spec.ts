@@ -1,4 +1,4 @@
-import { createDataSource, Database, ensureServiceDatabase, runMigrations } from '@lectern/nest-kit';
+import { createDataSource, Database, runMigrations } from '@lectern/nest-kit';
 import { migratedTemplate } from '@lectern/nest-kit/testing';
 import { startTestPostgres, type TestPostgres } from '@lectern/testing/node';
 import { commerceDatabase } from '../../database.ts';
@@ -54,8 +54,9 @@ const TROUBLE = `(o.state = 'UNKNOWN' or exists (select from commerce.payment_at
   or exists (select from commerce.refund r where r.order_id = o.id and r.state in ('FAILED', 'UNKNOWN')))`;
 
 beforeAll(async () => {
-  postgres = await startTestPostgres(await migratedTemplate('commerce', commerceDatabase));
-  url = await ensureServiceDatabase(postgres.adminUrl, { service: 'commerce', password: 'pw' });
+  const template = await migratedTemplate('commerce', commerceDatabase);
+  postgres = await startTestPostgres(template);
+  url = template.addressIn(postgres.adminUrl);
   await postgres.query(rows);
   const dataSource = createDataSource({ service: 'commerce', url, entities: [], poolSize: 1 });
   database = new Database(await dataSource.initialize());

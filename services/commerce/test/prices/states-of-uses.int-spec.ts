@@ -1,4 +1,4 @@
-import { ensureServiceDatabase, runMigrations } from '@lectern/nest-kit';
+import { runMigrations } from '@lectern/nest-kit';
 import { migratedTemplate } from '@lectern/nest-kit/testing';
 import { startTestPostgres, type TestPostgres, until } from '@lectern/testing/node';
 import pg from 'pg';
@@ -25,8 +25,9 @@ const rows = `set session_replication_role = replica;
   set session_replication_role = origin`;
 
 beforeAll(async () => {
-  postgres = await startTestPostgres(await migratedTemplate('commerce', commerceDatabase));
-  url = await ensureServiceDatabase(postgres.adminUrl, { service: 'commerce', password: 'pw' });
+  const template = await migratedTemplate('commerce', commerceDatabase);
+  postgres = await startTestPostgres(template);
+  url = template.addressIn(postgres.adminUrl);
   await postgres.query(rows);
 });
 afterAll(() => postgres.drop());

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { createDataSource, ensureServiceDatabase } from '@lectern/nest-kit';
+import { createDataSource } from '@lectern/nest-kit';
 import { migratedTemplate } from '@lectern/nest-kit/testing';
 import { startTestPostgres } from '@lectern/testing/node';
 import { identityDatabase } from '../../database.ts';
@@ -48,8 +48,9 @@ it('lets every listed account sign in, with its listed role', async () => {
 });
 
 it('are opened once and nowhere unless asked for', async () => {
-  const postgres = await startTestPostgres(await migratedTemplate('identity', identityDatabase));
-  const databaseUrl = await ensureServiceDatabase(postgres.adminUrl, { service: 'identity', password: 'pw' });
+  const template = await migratedTemplate('identity', identityDatabase);
+  const postgres = await startTestPostgres(template);
+  const databaseUrl = template.addressIn(postgres.adminUrl);
   const dataSource = await createDataSource({
     service: 'identity',
     url: databaseUrl,

@@ -1,4 +1,4 @@
-import { createDataSource, Database, ensureServiceDatabase, lastWordOf } from '@lectern/nest-kit';
+import { createDataSource, Database, lastWordOf } from '@lectern/nest-kit';
 import { migratedTemplate } from '@lectern/nest-kit/testing';
 import { startTestPostgres, type TestPostgres } from '@lectern/testing/node';
 import { identityDatabase } from '../../database.ts';
@@ -9,8 +9,9 @@ let postgres: TestPostgres;
 let database: Database;
 
 beforeAll(async () => {
-  postgres = await startTestPostgres(await migratedTemplate('identity', identityDatabase));
-  const url = await ensureServiceDatabase(postgres.adminUrl, { service: 'identity', password: 'pw' });
+  const template = await migratedTemplate('identity', identityDatabase);
+  postgres = await startTestPostgres(template);
+  const url = template.addressIn(postgres.adminUrl);
   // Seven people of a moment each; words stand at the beginning of a name or an address, within it, and behind a sign or a digit.
   await postgres.query(
     `insert into identity.account (id, email, name, gender, occupation, country, language, created_at)

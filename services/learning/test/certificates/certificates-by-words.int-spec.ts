@@ -1,4 +1,4 @@
-import { createDataSource, Database, ensureServiceDatabase } from '@lectern/nest-kit';
+import { createDataSource, Database } from '@lectern/nest-kit';
 import { migratedTemplate } from '@lectern/nest-kit/testing';
 import { startTestPostgres, type TestPostgres } from '@lectern/testing/node';
 import { learningDatabase } from '../../database.ts';
@@ -20,8 +20,9 @@ const rows = `insert into learning.certificate (number, user_id, curriculum_id, 
          lateral (select timestamptz '2026-01-01T00:00:00.000001Z' + (n / 7) * interval '1 microsecond' as at) t`;
 
 beforeAll(async () => {
-  postgres = await startTestPostgres(await migratedTemplate('learning', learningDatabase));
-  const url = await ensureServiceDatabase(postgres.adminUrl, { service: 'learning', password: 'pw' });
+  const template = await migratedTemplate('learning', learningDatabase);
+  postgres = await startTestPostgres(template);
+  const url = template.addressIn(postgres.adminUrl);
   await postgres.query(rows);
   const dataSource = createDataSource({ service: 'learning', url, entities: [], poolSize: 1 });
   database = new Database(await dataSource.initialize());

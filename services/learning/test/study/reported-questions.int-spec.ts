@@ -1,4 +1,4 @@
-import { createDataSource, Database, ensureServiceDatabase } from '@lectern/nest-kit';
+import { createDataSource, Database } from '@lectern/nest-kit';
 import { migratedTemplate } from '@lectern/nest-kit/testing';
 import { startTestPostgres, type TestPostgres } from '@lectern/testing/node';
 import { learningDatabase } from '../../database.ts';
@@ -31,8 +31,9 @@ const IS_REPORTED =
 const HAS_INSTRUCTOR = `exists (select from learning.question_answer a where a.question_id = q.id and a.kind = 'instructor' and not a.is_hidden)`;
 
 beforeAll(async () => {
-  postgres = await startTestPostgres(await migratedTemplate('learning', learningDatabase));
-  const url = await ensureServiceDatabase(postgres.adminUrl, { service: 'learning', password: 'pw' });
+  const template = await migratedTemplate('learning', learningDatabase);
+  postgres = await startTestPostgres(template);
+  const url = template.addressIn(postgres.adminUrl);
   await postgres.query(rows);
   const dataSource = createDataSource({ service: 'learning', url, entities: [], poolSize: 1 });
   database = new Database(await dataSource.initialize());

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
 import { SESSION_COOKIE, type SignedInPerson } from '@lectern/contracts-core';
-import { Database, ensureServiceDatabase, Events, Jobs, startService } from '@lectern/nest-kit';
+import { Database, Events, Jobs, startService } from '@lectern/nest-kit';
 import { migratedTemplate } from '@lectern/nest-kit/testing';
 import { startTestPostgres } from '@lectern/testing/node';
 import { commerceDatabase } from '../../../database.ts';
@@ -36,8 +36,9 @@ const FORGET = `
  * so that several run at once, each with its own clock and its own crashes.
  */
 export async function startLane() {
-  const postgres = await startTestPostgres(await migratedTemplate('commerce', commerceDatabase));
-  const databaseUrl = await ensureServiceDatabase(postgres.adminUrl, { service: 'commerce', password: 'pw' });
+  const template = await migratedTemplate('commerce', commerceDatabase);
+  const postgres = await startTestPostgres(template);
+  const databaseUrl = template.addressIn(postgres.adminUrl);
   const [partners, simulator] = await Promise.all([startPartners(), startSimulator()]);
   let isDown = false;
   let cutOffs: string[] = [];
