@@ -66,6 +66,7 @@ export default {
   maxWorkers: 2,
   // Milliseconds: a test that hangs ends, one that waits for a busy machine does not. Jest reads it here only.
   testTimeout: 240_000,
+  testSequencer: '<rootDir>/shared/testing/src/slowest-first.ts',
   projects: [
     { ...node, displayName: 'unit-node', testMatch: ['**/*.spec.ts'] },
     {
