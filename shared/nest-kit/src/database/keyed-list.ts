@@ -32,9 +32,12 @@ interface Description<C extends Columns> {
   readonly columns: C;
   /**
    * Rows in the order of the list among which a page of what was typed is looked for; `MOST_WALKED` by default. Fewer where it takes
-   * long to ask a row, and the list is short enough to sort all that a finder finds.
+   * long to ask a row, and the list is short enough to sort all that a finder finds; more where an index in that order has all that
+   * a row is asked for.
    */
   readonly mostWalked?: number;
+  /** Rows that are counted one by one rather than by a finder; `MOST_LOOKED_AT` by default. More where an index has all they are asked for. */
+  readonly mostLookedAt?: number;
 }
 
 export interface KeyedList<C extends Columns> extends Description<C> {
@@ -175,7 +178,8 @@ async function countRows<C extends Columns>(
     const isAll = seen < FIRST_LOOKED_AT && !isSure;
     if (isAll) return { total: fit, isAll };
     const most = Math.ceil((MARGIN * seen * (LIST_CAP + 1)) / fit);
-    if (seen === FIRST_LOOKED_AT && most <= (conditions.hasFinder ? MOST_LOOKED_AT : MOST_COUNTED)) {
+    const { mostLookedAt = MOST_LOOKED_AT } = list;
+    if (seen === FIRST_LOOKED_AT && most <= (conditions.hasFinder ? mostLookedAt : MOST_COUNTED)) {
       const more = await lookAt(most);
       if (more.fit > LIST_CAP) return { total: more.fit, isAll };
     }
