@@ -1,6 +1,6 @@
 import { isEndpoint } from '@lectern/contracts-core';
 import { UNITS } from '@lectern/contracts-core/units';
-import { buildOpenApi } from '@lectern/nest-kit/testing';
+import { buildOpenApi, compileSerializer } from '@lectern/nest-kit/testing';
 import { contractModules } from './contract-modules.ts';
 
 const modules = await contractModules();
@@ -27,6 +27,10 @@ describe('the documentation of every call of the contracts', () => {
     const used = new Set(numbersIn(document).map(({ description }) => description));
     expect(Object.keys(UNITS).filter((name) => !used.has(UNITS[name]))).toEqual([]);
   });
+});
+
+describe('the answer of every call of the contracts', () => {
+  it.each(endpoints)('can be written as $name describes it', ({ endpoint }) => compileSerializer(endpoint));
 });
 
 interface Documented {

@@ -17,6 +17,7 @@ import { withStandbyReads } from '../database/standby.ts';
 import { withAsker } from './asker.ts';
 import { readCookie } from './cookies.ts';
 import type { ServiceDefinition } from './kit.module.ts';
+import { buildLateSerializers } from './late-serializers.ts';
 import { refuseWrongMethods } from './refuse-wrong-methods.ts';
 import { acceptTrace, TRACE_HEADER, withTrace } from '../logging/trace-context.ts';
 import { endRequest, type OpenSpan, type Tracing } from '@lectern/telemetry';
@@ -69,6 +70,7 @@ export function createAdapter(
     onConstructorPoisoning: 'error',
     forceCloseConnections: 'idle',
     return503OnClosing: false,
+    schemaController: { compilersFactory: { buildSerializer: buildLateSerializers } },
     routerOptions: { maxParamLength: LONGEST_PATH_PARAMETER },
     genReqId: (request) => acceptTrace(request.headers).traceId,
     frameworkErrors: (error, request, reply) => {

@@ -1,5 +1,6 @@
 export { addJob } from './add-job.ts';
 export { buildOpenApi } from '../openapi/build-openapi.ts';
+export { compileSerializer } from './compile-serializer.ts';
 export {
   deepPng,
   documentJpeg,
