@@ -4,6 +4,7 @@ import { useLocale } from '@lectern/shell-api';
 import { Button, type ButtonLinkProps } from '@lectern/ui';
 import { useCatalogText } from '../../../common/use-catalog-text.ts';
 import type { SaleView } from '../course-view.ts';
+import css from './closed-sale.module.css';
 
 /** Named Korean time everywhere: the HTML of the server is the same for all visitors. */
 export const formatSaleMoment = (iso: string, locale: Locale): string =>
@@ -17,9 +18,11 @@ export function ClosedSale({ sale: { state, startsAt }, ...look }: ClosedSalePro
   const locale = useLocale();
   return (
     <Button disabled {...look}>
-      {state === 'before' && startsAt !== null
-        ? t('course.sale.before', { date: formatSaleMoment(startsAt, locale) })
-        : t('course.sale.after')}
+      <span className={css.words}>
+        {state === 'before' && startsAt !== null
+          ? t('course.sale.before', { date: formatSaleMoment(startsAt, locale) })
+          : t('course.sale.after')}
+      </span>
     </Button>
   );
 }
