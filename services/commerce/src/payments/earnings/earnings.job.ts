@@ -3,7 +3,7 @@ import { COMMON_ERRORS } from '@lectern/contracts-core';
 import { defineJob, DomainError, Events, Jobs, LOGGER, uuidOf, type Logger } from '@lectern/nest-kit';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import * as z from 'zod/mini';
-import { CodeSumsRepository } from '../../prices/codes/code-sums.repository.ts';
+import { CodeSumsService } from '../../prices/codes/code-sums.service.ts';
 import { EarningsRollup } from './earnings-rollup.service.ts';
 
 /** Milliseconds between two rollups while nothing is sold, and while much is. */
@@ -25,7 +25,7 @@ export class EarningsJob implements OnModuleInit {
     private readonly events: Events,
     private readonly jobs: Jobs,
     private readonly rollup: EarningsRollup,
-    private readonly codeSums: CodeSumsRepository,
+    private readonly codeSums: CodeSumsService,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 

@@ -3,6 +3,7 @@ import { Module } from '@nestjs/common';
 import { FxModule } from '../fx/fx.module.ts';
 import { CodeCheckService } from './code-check.service.ts';
 import { CodeSumsRepository } from './code-sums.repository.ts';
+import { CodeSumsService } from './code-sums.service.ts';
 import { CodesController } from './codes.controller.ts';
 import { CodesRepository } from './codes.repository.ts';
 import { DemoCodes } from './demo-codes.ts';
@@ -22,10 +23,11 @@ import { StaffCodesService } from './staff/staff-codes.service.ts';
     CodeUsesRepository,
     CodesService,
     CodeCheckService,
+    CodeSumsService,
     CodeSumsRepository,
     CodesRepository,
     SlidingLimits,
   ],
-  exports: [CodesService, CodeSumsRepository],
+  exports: [CodesService, CodeSumsService],
 })
 export class CodesModule {}

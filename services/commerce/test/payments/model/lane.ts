@@ -8,7 +8,7 @@ import { commerceDatabase } from '../../../database.ts';
 import { CommerceModule } from '../../../src/app.module.ts';
 import { CrashPoints, type CrashPoint } from '../../../src/common/crash-points.ts';
 import { Reconciler } from '../../../src/payments/settle/reconciler.service.ts';
-import { CodeSumsRepository } from '../../../src/prices/codes/code-sums.repository.ts';
+import { CodeSumsService } from '../../../src/prices/codes/code-sums.service.ts';
 import { course, startPartners } from '../../partners.ts';
 import { ask } from './ask.ts';
 import { modelConfig, SECRET } from './model-config.ts';
@@ -176,7 +176,7 @@ export async function startLane() {
       try {
         await handleEvents();
         await handles.get(Reconciler, { strict: false }).sweepAttempts();
-        await handles.get(CodeSumsRepository, { strict: false }).foldChanges();
+        await handles.get(CodeSumsService, { strict: false }).foldChanges();
       } catch (error) {
         if (!(error instanceof CutOff)) throw error;
       }
