@@ -53,10 +53,12 @@ export class StaffVisitor {
   }
 
   /** A connection for each call, so that calls which are made at once do not wait for each other. */
-  private connect(key: string, url: string): Promise<Connection> {
-    const open = this.connections.get(key) ?? Connection.open(url);
-    this.connections.set(key, open);
-    return open;
+  private async connect(key: string, url: string): Promise<Connection> {
+    const kept = await this.connections.get(key);
+    if (kept?.isOpen) return kept;
+    const opened = Connection.open(url);
+    this.connections.set(key, opened);
+    return opened;
   }
 }
 

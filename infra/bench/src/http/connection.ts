@@ -55,8 +55,16 @@ export class Connection {
   send(request: string): Promise<number> {
     return new Promise((resolve, reject) => {
       this.waiting = { resolve, reject };
-      this.socket.write(request);
+      // A socket that is closed already says so here alone.
+      this.socket.write(request, (error) => {
+        if (error) reject(error);
+      });
     });
+  }
+
+  /** False once the server has closed it, as it does with one that nothing was asked of for long. */
+  get isOpen(): boolean {
+    return this.socket.writable;
   }
 
   close(): void {
