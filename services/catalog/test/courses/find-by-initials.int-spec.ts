@@ -1,5 +1,6 @@
 import { lookUpLectures, listAdminCurricula } from '@lectern/contracts-catalog';
 import type { SignedInPerson } from '@lectern/contracts-core';
+import { planByIndex } from '@lectern/testing/node';
 import { startFakeIdentity } from '../fake-identity.ts';
 import { curriculumRow, instructorRow, lectureRow } from '../rows.ts';
 import { startTestCatalog, type TestCatalog } from '../start-test-catalog.ts';
@@ -89,11 +90,8 @@ it('says which course a lecture is of, and tells content staff alone', async () 
 });
 
 it('looks into indexes alone', async () => {
-  const plan = async (sql: string) => {
-    const rows: { 'QUERY PLAN': string }[] = await catalog.dataSource.query(`explain ${sql}`);
-    return rows.map((row) => row['QUERY PLAN']).join('\n');
-  };
-  await catalog.dataSource.query('set enable_seqscan = off');
+  const plan = (sql: string) =>
+    planByIndex({ url: catalog.databaseUrl, schema: 'catalog', isBitmap: true }, sql);
   expect(
     await plan(
       `select id from lecture l where initials_of(l.title_ko) @@ to_tsquery('simple', 'ㅂ:*') limit 200`,

@@ -1,3 +1,4 @@
+import { planByIndex } from '@lectern/testing/node';
 import { personOf, type Person } from './license-people.ts';
 import { startTestIdentity, type TestIdentity } from '../start-test-identity.ts';
 
@@ -178,8 +179,7 @@ it('claimed licences are read in the order of the queue, and counted, by an inde
     `select id ${claimed} order by submitted_at desc, id desc limit 21`,
     `select count(*) from (select ${claimed} limit 1001) counted`,
   ]) {
-    const rows = await identity.query<{ 'QUERY PLAN': string }>(`explain ${sql}`);
-    const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+    const plan = await planByIndex({ url: identity.databaseUrl, schema: 'identity' }, sql);
     expect(plan).toContain('license_claimed_by_key');
     expect(plan).not.toMatch(/Sort|Seq Scan/);
   }

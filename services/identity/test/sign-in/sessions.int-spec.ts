@@ -1,3 +1,4 @@
+import { planByIndex } from '@lectern/testing/node';
 import { FIND_BY_SECRET } from '../../src/sign-in/sessions/sessions.repository.ts';
 import { logIn, signUp, startTestIdentity, type TestIdentity } from '../start-test-identity.ts';
 import type { TestBrowser } from '../test-browser.ts';
@@ -54,10 +55,8 @@ describe('who is asking', () => {
     );
     await identity.query('analyze account');
     await identity.query('analyze session');
-    const plan = await identity.query<{ 'QUERY PLAN': string }>(
-      `explain ${FIND_BY_SECRET.sql.replaceAll('$1', `'\\x00'::bytea`)}`,
-    );
-    const text = plan.map((row) => row['QUERY PLAN']).join('\n');
+    const sql = FIND_BY_SECRET.sql.replaceAll('$1', `'\\x00'::bytea`);
+    const text = await planByIndex({ url: identity.databaseUrl, schema: 'identity' }, sql);
     expect(text).toContain('session_secret_hash_key');
     expect(text).toContain('account_pkey');
     expect(text).not.toContain('Seq Scan');

@@ -1,4 +1,5 @@
 import { createDataSource, Database, outOfOrder } from '@lectern/nest-kit';
+import { planByIndex } from '@lectern/testing/node';
 import { UsersRepository } from '../../src/staff/users.repository.ts';
 import { startTestIdentity, type TestIdentity } from '../start-test-identity.ts';
 
@@ -14,7 +15,7 @@ beforeAll(async () => {
             '2026-01-01Z'::timestamptz + n * interval '1 minute'
        from generate_series(1, 6000) n`,
   );
-  await identity.query('analyze account');
+  await identity.admin('vacuum analyze identity.account');
 });
 afterAll(() => identity.stop());
 
@@ -119,7 +120,7 @@ it('people of one filter or two are the ones that a look at each of them finds, 
 
 it('people of a word are found by it, and not by a look at everybody in the order of the list', async () => {
   const found = `select id from account where account_words(name, email) @@ to_tsquery('simple', '''crowd7'':*')`;
-  const plan = await planOf(`${found} order by ${outOfOrder('created_at')} desc, id desc limit 21`);
+  const plan = await planOf(`${found} order by ${outOfOrder('created_at')} desc, id desc limit 21`, true);
   expect(plan).toContain('account_by_words');
   expect(plan).not.toContain('account_by_key');
 });
@@ -152,7 +153,5 @@ it.each([
   },
 );
 
-async function planOf(sql: string): Promise<string> {
-  const rows = await identity.query<{ 'QUERY PLAN': string }>(`explain ${sql}`);
-  return rows.map((row) => row['QUERY PLAN']).join('\n');
-}
+const planOf = (sql: string, isBitmap = false): Promise<string> =>
+  planByIndex({ url: identity.databaseUrl, schema: 'identity', isBitmap }, sql);

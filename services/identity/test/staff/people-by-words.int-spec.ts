@@ -1,6 +1,6 @@
 import { createDataSource, Database, lastWordOf } from '@lectern/nest-kit';
 import { migratedTemplate } from '@lectern/nest-kit/testing';
-import { startTestPostgres, type TestPostgres } from '@lectern/testing/node';
+import { planByIndex, startTestPostgres, type TestPostgres } from '@lectern/testing/node';
 import { identityDatabase } from '../../database.ts';
 import { ApplicationsRepository } from '../../src/staff/instructors/applications.repository.ts';
 import { UsersRepository } from '../../src/staff/users.repository.ts';
@@ -56,10 +56,11 @@ it.each([
   ['account_by_last_word_start', lastWordOf('name')],
   ['account_by_email_start', 'email'],
 ])('people of a beginning are counted in %s alone', async (index, text) => {
-  await database.query('analyze account');
-  const sql = `explain select count(*) from (select from account where ${text} like 'zyx%' limit 1001) counted`;
-  const plan = (await database.query<{ 'QUERY PLAN': string }>(sql)).map((row) => row['QUERY PLAN']);
-  expect(plan.join('\n')).toContain(`Index Only Scan using ${index}`);
+  await postgres.query('vacuum analyze identity.account');
+  const sql = `select count(*) from (select from account where ${text} like 'zyx%' limit 1001) counted`;
+  expect(await planByIndex({ url: postgres.adminUrl, schema: 'identity' }, sql)).toContain(
+    `Index Only Scan using ${index}`,
+  );
 });
 
 describe.each(['asc', 'desc'] as const)('what was typed, %s', (order) => {

@@ -1,6 +1,6 @@
 import { createDataSource, Database } from '@lectern/nest-kit';
 import { migratedTemplate } from '@lectern/nest-kit/testing';
-import { startTestPostgres, type TestPostgres } from '@lectern/testing/node';
+import { planByIndex, startTestPostgres, type TestPostgres } from '@lectern/testing/node';
 import { learningDatabase } from '../../database.ts';
 import { reportedQuestionsOfBefore } from '../../migrations/0022-reported-questions.ts';
 import { QuestionDeskRepository } from '../../src/study/questions/staff/question-desk.repository.ts';
@@ -78,10 +78,10 @@ async function expectAsPlain(): Promise<void> {
 
 it('counts what waits for one of the staff in an index alone', async () => {
   await postgres.query('vacuum analyze learning.question');
-  const rows = await postgres.query<{ 'QUERY PLAN': string }>(
-    `explain select count(*) from (select from learning.question q where q.assignee_id = 'staff' and q.state = 'open' limit 1001) counted`,
+  const plan = await planByIndex(
+    { url: postgres.adminUrl },
+    `select count(*) from (select from learning.question q where q.assignee_id = 'staff' and q.state = 'open' limit 1001) counted`,
   );
-  const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
   expect(plan).toContain('Index Only Scan using question_assigned_open');
   expect(plan).not.toContain('Filter');
 });

@@ -1,6 +1,7 @@
 export type { DatabaseTemplate } from './database-template.ts';
 export { countStatements } from './count-statements.ts';
 export { startCluster, startStandby, type TestCluster } from './embedded-cluster.ts';
+export { planByIndex } from './plan-by-index.ts';
 export { AnswerWith, playService, type PlayedRequest, type PlayedService } from './play-service.ts';
 export { describeRoleMatrix, matrixCallers, type MatrixSite } from './role-matrix.ts';
 export { setClock } from './set-clock.ts';
