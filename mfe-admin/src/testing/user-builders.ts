@@ -1,5 +1,5 @@
 import { listAdminOrders } from '@lectern/contracts-commerce';
-import { listLearnerCourses, listStaffCertificates } from '@lectern/contracts-learning';
+import { listLearnerCourses, listLearnerDevices, listStaffCertificates } from '@lectern/contracts-learning';
 import { orderRow } from './order-builders.ts';
 import { type AdminUser, countUsers, getUser, listUsers } from '@lectern/contracts-identity';
 import { createFakeApi } from '@lectern/testing/web';
@@ -42,6 +42,20 @@ export const usersApi = (
           endsAt: '2027-01-01T00:00:00.000Z',
         },
       ],
+    })
+    .answer(listLearnerDevices, {
+      devices: [
+        {
+          deviceId: '8f14e45f-ceea-467f-a8f4-0d1c2b3a4e5f',
+          name: 'Chrome · Windows',
+          kind: 'computer',
+          registeredAt: '2026-01-02T03:04:05.000Z',
+          lastUsedAt: '2026-02-03T04:05:06.000Z',
+          isPlaying: true,
+        },
+      ],
+      most: 2,
+      removalsLeft: 0,
     })
     .answer(listStaffCertificates, { items: [], next: null, count: 0, isCapped: false, size: 20 })
     .answer(countUsers, {

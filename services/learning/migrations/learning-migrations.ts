@@ -21,6 +21,7 @@ import { coursePeople } from './0019-course-people.ts';
 import { liveAttendanceFigures } from './0020-live-attendance-figures.ts';
 import { questionLookUp } from './0021-question-look-up.ts';
 import { reportedQuestions, reportedQuestionsOfBefore } from './0022-reported-questions.ts';
+import { devicesRemovedByStaff } from './0024-devices-removed-by-staff.ts';
 
 /** Everything that ever changed the schema, in order. */
 export const learningMigrations: readonly Migration[] = [
@@ -49,4 +50,5 @@ export const learningMigrations: readonly Migration[] = [
   questionLookUp,
   reportedQuestions,
   reportedQuestionsOfBefore,
+  devicesRemovedByStaff,
 ];

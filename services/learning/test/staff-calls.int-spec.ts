@@ -90,6 +90,12 @@ const acts: Record<string, MakeAct> = {
     params: await certificate(),
     body: { reason },
   }),
+  'POST /api/admin/learners/:userId/devices/:deviceId/removal': async () => {
+    const by = learning.learner();
+    await learning.open(by);
+    const { body } = await learning.send('GET', '/api/learning/devices', { by });
+    return { params: { userId: by.person.userId, deviceId: body['devices'][0].deviceId }, body: { reason } };
+  },
   'POST /api/admin/leaks': async () => {
     const { body } = await learning.open(learning.learner());
     return { body: { shortId: String(body['watermark'].shortId), reason } };

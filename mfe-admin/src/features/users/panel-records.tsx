@@ -11,6 +11,7 @@ import { useAdminText } from '../../common/use-admin-text.ts';
 import { paths } from '../../paths.ts';
 import { LicenseBadge } from './badges.tsx';
 import { membershipName } from './membership-name.ts';
+import { PanelDevices } from './panel-devices.tsx';
 import { PanelLicenses } from './panel-licenses.tsx';
 import { PanelNotes } from './panel-notes.tsx';
 import { PanelSection } from '../../common/panel/panel-section.tsx';
@@ -24,6 +25,7 @@ export function PanelRecords({ person }: { person: AdminUserPanel }) {
       <Profile person={person} />
       <PanelLicenses licenses={person.licenses} />
       <PanelSessions person={person} />
+      <PanelDevices user={person.user} />
       <Consents person={person} />
       <PanelNotes key={person.notes.length} person={person} />
       <Audit person={person} />

@@ -1,5 +1,6 @@
 import { grantEnrolment } from '@lectern/contracts-commerce';
 import { getUser } from '@lectern/contracts-identity';
+import { listLearnerDevices, removeLearnerDevice } from '@lectern/contracts-learning';
 import { toastStore } from '@lectern/shell-api/host';
 import { expectAccessible } from '@lectern/testing/web';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -63,6 +64,36 @@ describe('the panel', () => {
         'Kim u1 can watch the course until Nov 26, 2027 09:00 KST',
       ),
     );
+  });
+
+  it('shows devices for watching, and makes room for another with a reason', async () => {
+    const api = usersApi().answer(removeLearnerDevice, { success: true });
+    const { user } = await openUsers(address, api, staff('license-reviewer'));
+    const opened = within(await sheet());
+    expect(await opened.findByText(/may remove 0 more devices/)).toBeVisible();
+    await user.click(opened.getByRole('button', { name: 'Remove Chrome · Windows' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Remove Chrome · Windows?' }));
+    await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Their laptop was stolen');
+    await user.click(dialog.getByRole('button', { name: 'Remove this device' }));
+    await waitFor(() => expect(toastStore.getState().toast?.title).toBe('The device was removed'));
+    expect(api.calls.find(({ endpoint }) => endpoint === removeLearnerDevice)).toMatchObject({
+      params: { userId: 'u1', deviceId: '8f14e45f-ceea-467f-a8f4-0d1c2b3a4e5f' },
+      body: { reason: 'Their laptop was stolen' },
+    });
+    expect(api.calls.filter(({ endpoint }) => endpoint === listLearnerDevices).length).toBeGreaterThan(1);
+  });
+
+  it('offers no removal of a device to who may not do it, and says when devices cannot be read', async () => {
+    const api = usersApi().fail(listLearnerDevices, 'UNAVAILABLE', 503);
+    const first = await openUsers(address, undefined, staff('finance'));
+    expect(await within(await sheet()).findByText('Playing now')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /Remove Chrome/ })).not.toBeInTheDocument();
+    first.unmount();
+    await openUsers(address, api);
+    const devices = within(
+      await within(await sheet()).findByRole('region', { name: 'Devices for watching' }),
+    );
+    expect(await devices.findByText('These could not be loaded.')).toBeVisible();
   });
 
   it('tells the end of a course that was extended by now, and goes on from there when it is sent again', async () => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { enrolmentOf } from '../partners.ts';
 import {
   IPHONE,
@@ -225,6 +226,41 @@ describe('devices', () => {
     expect((await learning.send('DELETE', path, { by: learning.learner() })).status).toBe(404);
     expect((await learning.send('DELETE', path, { by: owner })).status).toBe(200);
     expect((await learning.save(owner, body['sessionId'])).body['state']).toBe('taken-over');
+  });
+
+  it('are removed by staff for who has no removals left, with a record, and not from among their three', async () => {
+    const owner = learning.learner();
+    await learning.open(owner);
+    const { userId } = owner.person;
+    const staff = learning.learner([], { roles: ['license-reviewer'] });
+    const viewer = learning.learner([], { roles: ['viewer'] });
+    const path = `/api/admin/learners/${userId}/devices`;
+    const seen = await learning.send('GET', path, { by: viewer });
+    expect(seen.body).toMatchObject({
+      devices: [{ name: 'Chrome · Windows', isPlaying: true }],
+      removalsLeft: 3,
+    });
+    const [{ deviceId }] = seen.body['devices'];
+    const remove = (by: Browser, id = deviceId) =>
+      learning.send('POST', `${path}/${id}/removal`, { by, body: { reason: 'Their laptop was stolen' } });
+    expect((await remove(viewer)).status).toBe(403);
+    expect((await remove(staff, randomUUID())).body['error']).toBe('DEVICE_NOT_FOUND');
+    expect((await remove(staff)).status).toBe(200);
+    expect((await remove(staff)).body['error']).toBe('DEVICE_NOT_FOUND');
+    expect((await learning.send('GET', path, { by: viewer })).body).toMatchObject({
+      devices: [],
+      removalsLeft: 3,
+    });
+    const entries = await learning.postgres.query(
+      `select actor_id, detail from learning_audit.audit_entry where account_id = $1 and action = 'playing-device-removed'`,
+      [userId],
+    );
+    expect(entries).toEqual([
+      {
+        actor_id: staff.person.userId,
+        detail: { device: 'Chrome · Windows', reason: 'Their laptop was stolen' },
+      },
+    ]);
   });
 
   it('that lost their cookies take their former place after an hour', async () => {

@@ -45,11 +45,14 @@ const DEVICES = defineStatement(
   },
 );
 const REMOVALS = defineStatement(
-  `select removed_at from device where user_id = $1 and removed_at > present() - interval '30 days' order by removed_at`,
+  `select removed_at from device
+    where user_id = $1 and removed_at > present() - interval '30 days' and not removed_by_staff order by removed_at`,
   { removedAt: column.time.orNull },
 );
 const REMOVE = defineStatement(
-  'update device set removed_at = present() where user_id = $1 and id = $2 and removed_at is null',
+  `update device set removed_at = present(), removed_by_staff = $3
+    where user_id = $1 and id = $2 and removed_at is null returning kind, name`,
+  { kind: KIND, name: column.text },
 );
 const END_STREAM = defineStatement(
   `update player_session set ended_at = present(), ended_by = 'device' where device_id = $1 and ended_at is null`,
@@ -90,16 +93,20 @@ export class DevicesRepository {
     return this.database.rows(DEVICES, [userId, leaseSeconds]);
   }
 
-  /** When devices were removed in the last thirty days, the first first. */
+  /** When the person removed devices in the last thirty days, the first first. */
   async listRemovals(userId: string): Promise<Date[]> {
     const rows = await this.database.rows(REMOVALS, [userId]);
     return rows.flatMap(({ removedAt }) => removedAt ?? []);
   }
 
-  /** Whether it was there; its stream ends. */
-  async removeDevice(userId: string, id: string): Promise<boolean> {
-    if ((await this.database.run(REMOVE, [userId, id])) === 0) return false;
-    await this.database.run(END_STREAM, [id]);
-    return true;
+  /** The device, whose stream ends; undefined when it was not there. */
+  async removeDevice(
+    userId: string,
+    id: string,
+    isByStaff: boolean,
+  ): Promise<{ kind: DeviceKind; name: string } | undefined> {
+    const removed = await this.database.row(REMOVE, [userId, id, isByStaff]);
+    if (removed) await this.database.run(END_STREAM, [id]);
+    return removed;
   }
 }

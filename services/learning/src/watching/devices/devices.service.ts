@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { LEARNING_ERRORS as L, LEARNING_LIMITS, type PlayingDevice } from '@lectern/contracts-learning';
-import { Database, DomainError, SETTINGS } from '@lectern/nest-kit';
+import type { ParamsOutput } from '@lectern/contracts-core';
+import {
+  LEARNING_ERRORS as L,
+  LEARNING_LIMITS,
+  type PlayingDevice,
+  type removeLearnerDevice,
+} from '@lectern/contracts-learning';
+import { AuditService, Database, DomainError, SETTINGS } from '@lectern/nest-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import type { LearningSettings } from '../../config.ts';
 import { digestOf } from './device-cookie.ts';
@@ -18,6 +24,7 @@ export class DevicesService {
   constructor(
     private readonly database: Database,
     private readonly devices: DevicesRepository,
+    private readonly audit: AuditService,
     @Inject(SETTINGS) { devicesOfKind }: LearningSettings,
   ) {
     this.most = devicesOfKind;
@@ -59,7 +66,27 @@ export class DevicesService {
         const possibleAt = new Date(first.getTime() + THIRTY_DAYS_MS).toISOString();
         throw new DomainError(L.DEVICE_REMOVALS_USED, { possibleAt });
       }
-      if (!(await this.devices.removeDevice(userId, deviceId))) throw new DomainError(L.DEVICE_NOT_FOUND);
+      if (!(await this.devices.removeDevice(userId, deviceId, false)))
+        throw new DomainError(L.DEVICE_NOT_FOUND);
+    });
+  }
+
+  /** Staff do it for a person who has used up their own removals. @throws {DomainError} DEVICE_NOT_FOUND. */
+  async removeForPerson(
+    { userId, deviceId }: ParamsOutput<typeof removeLearnerDevice>,
+    reason: string,
+    staffId: string,
+  ): Promise<void> {
+    await this.database.runInTransaction(async () => {
+      await this.devices.lockPerson(userId);
+      const removed = await this.devices.removeDevice(userId, deviceId, true);
+      if (!removed) throw new DomainError(L.DEVICE_NOT_FOUND);
+      await this.audit.recordEntry({
+        action: 'playing-device-removed',
+        accountId: userId,
+        actorId: staffId,
+        detail: { device: removed.name || removed.kind, reason },
+      });
     });
   }
 }
