@@ -26,10 +26,12 @@ test('an owner finds a person, suspends the account and lets it in again; others
   });
 
   await signInNewStaff(page.request, 'owner');
-  await test.step('an owner comes from the account menu', async () => {
+  await test.step('an owner comes from the account menu to the work of the day, and from the start to people', async () => {
     await page.goto('/en');
     await page.getByRole('button', { name: 'Account menu' }).click();
     await page.getByRole('menuitem', { name: 'Staff pages' }).click();
+    await expect(page).toHaveURL('/admin/today');
+    await page.goto('/admin');
     await expect(page).toHaveURL('/admin/user-management');
   });
   await page.getByRole('searchbox', { name: 'Name or e-mail' }).fill(person.email);

@@ -60,8 +60,8 @@ test('staff go in and out of the admin with a document of its own, whose policy 
     await page.getByRole('button', { name: 'Account menu' }).click();
     await page.getByRole('menuitem', { name: 'Staff pages' }).click();
   });
-  await expect(page).toHaveURL('/admin/user-management');
-  await expect(page.getByRole('searchbox', { name: 'Name or e-mail' })).toBeVisible();
+  await expect(page).toHaveURL('/admin/today');
+  await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
   expect(inside).not.toMatch(/https?:/);
   expect(inside).toContain("frame-src 'none'");
 

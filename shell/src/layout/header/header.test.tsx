@@ -114,14 +114,14 @@ describe('Header', () => {
   });
 
   it.each([
-    ['staff', { roles: ['viewer'] }, 'Staff pages'],
-    ['staff without the second step', { isStaffPending: true }, 'Staff pages (second step needed)'],
-  ])('leads %s to the admin', async (_who, own, name) => {
+    ['staff', { roles: ['viewer'] }, 'Staff pages', '/admin/today'],
+    ['staff without the second step', { isStaffPending: true }, 'Staff pages (second step needed)', '/admin'],
+  ])('leads %s to the admin', async (_who, own, name, href) => {
     const { user, address } = await renderShell({ address: '/en' });
     act(() => sessionStore.setState({ ...signedIn, user: { ...signedIn.user, ...own } }, true));
     await user.click(await banner().findByRole('button', { name: 'Account menu' }));
     await user.click(screen.getByRole('menuitem', { name }));
-    expect(address()).toBe('/admin');
+    expect(address()).toBe(href);
   });
 
   it.each([

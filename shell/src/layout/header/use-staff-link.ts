@@ -2,12 +2,16 @@ import { isStaff } from '@lectern/contracts-core';
 import { useSession, useT } from '@lectern/shell-api';
 import type { NavigationLink } from '../navigation.ts';
 
-/** The way to the admin, for staff alone; without the second step they are told that it is still needed. */
+/** The way to their work of the day, for staff alone; without the second step they are told that it is still needed. */
 export function useStaffLink(): readonly NavigationLink[] {
   const t = useT('shell');
   const session = useSession();
   if (session.status !== 'signed-in') return [];
   const { roles = [], isStaffPending = false } = session.user;
   if (!isStaff(roles) && !isStaffPending) return [];
-  return [{ href: '/admin', label: t(isStaffPending ? 'account.staffPending' : 'account.staff') }];
+  return [
+    isStaffPending
+      ? { href: '/admin', label: t('account.staffPending') }
+      : { href: '/admin/today', label: t('account.staff') },
+  ];
 }
