@@ -26,7 +26,7 @@ export const MfeManifestSchema = z.strictObject({
       id: routeId,
       path: z.string().check(z.regex(/^([a-z0-9-]+|:[a-zA-Z]+\??|\*)?(\/([a-z0-9-]+|:[a-zA-Z]+\??|\*))*$/)),
       scope: z.enum(['language', 'root']),
-      access: z.enum(['public', 'signed-in', 'licensed', 'instructor', 'admin']),
+      access: z.enum(['public', 'signed-in', 'licensed', 'licensed-or-content', 'instructor', 'admin']),
       render: z.enum(['server', 'client']),
       layout: z.enum(['page', 'bare']),
       plays: z.optional(z.literal('streams')),

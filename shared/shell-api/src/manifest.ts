@@ -2,7 +2,8 @@
  * Who may open a route: the guard of spec 1 §2.3, as a property of the route. `instructor` asks for a login, a verified
  * licence and the role, in this order.
  */
-export type RouteAccess = 'public' | 'signed-in' | 'licensed' | 'instructor' | 'admin';
+export type RouteAccess =
+  'public' | 'signed-in' | 'licensed' | 'licensed-or-content' | 'instructor' | 'admin';
 
 /**
  * `page`: the address itself. `categories`: it, and one address per course category. `curricula` and `instructors`:

@@ -31,16 +31,19 @@ export function decideAccess(access: RouteAccess, session: Session, here: Here):
   if (access === 'admin' && !isStaff(session.user.roles ?? [])) {
     return { kind: 'staff-only', to: session.user.isStaffPending ? 'pending' : 'other' };
   }
-  // Staff of content look after courses in the pages of their authors.
-  if (access === 'instructor' && hasRole(session.user.roles ?? [], ['content'])) return { kind: 'allow' };
-  const asksForLicense = access === 'licensed' || access === 'instructor';
-  if (asksForLicense && !session.user.licenseVerified) return redirect('my/upload-license', here);
+  // Staff of content look after courses in the pages of their authors, and after live rooms.
+  const isOpenToContent = access === 'instructor' || access === 'licensed-or-content';
+  if (isOpenToContent && hasRole(session.user.roles ?? [], ['content'])) return { kind: 'allow' };
+  if (asksForLicense(access) && !session.user.licenseVerified) return redirect('my/upload-license', here);
   if (access === 'instructor' && !session.user.roles?.includes('instructor')) {
     // Login, then licence, then role: the page says why, and how to become one.
     return redirect('studio/register?reason=instructor', here);
   }
   return { kind: 'allow' };
 }
+
+const asksForLicense = (access: RouteAccess): boolean =>
+  ['licensed', 'licensed-or-content', 'instructor'].includes(access);
 
 function redirect(page: string, { locale, pathname, search, hash }: Here): AccessDecision {
   return { kind: 'redirect', to: `/${locale}/${page}`, state: { from: pathname + search + hash } };

@@ -61,7 +61,7 @@ export class LiveController {
   /** To be opened by a calendar: no page of ours ever shows it. */
   @Get(getLiveCalendar.path)
   @Describes(getLiveCalendar)
-  @RequireSignIn('licensed')
+  @RequireSignIn('licensed-or-content')
   async getLiveCalendar(
     @Param() place: unknown,
     @Query() sent: unknown,

@@ -138,6 +138,19 @@ it('the instructor takes any message away and speaks by name', async () => {
   expect((await write(teacher, 'Welcome')).body).toMatchObject({ author: '이도윤', kind: 'instructor' });
 });
 
+it('staff who look after courses do so without a licence, in calls and sockets; other staff do not', async () => {
+  const { body } = await write(learner(), 'rude');
+  const staff = learning.learner([], { roles: ['content'], licenseVerified: false });
+  const there = listen(staff, learning.url);
+  await there.isIn();
+  const removed = await learning.send('DELETE', `${messages}/${body['messageId']}`, { by: staff });
+  expect(removed.status).toBe(200);
+  expect((await write(staff, 'Please be kind.')).body).toMatchObject({ kind: 'staff' });
+  await there.until(() => there.texts().includes('Please be kind.'));
+  const finance = learning.learner([], { roles: ['finance'], licenseVerified: false });
+  expect((await learning.send('GET', messages, { by: finance })).body['error']).toBe('LICENSE_REQUIRED');
+});
+
 it('learners only read while staff have the chat off; who teaches goes on writing', async () => {
   const flags = { 'live-chat': false };
   const anna = learner({ flags });

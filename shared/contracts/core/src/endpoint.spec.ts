@@ -20,6 +20,11 @@ it.each([
     ['UNAUTHENTICATED', 'LICENSE_REQUIRED'],
     ['UNAUTHENTICATED', 'LICENSE_REQUIRED', 'CROSS_SITE'],
   ],
+  [
+    'licensed-or-content',
+    ['UNAUTHENTICATED', 'LICENSE_REQUIRED'],
+    ['UNAUTHENTICATED', 'LICENSE_REQUIRED', 'CROSS_SITE'],
+  ],
   ['service', ['FORBIDDEN'], ['FORBIDDEN']],
   ['proof', [], []],
   [

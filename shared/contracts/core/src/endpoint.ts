@@ -17,13 +17,20 @@ export interface ErrorSpec {
  * - `guest`: any visitor;
  * - `account`: a person who is signed in;
  * - `licensed`: a signed-in person whose licence is verified;
+ * - `licensed-or-content`: the same, or staff who look after courses, who need no licence for it;
  * - `roles`: a signed-in person with one of these roles; owners always may;
  * - `service`: the other services, which show their common secret;
  * - `proof`: a caller without a session whose request proves itself, such as a webhook or an upload with a token. The
  *   handler checks the proof.
  */
 export type Access =
-  'guest' | 'account' | 'licensed' | 'service' | 'proof' | { readonly roles: readonly Role[] };
+  | 'guest'
+  | 'account'
+  | 'licensed'
+  | 'licensed-or-content'
+  | 'service'
+  | 'proof'
+  | { readonly roles: readonly Role[] };
 
 type Schema = z.ZodMiniType;
 
@@ -158,9 +165,9 @@ function refusals(access: Access): readonly ErrorSpec[] {
   if (access === 'guest' || access === 'proof') return [];
   if (access === 'service') return [FORBIDDEN];
   if (access === 'account') return [UNAUTHENTICATED];
-  return access === 'licensed'
-    ? [UNAUTHENTICATED, LICENSE_REQUIRED]
-    : [UNAUTHENTICATED, FORBIDDEN, SECOND_STEP_REQUIRED];
+  return typeof access === 'object'
+    ? [UNAUTHENTICATED, FORBIDDEN, SECOND_STEP_REQUIRED]
+    : [UNAUTHENTICATED, LICENSE_REQUIRED];
 }
 
 /** Whether a browser could be made to send it from another site, with the cookies of its person. */

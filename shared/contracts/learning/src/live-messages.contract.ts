@@ -45,7 +45,7 @@ export type LiveNews = z.infer<typeof LiveNews>;
 export const listLiveMessages = defineEndpoint({
   method: 'GET',
   path: PATH,
-  access: 'licensed',
+  access: 'licensed-or-content',
   summary: 'Messages and questions of a live lecture, the latest of them, in their order',
   params: z.object(place),
   response: z.object({ messages: z.array(LiveMessage), canModerate: z.boolean() }),
@@ -55,7 +55,7 @@ export const listLiveMessages = defineEndpoint({
 export const writeLiveMessage = defineEndpoint({
   method: 'POST',
   path: PATH,
-  access: 'licensed',
+  access: 'licensed-or-content',
   summary: 'Writes a message or a question in a live lecture',
   params: z.object(place),
   body: z.strictObject({
@@ -80,7 +80,7 @@ export const writeLiveMessage = defineEndpoint({
 export const voteForLiveMessage = defineEndpoint({
   method: 'POST',
   path: `${PATH}/:messageId/vote`,
-  access: 'licensed',
+  access: 'licensed-or-content',
   summary: 'Says, or takes back, that one wants to know it too in a live lecture',
   params,
   body: z.strictObject({ wants: z.boolean() }),
@@ -92,7 +92,7 @@ export const voteForLiveMessage = defineEndpoint({
 export const removeLiveMessage = defineEndpoint({
   method: 'DELETE',
   path: `${PATH}/:messageId`,
-  access: 'licensed',
+  access: 'licensed-or-content',
   summary: 'Takes a message away from a live lecture',
   params,
   response: Done,

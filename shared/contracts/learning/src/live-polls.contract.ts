@@ -37,7 +37,7 @@ export type StaffPoll = z.infer<typeof StaffPoll>;
 export const getLivePoll = defineEndpoint({
   method: 'GET',
   path: '/api/learning/live/:curriculumId/:lectureId/poll',
-  access: 'licensed',
+  access: 'licensed-or-content',
   summary: 'The latest poll of a live lecture',
   params: z.object(place),
   response: z.object({ poll: z.nullable(LivePoll) }),
@@ -47,7 +47,7 @@ export const getLivePoll = defineEndpoint({
 export const answerLivePoll = defineEndpoint({
   method: 'PUT',
   path: '/api/learning/live/:curriculumId/:lectureId/polls/:pollId/answer',
-  access: 'licensed',
+  access: 'licensed-or-content',
   summary: 'Answers the poll of a live lecture; a later answer takes the place of the former',
   params,
   body: z.strictObject({

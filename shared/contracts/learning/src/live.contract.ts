@@ -70,7 +70,7 @@ export type LiveLecture = z.infer<typeof LiveLecture>;
 export const getLiveLecture = defineEndpoint({
   method: 'GET',
   path: '/api/learning/live/:curriculumId/:lectureId',
-  access: 'licensed',
+  access: 'licensed-or-content',
   summary: 'A live lecture and whether it can be joined now',
   params,
   response: LiveLecture,
@@ -84,7 +84,7 @@ export const getLiveLecture = defineEndpoint({
 export const attendLive = defineEndpoint({
   method: 'POST',
   path: '/api/learning/live/:curriculumId/:lectureId/attend',
-  access: 'licensed',
+  access: 'licensed-or-content',
   inView: 'closed',
   summary: 'Records that the signed-in person is in the live lecture',
   params,
@@ -107,7 +107,7 @@ export const attendLive = defineEndpoint({
 export const confirmPresence = defineEndpoint({
   method: 'POST',
   path: '/api/learning/live/:curriculumId/:lectureId/presence',
-  access: 'licensed',
+  access: 'licensed-or-content',
   inView: 'closed',
   summary: 'Confirms the open attendance check of the signed-in person in a live lecture',
   params,
@@ -121,7 +121,7 @@ export const confirmPresence = defineEndpoint({
 export const leaveLive = defineEndpoint({
   method: 'POST',
   path: '/api/learning/live/:curriculumId/:lectureId/leave',
-  access: 'licensed',
+  access: 'licensed-or-content',
   inView: 'closed',
   summary: 'Ends the interval of being in the live lecture',
   params,
@@ -133,7 +133,7 @@ export const leaveLive = defineEndpoint({
 export const getLiveCalendar = defineEndpoint({
   method: 'GET',
   path: '/api/learning/live/:curriculumId/:lectureId/calendar.ics',
-  access: 'licensed',
+  access: 'licensed-or-content',
   summary: 'A live or on-site lecture as a calendar file',
   mediaType: 'text/calendar',
   params,

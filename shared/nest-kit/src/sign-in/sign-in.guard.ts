@@ -63,9 +63,9 @@ export function judgeAccess(
   person: Pick<SignedInPerson, 'licenseVerified' | 'roles' | 'isStaffPending'>,
   access: Access,
 ): void {
-  if (access === 'licensed' && !person.licenseVerified) {
-    throw new DomainError(ACCESS_ERRORS.LICENSE_REQUIRED);
-  }
+  const needsLicense =
+    access === 'licensed' || (access === 'licensed-or-content' && !hasRole(person.roles, ['content']));
+  if (needsLicense && !person.licenseVerified) throw new DomainError(ACCESS_ERRORS.LICENSE_REQUIRED);
   if (typeof access === 'object' && !hasRole(person.roles, access.roles)) {
     const { FORBIDDEN, SECOND_STEP_REQUIRED } = ACCESS_ERRORS;
     throw new DomainError(person.isStaffPending ? SECOND_STEP_REQUIRED : FORBIDDEN);

@@ -3,6 +3,7 @@ import type { Duplex } from 'node:stream';
 import { ACCESS_ERRORS, COMMON_ERRORS, SESSION_COOKIE, type SignedInPerson } from '@lectern/contracts-core';
 import {
   DomainError,
+  judgeAccess,
   LOGGER,
   PUBLIC_ORIGIN,
   readCookie,
@@ -101,7 +102,7 @@ export class LiveSockets implements OnApplicationBootstrap, BeforeApplicationShu
   ): Promise<{ person: SignedInPerson; part: Part }> {
     const person = SECRET.test(secret) ? await this.sessions.findPerson(secret) : undefined;
     if (!person) throw new DomainError(ACCESS_ERRORS.UNAUTHENTICATED);
-    if (!person.licenseVerified) throw new DomainError(ACCESS_ERRORS.LICENSE_REQUIRED);
+    judgeAccess(person, 'licensed-or-content');
     const { part } = await this.live.requireLive(person, wanted);
     return { person, part };
   }
