@@ -29,18 +29,30 @@ create or replace function has_seat(person text, course text) returns boolean la
                   where w.user_id = person and w.curriculum_id = course and w.ended_at is null and w.offer_ends_at > present())
 $$;
 
--- Holds the seats of these courses, `{"course": how many there are}`, until the transaction ends, and names the first course
--- that has none left for the buyer. Null: there is one in each. Who owns a course needs no other seat in it.
+-- The seats of courses as services tell them, `{"course": {"count": 20, "isQueued": true}}`: how many there are, and whether people
+-- who wait go first. A service of the release before says the number alone.
+create or replace function read_seats(seats jsonb) returns table (course text, seat_count int, is_queued boolean)
+language sql immutable as $$
+  select s.key, coalesce(s.value ->> 'count', s.value #>> '{}')::int, coalesce((s.value ->> 'isQueued')::boolean, true)
+    from jsonb_each(seats) s
+$$;
+
+-- Seats of a course that nobody has, without those that people wait for.
+create or replace function count_free_seats(course text, seat_count int, is_queued boolean) returns int language sql stable as $$
+  select seat_count - count_taken_seats(course) - case when is_queued then count_waiting(course) else 0 end
+$$;
+
+-- Holds the seats of these courses until the transaction ends, and names the first course that has none left for the buyer. Null:
+-- there is one in each. Who owns a course needs no other seat in it.
 create or replace function find_full_course(buyer text, seats jsonb) returns text language plpgsql as $$
 declare
-  course text;
-  seat_count int;
+  wanted record;
 begin
   -- Everybody locks in the same order, so that no two wait for each other; each count sees what the lock waited for.
-  for course, seat_count in select s.key, s.value::int from jsonb_each_text(seats) s order by s.key loop
-    perform pg_advisory_xact_lock(hashtextextended(course, 8));
-    if count_taken_seats(course) + count_waiting(course) >= seat_count and not has_seat(buyer, course) then
-      return course;
+  for wanted in select s.course, s.seat_count, s.is_queued from read_seats(seats) s order by s.course loop
+    perform pg_advisory_xact_lock(hashtextextended(wanted.course, 8));
+    if count_free_seats(wanted.course, wanted.seat_count, wanted.is_queued) < 1 and not has_seat(buyer, wanted.course) then
+      return wanted.course;
     end if;
   end loop;
   return null;

@@ -91,7 +91,7 @@ export class ClaimService {
    * nothing is claimed, and the buyer's page asks again. @throws {DomainError} UNAVAILABLE, and those of `claimAttempt`.
    */
   private async begin(met: MetByClaim, paymentKey: string): Promise<Claimed | undefined> {
-    const { order, isTaken, busyOrder, isCredited } = met;
+    const { order, isTaken, busyOrder, isCredited, now } = met;
     const details = { orderId: order.id, curriculumId: order.productId };
     if (isStrayTestOrder(order.id, this.settings.toss.apiUrl)) return this.expire(order, C.ORDER_EXPIRED);
     const products = await this.partners.findProducts([order.productId]);
@@ -105,7 +105,7 @@ export class ClaimService {
       throw new DomainError(C.PAYMENT_IN_PROGRESS, { ...details, orderId: busyOrder });
     // The price counted on a course that is gone, or goes with a refund that was approved.
     if (!isCredited) return this.expire(order, C.ORDER_EXPIRED);
-    const seats = seatsOf(products.values(), order.curricula);
+    const seats = seatsOf(products.values(), order.curricula, now);
     const begun = await this.facts.beginAttempt(randomUUID(), met, { paymentKey, seats });
     if (begun === 'changed') return undefined;
     if (typeof begun === 'string') throw new DomainError(C[begun]);

@@ -98,10 +98,10 @@ export class CheckoutService {
       .slice(0, 43);
   }
 
-  private countSeatsLeft({ product, parts, enrolments }: Offer, userId: string): Promise<number | null> {
+  private countSeatsLeft({ product, parts, enrolments, at }: Offer, userId: string): Promise<number | null> {
     const owned = new Set(enrolments.map(({ curriculumId }) => curriculumId));
     const wanted = coursesOf(product).filter((course) => !owned.has(course));
-    return this.seats.countLeft(userId, seatsOf([product, ...parts], wanted));
+    return this.seats.countLeft(userId, seatsOf([product, ...parts], wanted, at));
   }
 
   private async refundNotice({ liveStartsAt }: Product) {

@@ -16,12 +16,18 @@ import { refuseSale } from '../../prices/domain/refuse-sale.ts';
 import { coursesOf, isOwned, priceOf, type Discount } from '../../prices/domain/price.ts';
 import { DollarBuyers } from './dollar-buyers.service.ts';
 
-/** What a product costs a person now. */
-export interface Offer {
+/** A product as the catalogue has it at a moment, and the rate. */
+export interface PreparedOffer {
   readonly product: Product;
   readonly parts: readonly Product[];
+  /** By the clock of the rules. */
+  readonly at: Date;
   readonly quote: FxQuote;
   readonly isFresh: boolean;
+}
+
+/** What a product costs a person now. */
+export interface Offer extends PreparedOffer {
   /** Courses of the product that the person owns now. */
   readonly enrolments: readonly EnrolmentRow[];
   readonly isOwned: boolean;
@@ -48,7 +54,7 @@ export class OfferService {
   }
 
   /** Asks the catalogue and the source of rates; no transaction is open meanwhile. @throws {DomainError} */
-  async prepareOffer(productId: string): Promise<Pick<Offer, 'product' | 'parts' | 'quote' | 'isFresh'>> {
+  async prepareOffer(productId: string): Promise<PreparedOffer> {
     const products = await this.partners.findProducts([productId]);
     const product = products.get(productId);
     if (!product) throw new DomainError(C.PRODUCT_NOT_FOUND, { id: productId });
@@ -58,11 +64,11 @@ export class OfferService {
       return part;
     });
     const cancelled = await this.cancelled.findCancelled([productId, ...product.parts]);
-    const now = await this.transactions.readClock();
-    if (!isForSale(product, parts, { now, cancelled }))
+    const at = await this.transactions.readClock();
+    if (!isForSale(product, parts, { now: at, cancelled }))
       throw new DomainError(C.NOT_FOR_SALE, { id: productId });
-    this.requireOpenSale(product, now);
-    return { product, parts, ...(await this.fx.getQuote()) };
+    this.requireOpenSale(product, at);
+    return { product, parts, at, ...(await this.fx.getQuote()) };
   }
 
   /** By the sale window that staff set. @throws {DomainError} SALE_NOT_STARTED, SALE_ENDED. */
@@ -76,7 +82,7 @@ export class OfferService {
    * does not count.
    */
   async completeOffer(
-    prepared: Pick<Offer, 'product' | 'parts' | 'quote' | 'isFresh'>,
+    prepared: PreparedOffer,
     userId: string,
     typed: { readonly code: string | null | undefined; readonly currencies: readonly Currency[] },
   ): Promise<Offer> {

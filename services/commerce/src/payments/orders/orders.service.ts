@@ -106,8 +106,8 @@ export class OrdersService {
   }
 
   /** A free order takes its seats here, as it is paid at once; the others take theirs when they are confirmed. */
-  private async judgeSeats({ product, parts }: Offer, { userId, curricula }: NewOrder): Promise<void> {
-    const courseId = await this.seats.findFullCourse(userId, seatsOf([product, ...parts], curricula));
+  private async judgeSeats({ product, parts, at }: Offer, { userId, curricula }: NewOrder): Promise<void> {
+    const courseId = await this.seats.findFullCourse(userId, seatsOf([product, ...parts], curricula, at));
     if (courseId !== undefined) throw new DomainError(C.SOLD_OUT, { curriculumId: product.id, courseId });
   }
 }

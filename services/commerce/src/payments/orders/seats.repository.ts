@@ -6,9 +6,9 @@ const FIND_FULL = defineStatement('select find_full_course($1, $2::jsonb) as cou
   course: column.text.orNull,
 });
 const COUNT_LEFT = defineStatement(
-  `select min(case when has_seat($2, s.key) then greatest(1, s.value::int - count_taken_seats(s.key))
-                   else greatest(0, s.value::int - count_taken_seats(s.key) - count_waiting(s.key)) end) as seats_left
-     from jsonb_each_text($1::jsonb) s`,
+  `select min(case when has_seat($2, s.course) then greatest(1, count_free_seats(s.course, s.seat_count, false))
+                   else greatest(0, count_free_seats(s.course, s.seat_count, s.is_queued)) end) as seats_left
+     from read_seats($1::jsonb) s`,
   { seatsLeft: column.integer.orNull },
 );
 

@@ -52,7 +52,9 @@ export class WaitlistService {
   }
 
   private async hasRoom(id: string, seats: number, userId: string): Promise<boolean> {
-    return (await this.seats.findFullCourse(userId, { [id]: seats })) === undefined;
+    return (
+      (await this.seats.findFullCourse(userId, { [id]: { count: seats, isQueued: true } })) === undefined
+    );
   }
 
   private async standingOf(id: string, userId: string): Promise<WaitStanding> {
