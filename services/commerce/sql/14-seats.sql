@@ -2,6 +2,19 @@
 -- what exists. An open order has none, as it has no use of its code; a claim takes one before money moves. It is given back
 -- by whatever ends the order without money, or closes the course: failure, refund, staff.
 
+-- Whether a seat that was offered is held: until the offer ends, and longer for an order that was made before. The buyer is in the
+-- window of the provider by then, so whoever gets the seat meanwhile would have it refused to them as they pay. An open order holds
+-- it no longer after the end than any order can be paid (45 minutes, `QUOTE_MINUTES`), however often it is made to hold longer.
+create or replace function is_offer_held(wait seat_wait) returns boolean language sql stable as $$
+  select wait.ended_at is null and wait.offered_at is not null and (
+    wait.offer_ends_at > present()
+    or exists (select from orders o
+                where o.user_id = wait.user_id and wait.curriculum_id = any(o.curricula)
+                  and (o.state in ('CONFIRMING', 'UNKNOWN')
+                       or o.state = 'OPEN' and o.quote_expires_at >= present()
+                          and wait.offer_ends_at > present() - interval '45 minutes')))
+$$;
+
 -- People who have a seat: the course is open to them, by whomever, they are paying for it, or one is offered to them.
 create or replace function count_taken_seats(course text) returns int language sql stable as $$
   select count(*)::int from (
@@ -12,7 +25,7 @@ create or replace function count_taken_seats(course text) returns int language s
      where o.state in ('CONFIRMING', 'UNKNOWN') and course = any(o.curricula)
     union
     select w.user_id from seat_wait w
-     where w.curriculum_id = course and w.ended_at is null and w.offer_ends_at > present()) people
+     where w.curriculum_id = course and w.ended_at is null and is_offer_held(w)) people
 $$;
 
 -- People who wait, before everybody who does not, for the next seat that is given back.
@@ -26,7 +39,7 @@ create or replace function has_seat(person text, course text) returns boolean la
   select exists (select from enrolment e
                   where e.user_id = person and e.curriculum_id = course and e.revoked_at is null and e.ends_at > present())
       or exists (select from seat_wait w
-                  where w.user_id = person and w.curriculum_id = course and w.ended_at is null and w.offer_ends_at > present())
+                  where w.user_id = person and w.curriculum_id = course and w.ended_at is null and is_offer_held(w))
 $$;
 
 -- The seats of courses as services tell them, `{"course": {"count": 20, "isQueued": true}}`: how many there are, and whether people
@@ -59,7 +72,7 @@ begin
 end $$;
 
 -- Ends the waits that have come to an end and offers each free seat to whom has waited longest, until `until`. Names those to
--- whom one is offered now. An offer that was not taken passes on; one that is being paid for has its seat by the payment.
+-- whom one is offered now. An offer that was not taken passes on.
 create or replace function offer_seats(course text, seat_count int, until timestamptz)
 returns setof text language plpgsql as $$
 begin
@@ -69,7 +82,7 @@ begin
      and exists (select from enrolment e
                   where e.user_id = w.user_id and e.curriculum_id = course and e.revoked_at is null and e.ends_at > present());
   update seat_wait w set ended_at = present(), end_reason = 'passed'
-   where w.curriculum_id = course and w.ended_at is null and w.offer_ends_at <= present();
+   where w.curriculum_id = course and w.ended_at is null and w.offer_ends_at <= present() and not is_offer_held(w);
   return query
     update seat_wait w set offered_at = present(), offer_ends_at = until
      where w.id in (select n.id from seat_wait n

@@ -1,6 +1,6 @@
 import type { OrderRow } from './rows.ts';
 
-/** The provider's window is open for 30 minutes and its authentication for 10 more. */
+/** The provider's window is open for 30 minutes and its authentication for 10 more. `sql/14-seats.sql` has the same number. */
 export const QUOTE_MINUTES = 45;
 
 /**
