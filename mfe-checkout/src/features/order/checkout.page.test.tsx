@@ -246,6 +246,8 @@ it('tells the dates and the rule of live courses in a pack of recorded ones', as
 it('shows a sample that cannot be paid when the course cannot be loaded', async () => {
   await open(createFakeApi().fail(getCheckout, 'UNAVAILABLE', 503));
   expect(await screen.findByText('The course could not be loaded')).toBeInTheDocument();
+  // The page does not know whether a payment is under way.
+  expect(screen.queryByText(/Nothing was charged/)).not.toBeInTheDocument();
   expect(screen.getAllByText('Sample course')).not.toHaveLength(0);
   expect(screen.getByRole('button', { name: 'Pay ₩100,000' })).toBeDisabled();
 });

@@ -24,7 +24,7 @@ import { CheckoutForm } from './checkout-form.tsx';
 import { readLinkedCode } from './linked-code.ts';
 import { InProgress, NotForSale, Owned, UNSOLD } from './nothing-to-buy.tsx';
 import { SAMPLE_ID, sampleCheckout } from './sample-checkout.ts';
-import { HeldSeat, SoldOut } from './sold-out.tsx';
+import { ClosedSale, HeldSeat, SoldOut } from './sold-out.tsx';
 import { useRestoredPage } from './use-restored-page.ts';
 
 interface Loaded {
@@ -96,6 +96,8 @@ function CheckoutPage() {
         <Owned checkout={checkout} />
       ) : checkout.inProgressOrderId ? (
         <InProgress orderId={checkout.inProgressOrderId} />
+      ) : checkout.closed ? (
+        <ClosedSale key={checkout.product.id} checkout={checkout} code={checkout.closed} />
       ) : checkout.seatsLeft === 0 ? (
         <SoldOut key={checkout.product.id} checkout={checkout} />
       ) : (
@@ -153,6 +155,7 @@ function CheckoutFailure() {
   const { curriculumId = '' } = useParams();
   const unsold = UNSOLD.find((known) => known === code);
   if (unsold) return <NotForSale id={curriculumId} code={unsold} />;
-  const text = t(code === 'TOO_MANY_ATTEMPTS' ? 'problem.TOO_MANY_ATTEMPTS' : 'order.nothingCharged');
-  return <PageNotLoaded title={t('order.loadFailed')} text={text} traceId={traceId} />;
+  // The page knows of no payment then, and does not say that none was made.
+  const known = code === 'TOO_MANY_ATTEMPTS' ? { text: t('problem.TOO_MANY_ATTEMPTS') } : {};
+  return <PageNotLoaded title={t('order.loadFailed')} {...known} traceId={traceId} />;
 }

@@ -63,28 +63,44 @@ export function InProgress({ orderId }: { orderId: string }) {
 /** Why a course cannot be bought by anybody. */
 export const UNSOLD = ['PRODUCT_NOT_FOUND', 'NOT_FOR_SALE', 'SALE_NOT_STARTED', 'SALE_ENDED'] as const;
 
-export function NotForSale({ id, code }: { id: string; code: (typeof UNSOLD)[number] }) {
+interface UnsoldProps {
+  readonly id: string;
+  readonly code: (typeof UNSOLD)[number];
+}
+
+/** In place of the page. */
+export function NotForSale({ id, code }: UnsoldProps) {
   const t = useCheckoutText();
   return (
     <Container className={css.page ?? ''}>
       <h1 className={css.title}>{t('order.title')}</h1>
-      <EmptyState
-        drawing={<NothingFoundDrawing />}
-        title={t(`problem.${code}`)}
-        text={t('order.nothingCharged')}
-        action={
-          <Cluster gap={2} justify="center">
-            <ButtonLink as={Link} href={paths.search} variant="primary">
-              {t('action.browse')}
-            </ButtonLink>
-            {code === 'PRODUCT_NOT_FOUND' ? null : (
-              <ButtonLink as={Link} href={paths.course(id)}>
-                {t('action.course')}
-              </ButtonLink>
-            )}
-          </Cluster>
-        }
-      />
+      <Unsold id={id} code={code} />
     </Container>
+  );
+}
+
+/** The service looked for a payment of the buyer before it said so: nothing was charged where none is under way. */
+export function Unsold({ id, code }: UnsoldProps) {
+  const t = useCheckoutText();
+  // Of a course that it does not know, the service looked for nothing.
+  const isKnown = code !== 'PRODUCT_NOT_FOUND';
+  return (
+    <EmptyState
+      drawing={<NothingFoundDrawing />}
+      title={t(`problem.${code}`)}
+      {...(isKnown ? { text: t('order.nothingCharged') } : {})}
+      action={
+        <Cluster gap={2} justify="center">
+          <ButtonLink as={Link} href={paths.search} variant="primary">
+            {t('action.browse')}
+          </ButtonLink>
+          {isKnown ? (
+            <ButtonLink as={Link} href={paths.course(id)}>
+              {t('action.course')}
+            </ButtonLink>
+          ) : null}
+        </Cluster>
+      }
+    />
   );
 }

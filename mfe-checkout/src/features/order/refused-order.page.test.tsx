@@ -1,6 +1,6 @@
 import { createOrder, getCheckout, joinWaitlist, leaveWaitlist } from '@lectern/contracts-commerce';
 import { ApiError } from '@lectern/http';
-import { createFakeApi } from '@lectern/testing/web';
+import { createFakeApi, expectAccessible } from '@lectern/testing/web';
 import { screen, within } from '@testing-library/react';
 import { checkout, price } from '../../testing/builders.ts';
 import { enabledPay, open, playToss, selling, toss } from '../../testing/open-checkout.ts';
@@ -129,5 +129,60 @@ describe('a refused order', () => {
     expect(screen.getByRole('heading', { name: words })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Browse courses' })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /^Pay / })).not.toBeInTheDocument();
+  });
+});
+
+describe('a course that nobody can buy', () => {
+  const waiting = { state: 'waiting' as const, offerEndsAt: null };
+  const none = { state: 'none' as const, offerEndsAt: null };
+  const CODES = ['NOT_FOR_SALE', 'SALE_NOT_STARTED', 'SALE_ENDED'] as const;
+
+  it.each(CODES)('tells first of a payment that is being verified, and of no sum: %s', async (closed) => {
+    await open(selling({ closed, inProgressOrderId: 'order-7', waitlist: waiting }));
+    expect(await screen.findByText('A payment for this course is being verified')).toBeInTheDocument();
+    expect(screen.getByText(/Do not pay again/)).toHaveTextContent('order-7');
+    expect(screen.queryByText(/Nothing was charged/)).not.toBeInTheDocument();
+  });
+
+  it.each(CODES)('tells its owner that it is theirs: %s', async (closed) => {
+    await open(selling({ closed, owned: { orderId: 'order-1', endsAt: '2027-11-20T00:00:00.000Z' } }));
+    expect(await screen.findByRole('link', { name: 'Start learning' })).toBeInTheDocument();
+    expect(screen.queryByText(/on sale/)).not.toBeInTheDocument();
+  });
+
+  it('lets who waits leave the list, and says then that it is not sold', async () => {
+    const api = selling({ closed: 'SALE_ENDED', seatsLeft: 1, waitlist: waiting }).answer(
+      leaveWaitlist,
+      none,
+    );
+    const { user } = await open(api);
+    const title = { name: 'This course is no longer on sale.' };
+    expect(await screen.findByRole('heading', title)).toBeInTheDocument();
+    expect(screen.getByText(/You are on the waitlist and keep your place/)).toBeInTheDocument();
+    expect(screen.queryByText(/Nothing was charged/)).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^Pay / })).not.toBeInTheDocument();
+    await expectAccessible();
+    await user.click(screen.getByRole('button', { name: 'Leave the waitlist' }));
+    expect(await screen.findByText('Nothing was charged.')).toBeInTheDocument();
+    expect(screen.getByRole('heading', title)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Leave the waitlist' })).not.toBeInTheDocument();
+  });
+
+  it('stays on the list when leaving it fails', async () => {
+    const api = selling({ closed: 'SALE_NOT_STARTED', waitlist: waiting }).fail(
+      leaveWaitlist,
+      'UNAVAILABLE',
+      503,
+    );
+    const { user } = await open(api);
+    await user.click(await screen.findByRole('button', { name: 'Leave the waitlist' }));
+    expect(await screen.findByText(/That did not work/)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Leave the waitlist' })).toBeEnabled();
+  });
+
+  it('says nothing of money where the page could not ask', async () => {
+    await open(createFakeApi().fail(getCheckout, 'FORBIDDEN', 403));
+    expect(await screen.findByText('The course could not be loaded')).toBeInTheDocument();
+    expect(screen.queryByText(/Nothing was charged/)).not.toBeInTheDocument();
   });
 });

@@ -41,6 +41,7 @@ export function sampleCheckout(now: Date): Checkout {
     owned: null,
     seatsLeft: null,
     inProgressOrderId: null,
+    closed: null,
     refund: { rule: 'vod-unstarted', fullUntil: null },
     widget: {
       scriptUrl: '',

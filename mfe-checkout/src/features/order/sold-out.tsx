@@ -7,6 +7,9 @@ import { titleOf } from '../../common/localized.ts';
 import { useCheckoutText } from '../../common/use-checkout-text.ts';
 import { paths } from '../../paths.ts';
 import type { Checkout } from './checkout.api.ts';
+import { Unsold } from './nothing-to-buy.tsx';
+
+const NONE = { state: 'none', offerEndsAt: null } as const;
 
 /** No seat is left, or in a part of the pack. Who waits is offered one that is given back. */
 export function SoldOut({ checkout: { product, waitlist } }: { checkout: Checkout }) {
@@ -43,21 +46,48 @@ function SoldOutCourse({
   );
 }
 
+/** Who waits keeps their place while the sale of the course is closed, and may leave. */
+export function ClosedSale({
+  checkout: { product, waitlist },
+  code,
+}: {
+  checkout: Checkout;
+  code: NonNullable<Checkout['closed']>;
+}) {
+  const t = useCheckoutText();
+  const { standing, problem, isBusy, press } = useWaitlist(product.id, waitlist ?? NONE);
+  if (standing.state === 'none') return <Unsold id={product.id} code={code} />;
+  return (
+    <NoSeat
+      product={product}
+      title={t(`problem.${code}`)}
+      text={<span role="status">{t('waitlist.paused')}</span>}
+      problem={problem === null ? null : t(problem)}
+    >
+      <Button loading={isBusy} onClick={() => press('leave')}>
+        {t('waitlist.leave')}
+      </Button>
+    </NoSeat>
+  );
+}
+
 interface NoSeatProps {
   readonly product: Checkout['product'];
+  /** That all seats are taken, where nothing else is said. */
+  readonly title?: string;
   readonly text: ReactNode;
   readonly problem?: string | null;
   /** What to do about it, before the ways out. */
   readonly children?: ReactNode;
 }
 
-function NoSeat({ product, text, problem = null, children }: NoSeatProps) {
+function NoSeat({ product, title, text, problem = null, children }: NoSeatProps) {
   const t = useCheckoutText();
   const locale = useLocale();
   return (
     <EmptyState
       drawing={<NothingFoundDrawing />}
-      title={t('soldOut.title', { title: titleOf(product, locale) })}
+      title={title ?? t('soldOut.title', { title: titleOf(product, locale) })}
       text={text}
       action={
         <Stack gap={3}>
@@ -86,8 +116,7 @@ export function HeldSeat({ checkout: { product, waitlist } }: { checkout: Checko
   const t = useCheckoutText();
   const locale = useLocale();
   const { reload } = useReload();
-  const none = { state: 'none', offerEndsAt: null } as const;
-  const { standing, problem, isBusy, press } = useWaitlist(product.id, waitlist ?? none, reload);
+  const { standing, problem, isBusy, press } = useWaitlist(product.id, waitlist ?? NONE, reload);
   if (standing.state !== 'offered' || standing.offerEndsAt === null) return null;
   return (
     <Notice

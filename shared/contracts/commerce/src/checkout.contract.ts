@@ -60,6 +60,10 @@ export const CheckoutProduct = z.object({
 });
 export type CheckoutProduct = z.infer<typeof CheckoutProduct>;
 
+/** Why nobody can buy a product at the moment, in the codes of the refusals. */
+export const ClosedSale = z.enum(['NOT_FOR_SALE', 'SALE_NOT_STARTED', 'SALE_ENDED']);
+export type ClosedSale = z.infer<typeof ClosedSale>;
+
 /** Everything the checkout page shows. Nothing is reserved by looking. */
 export const getCheckout = defineEndpoint({
   method: 'GET',
@@ -103,6 +107,11 @@ export const getCheckout = defineEndpoint({
     waitlist: z.optional(z.nullable(WaitStanding)),
     /** An order whose payment is being verified: paying again is refused. */
     inProgressOrderId: z.nullable(z.string()),
+    /**
+     * Set while nobody can buy the product, for a person whose payment of it is being verified, who owns it or who waits for a seat;
+     * everybody else is refused with the code. Commerce of the release before refuses them too.
+     */
+    closed: z._default(z.nullable(ClosedSale), null),
     refund: z.object({ rule: RefundRule, fullUntil: z.nullable(z.iso.datetime()) }),
     /** What the payment widget is started with. */
     widget: z.object({

@@ -2,19 +2,22 @@ import { createHmac } from 'node:crypto';
 import { RATED_FROM, type Product } from '@lectern/contracts-catalog';
 import type { ParamsOutput, QueryOutput } from '@lectern/contracts-core';
 import {
+  COMMERCE_ERRORS,
   METHOD_CURRENCY,
   PAYMENT_LIMITS,
   PAYMENT_METHODS,
   type getCheckout,
   type MethodProblem,
+  type WaitStanding,
 } from '@lectern/contracts-commerce';
-import { SETTINGS, SlidingLimits, type RouteOutput } from '@lectern/nest-kit';
+import { DomainError, SETTINGS, SlidingLimits, type RouteOutput } from '@lectern/nest-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { CausedTransactions } from '../../common/causes.ts';
 import type { CommerceSettings } from '../../config.ts';
 import { CodesService } from '../../prices/codes/codes.service.ts';
 import { presentDiscount } from '../../prices/codes/domain/code-rules.ts';
 import { coursesOf } from '../../prices/domain/price.ts';
+import type { SaleRefusal } from '../../prices/domain/refuse-sale.ts';
 import { liveDeadline, VOD_DAYS } from '../domain/refund-policy.ts';
 import { seatsOf } from '../domain/seats.ts';
 import { WaitlistService } from '../waitlist/waitlist.service.ts';
@@ -46,8 +49,9 @@ export class CheckoutService {
     userId: string,
   ): Promise<RouteOutput<typeof getCheckout>> {
     await this.limits.countHit({ ...LOOKS, hits: 6 * this.settings.ordersPerMinute }, userId);
+    const prepared = await this.offers.lookUpOffer(curriculumId);
+    const { closed } = prepared;
     await this.codes.countGuess(userId, referralCode);
-    const prepared = await this.offers.prepareOffer(curriculumId);
     const mayPayInDollars = await this.offers.mayPayInDollars(userId);
     const offer = await this.offers.completeOffer(prepared, userId, {
       code: referralCode,
@@ -56,6 +60,10 @@ export class CheckoutService {
     if (offer.code && !offer.code.reason) await this.codes.giveGuessBack(userId);
     const courses = coursesOf(offer.product);
     const busy = (await this.orders.underWay(userId, courses)).find(({ state }) => state !== 'OPEN');
+    const waitlist = await this.waitlist.findStanding(offer.product, userId);
+    // What a person has of the product comes first: a payment that is not decided may still be taken from them.
+    if (closed && !offer.isOwned && !busy && !keepsPlace(closed, waitlist))
+      throw new DomainError(closed.why, closed.details);
     const [latest] = offer.enrolments;
     const { toss } = this.settings;
     const methods = PAYMENT_METHODS.filter((method) => mayPayInDollars || METHOD_CURRENCY[method] !== 'USD');
@@ -77,8 +85,9 @@ export class CheckoutService {
       owned:
         offer.isOwned && latest ? { orderId: latest.orderId, endsAt: latest.endsAt.toISOString() } : null,
       seatsLeft: await this.countSeatsLeft(offer, userId),
-      waitlist: await this.waitlist.findStanding(offer.product, userId),
+      waitlist,
       inProgressOrderId: busy?.id ?? null,
+      closed: closed?.why.code ?? null,
       refund: await this.refundNotice(offer.product),
       widget: {
         scriptUrl: toss.scriptUrl,
@@ -117,6 +126,10 @@ export class CheckoutService {
     };
   }
 }
+
+/** Who waits goes on waiting outside of a sale; of a course that is not for sale any more, every wait ends. */
+const keepsPlace = ({ why }: SaleRefusal, waitlist: WaitStanding | null): boolean =>
+  why !== COMMERCE_ERRORS.NOT_FOR_SALE && waitlist !== null && waitlist.state !== 'none';
 
 function presentProduct({ product, parts, enrolments }: Offer) {
   const owned = new Set(enrolments.map(({ curriculumId }) => curriculumId));

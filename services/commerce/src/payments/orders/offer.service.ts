@@ -12,12 +12,14 @@ import type { EnrolmentRow } from '../../enrolments/enrolments.repository.ts';
 import { FxService } from '../../prices/fx/fx.service.ts';
 import { CancelledCourses } from '../../prices/cancelled/cancelled-courses.service.ts';
 import { isForSale } from '../../prices/domain/for-sale.ts';
-import { refuseSale } from '../../prices/domain/refuse-sale.ts';
+import { refuseSale, type SaleRefusal } from '../../prices/domain/refuse-sale.ts';
 import { coursesOf, isOwned, priceOf, type Discount } from '../../prices/domain/price.ts';
 import { DollarBuyers } from './dollar-buyers.service.ts';
 
 /** A product as the catalogue has it at a moment, and the rate. */
 export interface PreparedOffer {
+  /** Why nobody can buy it at that moment; undefined where they can. */
+  readonly closed: SaleRefusal | undefined;
   readonly product: Product;
   readonly parts: readonly Product[];
   /** By the clock of the rules. */
@@ -53,22 +55,30 @@ export class OfferService {
     return this.dollars.mayPay(userId);
   }
 
-  /** Asks the catalogue and the source of rates; no transaction is open meanwhile. @throws {DomainError} */
+  /** As `lookUpOffer`, of what can be bought. @throws {DomainError} also NOT_FOR_SALE, SALE_NOT_STARTED, SALE_ENDED. */
   async prepareOffer(productId: string): Promise<PreparedOffer> {
+    const prepared = await this.lookUpOffer(productId);
+    if (prepared.closed) throw new DomainError(prepared.closed.why, prepared.closed.details);
+    return prepared;
+  }
+
+  /**
+   * Asks the catalogue and the source of rates; no transaction is open meanwhile. A part of a pack that the catalogue does not know
+   * is left out: such a pack is not for sale. @throws {DomainError} PRODUCT_NOT_FOUND, UNAVAILABLE.
+   */
+  async lookUpOffer(productId: string): Promise<PreparedOffer> {
     const products = await this.partners.findProducts([productId]);
     const product = products.get(productId);
     if (!product) throw new DomainError(C.PRODUCT_NOT_FOUND, { id: productId });
-    const parts = product.parts.map((id) => {
-      const part = products.get(id);
-      if (!part) throw new DomainError(C.NOT_FOR_SALE, { id });
-      return part;
-    });
+    const parts = product.parts.flatMap((id) => products.get(id) ?? []);
     const cancelled = await this.cancelled.findCancelled([productId, ...product.parts]);
     const at = await this.transactions.readClock();
-    if (!isForSale(product, parts, { now: at, cancelled }))
-      throw new DomainError(C.NOT_FOR_SALE, { id: productId });
-    this.requireOpenSale(product, at);
-    return { product, parts, at, ...(await this.fx.getQuote()) };
+    const missing = product.parts.find((id) => !products.has(id));
+    const isSold = missing === undefined && isForSale(product, parts, { now: at, cancelled });
+    const closed = isSold
+      ? refuseSale(product, at)
+      : { why: C.NOT_FOR_SALE, details: { id: missing ?? productId } };
+    return { product, parts, at, closed, ...(await this.fx.getQuote()) };
   }
 
   /** By the sale window that staff set. @throws {DomainError} SALE_NOT_STARTED, SALE_ENDED. */

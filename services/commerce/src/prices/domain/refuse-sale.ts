@@ -1,12 +1,11 @@
 import { saleState, type Product } from '@lectern/contracts-catalog';
-import type { ErrorSpec } from '@lectern/contracts-core';
 import { COMMERCE_ERRORS as C } from '@lectern/contracts-commerce';
 
 type Sold = Pick<Product, 'id' | 'saleStartsAt' | 'saleEndsAt'>;
 
 /** A refusal with what its error tells. */
 export interface SaleRefusal {
-  readonly why: ErrorSpec;
+  readonly why: (typeof C)['NOT_FOR_SALE' | 'SALE_NOT_STARTED' | 'SALE_ENDED'];
   readonly details: { readonly id: string; readonly startsAt?: string; readonly endsAt?: string };
 }
 
