@@ -38,6 +38,7 @@ import { tracesOfChanges } from './0032-traces-of-changes.ts';
 import { fixedSumsOfCodes } from './0033-fixed-sums-of-codes.ts';
 import { cardsOfOrders, cardsOfOrdersOfBefore } from './0034-cards-of-orders.ts';
 import { sumsOfCodes, sumsOfCodesOfBefore } from './0035-sums-of-codes.ts';
+import { offersTakenBack } from './0036-offers-taken-back.ts';
 
 /** Everything that ever changed the schema, in order. */
 export const commerceMigrations: readonly Migration[] = [
@@ -84,4 +85,5 @@ export const commerceMigrations: readonly Migration[] = [
   cardsOfOrdersOfBefore,
   sumsOfCodes,
   sumsOfCodesOfBefore,
+  offersTakenBack,
 ];

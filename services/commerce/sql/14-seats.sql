@@ -2,17 +2,21 @@
 -- what exists. An open order has none, as it has no use of its code; a claim takes one before money moves. It is given back
 -- by whatever ends the order without money, or closes the course: failure, refund, staff.
 
+-- Whether a person has an order of a course in one of these states; an open one, as long as it can be paid.
+create or replace function has_order(person text, course text, states text[]) returns boolean language sql stable as $$
+  select exists (select from orders o
+                  where o.user_id = person and course = any(o.curricula) and o.state = any(states)
+                    and (o.state <> 'OPEN' or o.quote_expires_at >= present()))
+$$;
+
 -- Whether a seat that was offered is held: until the offer ends, and longer for an order that was made before. The buyer is in the
--- window of the provider by then, so whoever gets the seat meanwhile would have it refused to them as they pay. An open order holds
--- it no longer after the end than any order can be paid (45 minutes, `QUOTE_MINUTES`), however often it is made to hold longer.
+-- window of the provider by then, so a seat that passed on would be refused to them as they pay. An open order holds it no longer
+-- after the end than any order can be paid (45 minutes, `QUOTE_MINUTES`), however often it is made anew.
 create or replace function is_offer_held(wait seat_wait) returns boolean language sql stable as $$
-  select wait.ended_at is null and wait.offered_at is not null and (
-    wait.offer_ends_at > present()
-    or exists (select from orders o
-                where o.user_id = wait.user_id and wait.curriculum_id = any(o.curricula)
-                  and (o.state in ('CONFIRMING', 'UNKNOWN')
-                       or o.state = 'OPEN' and o.quote_expires_at >= present()
-                          and wait.offer_ends_at > present() - interval '45 minutes')))
+  select wait.ended_at is null and wait.offered_at is not null
+     and (wait.offer_ends_at > present()
+          or has_order(wait.user_id, wait.curriculum_id, '{CONFIRMING,UNKNOWN}')
+          or wait.offer_ends_at > present() - interval '45 minutes' and has_order(wait.user_id, wait.curriculum_id, '{OPEN}'))
 $$;
 
 -- People who have a seat: the course is open to them, by whomever, they are paying for it, or one is offered to them.
@@ -71,22 +75,38 @@ begin
   return null;
 end $$;
 
+-- Ends the waits of those to whom the course is open by now. The caller holds the lock of its seats.
+create or replace function end_taken_waits(course text) returns void language sql as $$
+  update seat_wait w set ended_at = present(), end_reason = 'taken'
+   where w.curriculum_id = course and w.ended_at is null
+     and exists (select from enrolment e
+                  where e.user_id = w.user_id and e.curriculum_id = course and e.revoked_at is null and e.ends_at > present())
+$$;
+
 -- Ends the waits that have come to an end and offers each free seat to whom has waited longest, until `until`. Names those to
 -- whom one is offered now. An offer that was not taken passes on.
 create or replace function offer_seats(course text, seat_count int, until timestamptz)
 returns setof text language plpgsql as $$
 begin
   perform pg_advisory_xact_lock(hashtextextended(course, 8));
-  update seat_wait w set ended_at = present(), end_reason = 'taken'
-   where w.curriculum_id = course and w.ended_at is null
-     and exists (select from enrolment e
-                  where e.user_id = w.user_id and e.curriculum_id = course and e.revoked_at is null and e.ends_at > present());
+  perform end_taken_waits(course);
   update seat_wait w set ended_at = present(), end_reason = 'passed'
-   where w.curriculum_id = course and w.ended_at is null and w.offer_ends_at <= present() and not is_offer_held(w);
+   where w.curriculum_id = course and w.ended_at is null and w.offered_at is not null and not is_offer_held(w);
   return query
     update seat_wait w set offered_at = present(), offer_ends_at = until
      where w.id in (select n.id from seat_wait n
                      where n.curriculum_id = course and n.ended_at is null and n.offered_at is null
                      order by n.id limit greatest(0, seat_count - count_taken_seats(course)))
     returning w.user_id;
+end $$;
+
+-- Takes back what is offered of a course whose sale is closed: nobody could take it, so nobody loses their place by it. Who ordered
+-- before keeps the offer as long as it is held for that order.
+create or replace function take_offers_back(course text) returns void language plpgsql as $$
+begin
+  perform pg_advisory_xact_lock(hashtextextended(course, 8));
+  perform end_taken_waits(course);
+  update seat_wait w set offered_at = null, offer_ends_at = null, offer_taken_back_at = present()
+   where w.curriculum_id = course and w.ended_at is null and w.offered_at is not null
+     and not (is_offer_held(w) and has_order(w.user_id, course, '{OPEN,CONFIRMING,UNKNOWN}'));
 end $$;

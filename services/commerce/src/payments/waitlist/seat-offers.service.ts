@@ -14,6 +14,12 @@ import { WaitlistRepository } from './waitlist.repository.ts';
 
 /** How long a seat is held for whom it is offered to. */
 const OFFER_HOURS = 24;
+/**
+ * An offer that the end of the sale cuts short is made all the same. Without it the seat would be nobody's until that end, as it is
+ * kept from all who do not wait. Who misses it loses nothing: the offer is taken back with the sale, and they keep their place; and an
+ * order that is made until the end can be paid for `QUOTE_MINUTES` after it. Shorter than this, a mail would come too late to order.
+ */
+const SHORTEST_OFFER_MINUTES = 10;
 /** A number of seats that was taken away again: there is one for everybody. */
 const ENOUGH = 1_000_000;
 
@@ -73,11 +79,14 @@ export class SeatOffers implements OnModuleInit {
     for (const id of courses) {
       const product = products.get(id);
       const isSold = product && isForSale(product, [], { now, cancelled });
-      // Nobody could take a seat outside of the sale. Those who wait go on waiting: staff may let it begin again.
-      if (isSold && refuseSale(product, now)) continue;
-      const work = isSold ? this.offerOf(product, now) : this.waits.endAll(id);
+      const work = isSold ? this.lookAtSale(product, now) : this.waits.endAll(id);
       await work.catch((err: unknown) => this.logger.warn({ err, id }, 'seats are offered later'));
     }
+  }
+
+  /** Nobody could take a seat outside of the sale. Those who wait keep their places: staff may let it begin again. */
+  private lookAtSale(product: Product, now: Date): Promise<void> {
+    return refuseSale(product, now) ? this.waits.takeOffersBack(product.id) : this.offerOf(product, now);
   }
 
   private async offerOf(product: Product, now: Date): Promise<void> {
@@ -85,7 +94,9 @@ export class SeatOffers implements OnModuleInit {
     const ends = [liveEndsAt, saleEndsAt].flatMap((end) => (end === null ? [] : [Date.parse(end)]));
     const until = new Date(Math.min(now.getTime() + OFFER_HOURS * 3_600_000, ...ends));
     await this.database.runInTransaction(async () => {
-      const offered = await this.waits.offerSeats(id, seats ?? ENOUGH, until);
+      const isLate = until.getTime() - now.getTime() < SHORTEST_OFFER_MINUTES * 60_000;
+      // Without a seat to offer, what has come to an end is still ended.
+      const offered = await this.waits.offerSeats(id, isLate ? 0 : (seats ?? ENOUGH), until);
       const about = { curriculumId: id, titleKo, titleEn, until: until.toISOString() };
       await this.jobs.enqueueJobs(
         offerMailJob,

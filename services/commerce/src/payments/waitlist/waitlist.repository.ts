@@ -27,6 +27,7 @@ const COURSES = defineStatement('select distinct curriculum_id from seat_wait wh
 const END = defineStatement(
   `update seat_wait set ended_at = present(), end_reason = 'over' where curriculum_id = $1 and ended_at is null`,
 );
+const TAKE_BACK = defineStatement('select take_offers_back($1)');
 const OFFER = defineStatement('select offer_seats($1, $2, $3) as user_id', { userId: column.text });
 
 @Injectable()
@@ -52,6 +53,11 @@ export class WaitlistRepository {
 
   async endAll(curriculumId: string): Promise<void> {
     await this.database.run(END, [curriculumId]);
+  }
+
+  /** Ends the offers of a course that nobody can buy now, except of who ordered it before. All keep their place. */
+  async takeOffersBack(curriculumId: string): Promise<void> {
+    await this.database.run(TAKE_BACK, [curriculumId]);
   }
 
   /** Offers the free seats of a course. Resolves with whom they are offered to. */

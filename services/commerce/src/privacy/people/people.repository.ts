@@ -47,7 +47,7 @@ const EARNINGS = defineStatement(
 
 const WAITS = defineStatement(
   `select json_build_object('course', w.curriculum_id, 'joined_at', w.joined_at, 'offered_at', w.offered_at,
-     'offer_ends_at', w.offer_ends_at, 'ended_at', w.ended_at, 'end_reason', w.end_reason) as row
+     'offer_ends_at', w.offer_ends_at, 'offer_taken_back_at', w.offer_taken_back_at, 'ended_at', w.ended_at, 'end_reason', w.end_reason) as row
      from seat_wait w where w.user_id = $1 order by w.id`,
   line,
 );
