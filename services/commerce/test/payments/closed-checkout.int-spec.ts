@@ -97,3 +97,32 @@ it('says of a pack that is owned with a part which is gone that it is owned', as
     details: { id: 'gone' },
   });
 });
+
+it('counts no guess of a code while the sale is closed: who waits for its start with a good one may buy then', async () => {
+  const as = buyer();
+  const code = 'WELCOME10';
+  sell('opening', { saleStartsAt: await inHours(1) });
+  for (let n = 0; n < 6; n += 1) {
+    const looked = await commerce.send('GET', `/api/payment/checkout/opening?referralCode=${code}`, { as });
+    const ordered = await steps.order(as, { curriculumId: 'opening', referralCode: code });
+    expect([refusalOf(looked), refusalOf(ordered)]).toEqual([
+      [409, 'SALE_NOT_STARTED'],
+      [409, 'SALE_NOT_STARTED'],
+    ]);
+  }
+  sell('opening');
+  const looked = await commerce.send('GET', `/api/payment/checkout/opening?referralCode=${code}`, { as });
+  expect([looked.status, looked.body['code']?.reason]).toEqual([200, null]);
+  const { status, body } = await steps.order(as, { curriculumId: 'opening', referralCode: code });
+  expect([status, body['amountMinor']]).toEqual([200, 90_000]);
+});
+
+it('says nothing of a code where nothing can be bought', async () => {
+  sell('code-owned');
+  const { as } = await steps.paid(buyer(), { curriculumId: 'code-owned' });
+  sell('code-owned', { isForSale: false });
+  const ask = (code: string) =>
+    commerce.send('GET', `/api/payment/checkout/code-owned?referralCode=${code}`, { as });
+  expect((await ask('WELCOME10')).body['code']).toBeNull();
+  expect((await ask('NO-SUCH-CODE')).body['code']).toBeNull();
+});

@@ -51,10 +51,12 @@ export class CheckoutService {
     await this.limits.countHit({ ...LOOKS, hits: 6 * this.settings.ordersPerMinute }, userId);
     const prepared = await this.offers.lookUpOffer(curriculumId);
     const { closed } = prepared;
-    await this.codes.countGuess(userId, referralCode);
+    // What cannot be bought has no use of a code: it is neither looked up nor counted as a guess.
+    const typed = closed ? undefined : referralCode;
+    await this.codes.countGuess(userId, typed);
     const mayPayInDollars = await this.offers.mayPayInDollars(userId);
     const offer = await this.offers.completeOffer(prepared, userId, {
-      code: referralCode,
+      code: typed,
       currencies: mayPayInDollars ? ['KRW', 'USD'] : ['KRW'],
     });
     if (offer.code && !offer.code.reason) await this.codes.giveGuessBack(userId);

@@ -53,7 +53,6 @@ export class OrdersService {
   /** @throws {DomainError} those of `createOrder`. */
   async createOrder(asked: Asked, userId: string): Promise<RouteOutput<typeof createOrder>> {
     await this.limits.countHit(this.ofPerson, userId);
-    await this.codes.countGuess(userId, asked.referralCode);
     const { currency, method } = asked;
     if (method && METHOD_CURRENCY[method] !== currency) throw new DomainError(C.METHOD_CURRENCY);
     if (currency === 'USD' && !(await this.offers.mayPayInDollars(userId)))
@@ -61,6 +60,8 @@ export class OrdersService {
     const prepared = await this.offers.prepareOffer(asked.curriculumId);
     if (currency === 'USD' && !prepared.isFresh)
       throw new DomainError(C.RATE_TOO_OLD, undefined, { retryAfter: 600 });
+    // Only now: an order that is refused whatever its code tells nothing of the code, so it is no guess.
+    await this.codes.countGuess(userId, asked.referralCode);
     const order = await this.transactions.runTransaction({ cause: 'order', actorId: userId }, async () => {
       await this.transactions.lockBuyer(userId);
       const offer = await this.offers.completeOffer(prepared, userId, {
