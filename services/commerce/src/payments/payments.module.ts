@@ -34,7 +34,6 @@ import { SettlementsRepository } from './match/settlements.repository.ts';
 import { SettlementsService } from './match/settlements.service.ts';
 import { MoneyRecords } from './money-records.ts';
 import { CheckoutService } from './orders/checkout.service.ts';
-import { DollarBuyers } from './orders/dollar-buyers.service.ts';
 import { OfferService } from './orders/offer.service.ts';
 import { OrderListService } from './orders/order-list.service.ts';
 import { OrdersController } from './orders/orders.controller.ts';
@@ -115,7 +114,6 @@ import { WebhooksService } from './webhooks/webhooks.service.ts';
     DayReadings,
     DayReadingsRepository,
     DefinitionsRepository,
-    DollarBuyers,
     DollarPricesService,
     EarnedByOrderRepository,
     CourseTermsRepository,

@@ -80,6 +80,22 @@ it('takes cents off orders in dollars, of buyers who may pay in dollars', async 
   expect(await refusalOf('DOLLARS-5')).toEqual([400, 'NOT_APPLICABLE']);
 });
 
+it('is of no use to a buyer who pays in won alone, as the checkout says too', async () => {
+  await create('DOLLARS-7', dollars(700));
+  const inKorea = buyer();
+  commerce.partners.countries.set(inKorea.userId, 'KR');
+  const check = async (as: typeof inKorea, code: string) => {
+    const path = `/api/referral-codes/validate?code=${code}&curriculumId=botox`;
+    const { valid, reason } = (await commerce.send('GET', path, { as })).body;
+    return [valid, reason] as unknown[];
+  };
+  expect(await check(inKorea, 'DOLLARS-7')).toEqual([false, 'NOT_APPLICABLE']);
+  expect((await checkout('DOLLARS-7', inKorea))['code'].reason).toBe('NOT_APPLICABLE');
+  expect(await check(buyer(), 'DOLLARS-7')).toEqual([true, null]);
+  await create('WON-7000', won(7_000));
+  expect(await check(inKorea, 'WON-7000')).toEqual([true, null]);
+});
+
 it('takes at most the price, which is then free, and leaves no sum that cannot be paid', async () => {
   await create('MORE-THAN-ALL', won(250_000));
   expect((await checkout('MORE-THAN-ALL'))['prices'].KRW).toMatchObject({ discountMinor: 100_000 });

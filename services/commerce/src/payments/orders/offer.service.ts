@@ -9,12 +9,12 @@ import { CausedTransactions } from '../../common/causes.ts';
 import { Partners } from '../../common/partners.service.ts';
 import { EnrolmentsService } from '../../enrolments/enrolments.service.ts';
 import type { EnrolmentRow } from '../../enrolments/enrolments.repository.ts';
+import { DollarBuyers } from '../../prices/fx/dollar-buyers.service.ts';
 import { FxService } from '../../prices/fx/fx.service.ts';
 import { CancelledCourses } from '../../prices/cancelled/cancelled-courses.service.ts';
 import { isForSale } from '../../prices/domain/for-sale.ts';
 import { refuseSale, type SaleRefusal } from '../../prices/domain/refuse-sale.ts';
 import { coursesOf, isOwned, priceOf, type Discount } from '../../prices/domain/price.ts';
-import { DollarBuyers } from './dollar-buyers.service.ts';
 
 /** A product as the catalogue has it at a moment, and the rate. */
 export interface PreparedOffer {

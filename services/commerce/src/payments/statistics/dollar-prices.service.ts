@@ -2,8 +2,8 @@ import { centsToWon, type readDollarPrices } from '@lectern/contracts-commerce';
 import type { RouteOutput } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 import { Partners } from '../../common/partners.service.ts';
+import { DollarBuyers } from '../../prices/fx/dollar-buyers.service.ts';
 import { FxService } from '../../prices/fx/fx.service.ts';
-import { DollarBuyers } from '../orders/dollar-buyers.service.ts';
 import { MoneyDaysRepository } from './money-days.repository.ts';
 
 /** Prices told at most. */

@@ -1,5 +1,6 @@
 import { AuditModule, SignInModule } from '@lectern/nest-kit';
 import { Module } from '@nestjs/common';
+import { DollarBuyers } from './dollar-buyers.service.ts';
 import { FxController } from './fx.controller.ts';
 import { FxRepository } from './fx.repository.ts';
 import { FxService } from './fx.service.ts';
@@ -11,7 +12,7 @@ import { StaffRatesService } from './staff/staff-rates.service.ts';
 @Module({
   imports: [AuditModule, SignInModule],
   controllers: [FxController, StaffRatesController],
-  providers: [FxService, FxRepository, FxSource, SetRatesRepository, StaffRatesService],
-  exports: [FxService],
+  providers: [DollarBuyers, FxService, FxRepository, FxSource, SetRatesRepository, StaffRatesService],
+  exports: [DollarBuyers, FxService],
 })
 export class FxModule {}

@@ -2,7 +2,7 @@ import { SETTINGS } from '@lectern/nest-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { Partners } from '../../common/partners.service.ts';
 import type { CommerceSettings } from '../../config.ts';
-import { mayPayInDollars, type DollarCountries } from '../../prices/domain/dollar-countries.ts';
+import { mayPayInDollars, type DollarCountries } from '../domain/dollar-countries.ts';
 
 /**
  * Who may pay in dollars. A pack costs less in dollars than in won by the rate, so the choice is not everybody's: it goes by
