@@ -209,6 +209,8 @@ describe('the file of orders', () => {
     const { items } = (await list({ q: orderId })).body;
     expect(items).toEqual([expect.objectContaining({ providerTrace: charge?.key })]);
     expect((await file(`q=${orderId}&columns=providerTrace`)).bytes).toContain(`,${charge?.key}\r\n`);
+    // Words that staff are shown are words that find the order.
+    expect(idsOf(await list({ q: charge?.key ?? '' }))).toEqual([orderId]);
   });
 
   it('has the names of buyers where that column is shown, and none while identity does not answer', async () => {

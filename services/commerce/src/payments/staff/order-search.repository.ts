@@ -13,6 +13,7 @@ import {
 } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 import { ORDER_NUMBER_SQL, shownOrderNumberSql } from '../orders/order-number.ts';
+import { PROVIDER } from '../settle/ledger.repository.ts';
 import { type OrderLookUp, orderLookUp } from '../domain/order-look-up.ts';
 import {
   STAFF_ORDER_COLUMNS,
@@ -82,6 +83,7 @@ const ALL_OF_CARD = { ...OF_CARD, countFrom: 'from card_of_order k' };
 const FIND_IDS = defineStatement(
   `select id from orders where id = $1
    union select order_id from payment_attempt where payment_key = $1
+   union select order_id from ledger_entry where provider = '${PROVIDER}' and transaction_key = $1
    union select id from orders where length($1) = 8 and right(id, 8) = $1
    union select order_id from payment_attempt where length($1) = 8 and right(payment_key, 8) = $1`,
   { id: column.text },
