@@ -18,6 +18,11 @@ export const commerceIndexes: readonly IndexDefinition[] = [
     on: 'on orders (referral_code_id, created_at, id) where referral_code_id is not null',
   },
   {
+    // Orders of days of payment, in the order of their payments.
+    name: 'order_key_when_paid',
+    on: 'on orders (paid_at, id) where paid_at is not null',
+  },
+  {
     // A way to pay that few orders have is found, not looked for in each of them.
     name: 'attempt_of_method',
     on: `on payment_attempt ((raw ->> 'method'), order_id)`,

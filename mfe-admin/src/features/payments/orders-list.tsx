@@ -34,13 +34,16 @@ export function OrdersList({ page, words, isProblems }: OrdersListProps) {
   const [search] = useSearchParams();
   const roles = useMyRoles();
   const part = isProblems ? 'problems' : 'orders';
+  // The service sorts them so too.
+  const isByPayment = !isProblems && words.trim() === '' && (search.has('paidFrom') || search.has('paidTo'));
+  const timeColumn = isByPayment ? 'paidAt' : 'made';
   return (
     <DataList
       place={ORDERS}
       page={page}
-      columns={columns(t, locale, search)}
+      columns={columns(t, locale, search, timeColumn)}
       rowKey={({ orderId }) => orderId}
-      timeColumn="made"
+      timeColumn={timeColumn}
       filters={[
         {
           name: 'state',
@@ -76,7 +79,12 @@ export function OrdersList({ page, words, isProblems }: OrdersListProps) {
   );
 }
 
-function columns(t: Translate, locale: Locale, search: URLSearchParams): DataColumn<AdminOrderRow>[] {
+function columns(
+  t: Translate,
+  locale: Locale,
+  search: URLSearchParams,
+  timeColumn: string,
+): DataColumn<AdminOrderRow>[] {
   const column = (
     id: string,
     cell: DataColumn<AdminOrderRow>['cell'],
@@ -107,7 +115,7 @@ function columns(t: Translate, locale: Locale, search: URLSearchParams): DataCol
       ),
       { rowHeader: true },
     ),
-    column('made', ({ createdAt }) => <Moment at={createdAt} />, { sortable: true }),
+    column('made', ({ createdAt }) => <Moment at={createdAt} />, { sortable: timeColumn === 'made' }),
     column('item', (order) => order[`title_${locale}`], { wraps: true }),
     column('state', (order) => <OrderBadges order={order} />),
     sum('paid', ({ amountMinor }) => amountMinor),
@@ -120,7 +128,10 @@ function columns(t: Translate, locale: Locale, search: URLSearchParams): DataCol
       </TextLink>
     )),
     column('card', ({ cardTail }) => cardTail && `…${cardTail}`, { isExtra: true }),
-    column('paidAt', ({ paidAt }) => <Moment at={paidAt} />, { isExtra: true }),
+    column('paidAt', ({ paidAt }) => <Moment at={paidAt} />, {
+      isExtra: timeColumn !== 'paidAt',
+      sortable: timeColumn === 'paidAt',
+    }),
     column('currency', ({ currency }) => currency, { isExtra: true }),
     sum('list', ({ listMinor }) => listMinor, { isExtra: true }),
     sum('discount', ({ discountMinor }) => discountMinor, { isExtra: true }),

@@ -344,8 +344,11 @@ it('narrows orders by day of payment, method and code, and the file follows the 
   expect([file.get('order'), file.get('method'), file.get('columns')]).toEqual([
     'asc',
     'transfer',
-    'number,made,item,state,paid,refunded,method,code,buyer',
+    'number,made,item,state,paid,refunded,method,code,buyer,paidAt',
   ]);
+  // Those of days of payment are in the order of their payments.
+  const sorted = screen.getAllByRole('columnheader').filter((header) => header.hasAttribute('aria-sort'));
+  expect(sorted.map((header) => header.textContent)).toEqual(['Paid at']);
 });
 
 it('tells states and causes in words, and what it does not know as it came', async () => {

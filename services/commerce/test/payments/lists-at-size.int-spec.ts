@@ -272,3 +272,38 @@ it('follows every change of a state at once, also where it is taken back', async
     ),
   ).toEqual([]);
 });
+
+it('lists orders of days of payment in the order of their payments, from an index of it alone', async () => {
+  // The trigger that keeps sums of codes stays off.
+  await postgres.query(
+    `set session_replication_role = replica;
+     update commerce.orders set paid_at = case when hashtext(id) % 3 <> 0
+       then '2026-02-01Z'::timestamptz + (hashtext(id) % 3000) * interval '1 minute' end;
+     reset session_replication_role`,
+  );
+  await postgres.query('vacuum analyze commerce.orders');
+  const days = `paid_at >= '2026-02-01 00:00+09' and paid_at < '2026-02-03 00:00+09'`;
+  const findNone = () => Promise.resolve([]);
+  for (const order of ['asc', 'desc'] as const)
+    for (const currency of ['USD', undefined] as const) {
+      const plain = await idsOf(
+        `select id from commerce.orders where ${days} and ${currency ? `currency = 'USD'` : 'true'} order by paid_at ${order}, id ${order}`,
+      );
+      const filters = { q: '', paid: { from: '2026-02-01', to: '2026-02-02' }, currency, order, size: 100 };
+      const { ids, count } = await readAll((after) => orders.listOrders({ ...filters, after }, findNone));
+      expect(ids).toEqual(plain);
+      expect(count).toBe(Math.min(plain.length, 1_000));
+      expect(plain.length).toBeGreaterThan(200);
+      const { sql, values } = await orders.fileQuery({ ...filters, columns: [] }, findNone);
+      const file = await database.query<{ order_id: string }>(sql, values);
+      expect(file.map((row) => row.order_id)).toEqual(plain);
+    }
+  for (const sql of [
+    `select id from commerce.orders where ${days} order by paid_at desc, id desc limit 21`,
+    `select count(*) from (select from commerce.orders where ${days} limit 1001) counted`,
+  ]) {
+    const plan = await planByIndex({ url: postgres.adminUrl }, sql);
+    expect(plan).toContain('order_key_when_paid');
+    expect(plan).not.toMatch(/Sort|Filter/);
+  }
+});

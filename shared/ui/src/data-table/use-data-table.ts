@@ -48,10 +48,9 @@ export interface DataTableState<Row> {
 export function useDataTable<Row extends object>(options: DataTableOptions<Row>): DataTableState<Row> {
   const { columns, rows, rowKey, storeKey } = options;
   const atFirst = Object.fromEntries(columns.map(({ id, isExtra = false }) => [id, !isExtra]));
-  const [visibility, setVisibility] = useState<Record<string, boolean>>(() => ({
-    ...atFirst,
-    ...read(storeKey),
-  }));
+  // What is there at first may change with what the list is narrowed to; what was chosen stays.
+  const [kept, setKept] = useState(() => read(storeKey));
+  const visibility = { ...atFirst, ...kept };
   const [selection, setSelection] = useState<Record<string, true>>({});
   const definitions = useMemo(
     (): ColumnDef<typeof features, Row>[] =>
@@ -78,8 +77,11 @@ export function useDataTable<Row extends object>(options: DataTableOptions<Row>)
     state: { columnVisibility: visibility, rowSelection: chosen },
     onColumnVisibilityChange: (next) => {
       const changed = typeof next === 'function' ? next(visibility) : next;
-      setVisibility(changed);
-      write(storeKey, changed);
+      const other = Object.fromEntries(
+        Object.entries(changed).filter(([id, isShown]) => isShown !== atFirst[id]),
+      );
+      setKept(other);
+      write(storeKey, other);
     },
     onRowSelectionChange: (next) => setSelection(typeof next === 'function' ? next(chosen) : next),
   });
@@ -98,8 +100,8 @@ export function useDataTable<Row extends object>(options: DataTableOptions<Row>)
         toggle: () => leaf.toggleVisibility(),
       })),
     resetColumns: () => {
-      setVisibility(atFirst);
-      write(storeKey, atFirst);
+      setKept({});
+      write(storeKey, {});
     },
     selected: data.filter((row) => chosen[rowKey(row)]),
     isSelected: (row) => chosen[rowKey(row)] === true,

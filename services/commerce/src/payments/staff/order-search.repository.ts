@@ -94,8 +94,10 @@ const HAS_CARD = defineStatement('select 1 as found from card_of_order where tai
 const FIND_CODE = defineStatement('select id::int as id from referral_code where code = $1', {
   id: column.integer,
 });
-/** Days that an order waits for its payment at most, by far: the moment it was made has the index of the list. */
+/** Days that an order waits for its payment at most, by far: the moment it was made has the index of other lists. */
 const LONGEST_WAIT = `interval '30 days'`;
+/** Orders of days of payment with nothing looked for are read in the order of their payments, by an index of theirs. */
+const PAYMENT = 'o.paid_at';
 const FIND_NUMBER = defineStatement(`select id from orders where ${ORDER_NUMBER_SQL} = $1::bigint`, {
   id: column.text,
 });
@@ -107,7 +109,7 @@ export class OrderSearchRepository {
 
   /** @param findProducts Ids of products by words of their title. */
   async listOrders(filters: OrderFilters, findProducts: FindProducts): Promise<KeyedPage<StaffOrder>> {
-    const { conditions, ids, tails } = await this.narrow(filters, findProducts);
+    const { conditions, ids, tails, moment } = await this.narrow(filters, findProducts);
     const { parts, param } = conditions;
     if (filters.problems) {
       if (tails) parts.push(hasCard(param(tails)));
@@ -123,7 +125,7 @@ export class OrderSearchRepository {
     // PostgreSQL would look for a thousand ids in the order of the list rather than sort them.
     const isFoundFirst = ids !== undefined;
     const count = parts.length === 1 ? ids?.length : undefined;
-    return readPage(this.database, LIST, conditions, { ...filters, isFoundFirst, count });
+    return readPage(this.database, LIST, conditions, { ...filters, isFoundFirst, count, moment });
   }
 
   /** All that fit, as a file has them. @param columns Ids of columns of the list, in their order; all of the file's without any. */
@@ -131,25 +133,26 @@ export class OrderSearchRepository {
     { order, columns, ...filters }: Narrowing & { order: ListQuery['order']; columns: readonly string[] },
     findProducts: FindProducts,
   ): Promise<CsvQuery> {
-    const { conditions, tails } = await this.narrow(filters, findProducts);
+    const { conditions, tails, moment } = await this.narrow(filters, findProducts);
     if (tails) conditions.parts.push(hasCard(conditions.param(tails)));
     if (filters.problems) conditions.parts.push('o.id in (select order_id from troubled_order)');
     const { sql: where, values } = conditions;
-    const sql = `select ${STAFF_ORDER_SQL}, ${shownOrderNumberSql('o.id')} as number, o.user_id as buyer_key ${STAFF_ORDER_TABLES} where ${where} order by o.created_at ${order}, o.id ${order}`;
+    const sql = `select ${STAFF_ORDER_SQL}, ${shownOrderNumberSql('o.id')} as number, o.user_id as buyer_key ${STAFF_ORDER_TABLES} where ${where} order by ${moment} ${order}, o.id ${order}`;
     return { sql, values, columns: fileColumns(columns) };
   }
 
   /**
-   * Filters as SQL; every value is a parameter. With the ids of orders that a number found, or the last digits of cards, which are
+   * Filters as SQL; every value is a parameter. With the moment that sorts the list, and the ids of orders that a number found, or the last digits of cards, which are
    * no part of it: how orders are found by them is not the same in every list.
    */
   private async narrow(
-    { q, state, currency, method, code, paid }: Omit<Narrowing, 'problems'>,
+    { q, state, currency, method, code, paid, problems }: Narrowing,
     findProducts: FindProducts,
   ) {
     const conditions = new Conditions();
     const { parts, param } = conditions;
     const lookUp = orderLookUp(q);
+    const isByPayment = paid !== undefined && !problems && q.trim() === '';
     const ids = await this.findIds(lookUp);
     let tails: readonly string[] | undefined;
     if (ids) parts.push(`o.id = any(${param(ids)})`);
@@ -179,9 +182,9 @@ export class OrderSearchRepository {
       const from = `(${param(paid.from)}::date::timestamp at time zone 'Asia/Seoul')`;
       const until = `((${param(paid.to)}::date + 1)::timestamp at time zone 'Asia/Seoul')`;
       parts.push(`o.paid_at >= ${from} and o.paid_at < ${until}`);
-      parts.push(`o.created_at >= ${from} - ${LONGEST_WAIT} and o.created_at < ${until}`);
+      if (!isByPayment) parts.push(`o.created_at >= ${from} - ${LONGEST_WAIT} and o.created_at < ${until}`);
     }
-    return { conditions, ids, tails };
+    return { conditions, ids, tails, moment: isByPayment ? PAYMENT : LIST.moment };
   }
 
   /** Ids of orders by a number of an order or a payment; undefined for words that are none, which may be a card or a course. */
