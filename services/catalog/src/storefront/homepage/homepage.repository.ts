@@ -23,10 +23,12 @@ const FEATURED = defineStatement(
     where c.status = 'published' and not c.has_ended order by f.featured_at desc, f.curriculum_id limit $1`,
   { curriculumId: column.text },
 );
-/** Of all courses: cards and course pages say what can be bought. Each half reads the next entry of its index. */
+/** Of published courses alone: when a draft will be sold is nobody's business. Each half reads its index up to the first of them. */
 const NEXT_SALE = defineStatement(
-  `select least((select min(starts_at) from sale_window where starts_at > $1),
-                (select min(ends_at) from sale_window where ends_at > $1)) as at`,
+  `select least((select w.starts_at from sale_window w join curriculum c on c.id = w.curriculum_id and c.status = 'published'
+                  where w.starts_at > $1 order by w.starts_at limit 1),
+                (select w.ends_at from sale_window w join curriculum c on c.id = w.curriculum_id and c.status = 'published'
+                  where w.ends_at > $1 order by w.ends_at limit 1)) as at`,
   { at: column.time.orNull },
 );
 /** The home page's tables hold a handful of rows each. */
@@ -68,7 +70,7 @@ export class HomepageRepository {
     return this.database.rows(SECTIONS);
   }
 
-  /** The next moment after one at which the sale of a course begins or ends; null of none. */
+  /** The next moment after one at which the sale of a published course begins or ends; null of none. */
   async findNextSale(after: Date): Promise<Date | null> {
     return (await this.database.row(NEXT_SALE, [after]))?.at ?? null;
   }
