@@ -27,6 +27,7 @@ class FakeCatalogue {
   overlap = 0;
   most = 200;
   isAway = false;
+  cannotDraw = false;
   asked = 0;
 
   readonly api = {
@@ -54,6 +55,7 @@ function newEdge(catalogue: FakeCatalogue) {
     const key = `set-1 ${address}`;
     const render = async () => {
       rendered += 1;
+      if (catalogue.cannotDraw) throw new Error('service down');
       const id = /curriculum\/([^?]+)/.exec(address)?.[1];
       const html =
         id === undefined
@@ -133,6 +135,22 @@ it('takes a change that is told again for no news', async () => {
     clock.now += 1_000;
   }
   expect(rendered()).toBe(3);
+});
+
+it('goes on with the old pages where none can be made as a sale begins, and leaves the pages of other courses', async () => {
+  const catalogue = new FakeCatalogue();
+  const { news, show, rendered } = newEdge(catalogue);
+  await news.look();
+  for (const address of ['/en/curriculum/c-1', '/en/curriculum/c-2', '/en']) await show(address);
+  catalogue.titles.set('c-1', 'On sale');
+  catalogue.changes.push({ curriculumId: 'c-1', change: 'sale-1795996800000' });
+  catalogue.cannotDraw = true;
+  await news.look();
+  clock.now += 4_000;
+  expect([await show('/en/curriculum/c-1'), await show('/en')]).toEqual(['One', 'One,Two']);
+  expect([await show('/en/curriculum/c-2'), rendered()]).toEqual(['Two', 3 + 2]);
+  catalogue.cannotDraw = false;
+  expect([await show('/en/curriculum/c-1'), await show('/en')]).toEqual(['On sale', 'On sale,Two']);
 });
 
 it('makes all pages anew when more has changed than is told', async () => {

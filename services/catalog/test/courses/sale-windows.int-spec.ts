@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto';
 import {
   findProducts,
   getCurriculumFull,
+  getHomepage,
   listCourseChanges,
   listCurricula,
   searchCurricula,
 } from '@lectern/contracts-catalog';
+import { seedCatalog } from '../../seed/load-seed.ts';
 import { COMPLETE, lecture, section, startStudioSite, type StudioSite } from './studio-site.ts';
 
 let site: StudioSite;
@@ -152,6 +154,49 @@ describe('what visitors and commerce get', () => {
     const seen = new Set(before.map(({ change }) => change));
     const fresh = (await changes(asOf)).changes.filter(({ change }) => !seen.has(change));
     expect(fresh.map(({ curriculumId }) => curriculumId)).toEqual([id]);
+  });
+});
+
+describe('a sale that begins and ends', () => {
+  const salesAt = async (moment: string, later = 0): Promise<string[]> => {
+    jest.spyOn(Date, 'now').mockReturnValue(Date.parse(moment) + later);
+    const { changes } = listCourseChanges.response.parse(await ask('/api/catalogue/changes?since=3'));
+    jest.restoreAllMocks();
+    return changes.flatMap(({ curriculumId, change }) =>
+      change.startsWith('sale') ? [`${curriculumId} ${change}`] : [],
+    );
+  };
+  const [START, END] = [inDays(30), inDays(31)] as const;
+  const named = (id: string, moment: string) => `${id} sale-${Date.parse(moment)}`;
+
+  it('is a change of the course at both moments, told under one name while edges may still ask', async () => {
+    const id = await seeded('w-moments');
+    await setWindow(id, { startsAt: START, endsAt: END });
+    expect(await salesAt(START, -1)).toEqual([]);
+    expect(await salesAt(START)).toEqual([named(id, START)]);
+    expect(await salesAt(START, 9_999)).toEqual([named(id, START)]);
+    expect(await salesAt(START, 10_000)).toEqual([]);
+    expect(await salesAt(END)).toEqual([named(id, END)]);
+  });
+
+  it('is told of nothing that is not published, and to nobody who asks for the first time', async () => {
+    const moment = inDays(40);
+    for (const status of ['draft', 'hidden', 'published']) {
+      await setWindow(await seeded(`w-${status}`), { startsAt: moment });
+      await site.catalog.dataSource.query('update curriculum set status = $2 where id = $1', [
+        `w-${status}`,
+        status,
+      ]);
+    }
+    expect(await salesAt(moment)).toEqual([named('w-published', moment)]);
+    jest.spyOn(Date, 'now').mockReturnValue(Date.parse(moment));
+    expect((await ask('/api/catalogue/changes')).changes).toEqual([]);
+    jest.restoreAllMocks();
+  });
+
+  it('moves nothing of the home page, whose own moments keep their rule', async () => {
+    await seedCatalog(site.catalog.dataSource);
+    expect(getHomepage.response.parse(await ask('/api/homepage')).data.changesAt).toBeNull();
   });
 });
 

@@ -3,7 +3,6 @@ import type { SignedInPerson } from '@lectern/contracts-core';
 import { catalogSeed } from '../../seed/content/index.ts';
 import { seedCatalog } from '../../seed/load-seed.ts';
 import { startFakeIdentity } from '../fake-identity.ts';
-import { curriculumRow } from '../rows.ts';
 import { startTestCatalog, type TestCatalog } from '../start-test-catalog.ts';
 
 let identity: Awaited<ReturnType<typeof startFakeIdentity>>;
@@ -70,43 +69,6 @@ const lastEntry = async () =>
       `select action, actor_id, detail from audit_entry where action like 'storefront-%' order by id desc limit 1`,
     )
   )[0];
-
-it('lets the edge keep no page beyond the next moment at which a course begins or ends to be sold', async () => {
-  const changesAt = async () =>
-    getHomepage.response.parse((await catalog.ask('/api/homepage')).body).data.changesAt;
-  expect(await changesAt()).toBeNull();
-  const document = {
-    titles: { ko: '강의', en: '' },
-    ...{ type: 'vod', category: 'filler', level: 'Expert', language: 'ko' },
-  };
-  await catalog.dataSource.query(
-    `insert into curriculum_draft (curriculum_id, owner_id, state, document, has_changes, edited_by)
-     select id, 'author', 'live', $1, false, 'author' from unnest(array['past', 'next', 'later', 'hidden', 'draft']) as id`,
-    [document],
-  );
-  await catalog.put({
-    name: 'curriculum',
-    rows: ['past', 'next', 'later', 'hidden'].map((id) =>
-      curriculumRow({ id, instructor_id: null, status: id === 'hidden' ? 'hidden' : 'published' }),
-    ),
-  });
-  const [soon, next] = [inHours(1), inHours(2)];
-  const setWindows = (values: string, moments: string[]) =>
-    catalog.dataSource.query(
-      `insert into sale_window (curriculum_id, starts_at, ends_at) values ${values}`,
-      moments,
-    );
-  await setWindows(`('hidden', $1, $2), ('draft', $2, $3)`, [inHours(-1), soon, next]);
-  expect(await changesAt()).toBeNull();
-  await setWindows(`('past', $1, $2), ('next', $1, $3), ('later', $4, $5)`, [
-    ...[inHours(-2), inHours(-1), next],
-    ...[inHours(3), inHours(4)],
-  ]);
-  expect(await changesAt()).toBe(next);
-  await catalog.dataSource.query('delete from curriculum_draft');
-  expect(await changesAt()).toBeNull();
-  await catalog.dataSource.query(`delete from curriculum where id in ('past', 'next', 'later', 'hidden')`);
-});
 
 it('begins with the content of the seed, all of it live', async () => {
   const banners = await listOf('banner');

@@ -60,7 +60,7 @@ export const getHomepage = defineEndpoint({
       /** Pictures of the banner at the end of the page, which leads to the doctors. */
       doctorsBanner: z.nullable(z.object({ desktop: Image, mobile: Image })),
       topBannerData: z.optional(z.array(TopBanner)),
-      /** The next moment at which something here, a banner or the sale of a course begins or ends; no page is kept beyond it. */
+      /** The next moment at which something here or a banner begins or ends; no page is kept beyond it. */
       changesAt: z.optional(z.nullable(z.iso.datetime())),
     }),
   }),

@@ -18,7 +18,7 @@ export const listCourseChanges = defineEndpoint({
     success: z.boolean(),
     /** Names the moment of this answer. What was being written then is listed again by the next one. */
     asOf: z.string(),
-    /** Latest first. */
+    /** Latest first; before them, for some seconds each, courses whose sale has just begun or ended. */
     changes: z.array(
       z.object({
         curriculumId: z.string(),

@@ -23,14 +23,6 @@ const FEATURED = defineStatement(
     where c.status = 'published' and not c.has_ended order by f.featured_at desc, f.curriculum_id limit $1`,
   { curriculumId: column.text },
 );
-/** Of published courses alone: when a draft will be sold is nobody's business. Each half reads its index up to the first of them. */
-const NEXT_SALE = defineStatement(
-  `select least((select w.starts_at from sale_window w join curriculum c on c.id = w.curriculum_id and c.status = 'published'
-                  where w.starts_at > $1 order by w.starts_at limit 1),
-                (select w.ends_at from sale_window w join curriculum c on c.id = w.curriculum_id and c.status = 'published'
-                  where w.ends_at > $1 order by w.ends_at limit 1)) as at`,
-  { at: column.time.orNull },
-);
 /** The home page's tables hold a handful of rows each. */
 @Injectable()
 export class HomepageRepository {
@@ -68,11 +60,6 @@ export class HomepageRepository {
   /** Curricula chosen for the two rows, in order, those that have ended last. */
   findSectionIds(): Promise<RowOf<(typeof SECTIONS)['columns']>[]> {
     return this.database.rows(SECTIONS);
-  }
-
-  /** The next moment after one at which the sale of a published course begins or ends; null of none. */
-  async findNextSale(after: Date): Promise<Date | null> {
-    return (await this.database.row(NEXT_SALE, [after]))?.at ?? null;
   }
 
   /** Curricula that staff recommend, at most so many. */

@@ -48,14 +48,13 @@ export class HomepageService {
     asked?: { readonly kind: StorefrontKind; readonly id: string },
   ): Promise<RouteOutput<typeof getHomepage>> {
     const now = Date.now();
-    const [setting, allSlides, allGroups, packages, promos, allBanners, nextSale] = await Promise.all([
+    const [setting, allSlides, allGroups, packages, promos, allBanners] = await Promise.all([
       this.home.findHeroSetting(),
       this.home.findSlides(),
       this.home.findGroups(),
       this.home.findPackages(),
       this.home.findPromoLectures(),
       this.home.findBanners(),
-      this.home.findNextSale(new Date(now)),
     ]);
     const isAsked = (kind: StorefrontKind, id: string) => asked?.kind === kind && asked.id === id;
     const slides = allSlides.filter((one) => stateAt(one, now) === 'live' || isAsked('slide', one.id));
@@ -63,9 +62,8 @@ export class HomepageService {
     const banners = allBanners.filter((one) =>
       asked ? isAsked('banner', one.id) : query.includeTopBanner && stateAt(one, now) === 'live',
     );
-    // A sale that begins or ends counts here too: the edge keeps no page beyond this moment, and most pages have cards of courses.
-    const sales = { isActive: true, startsAt: nextSale, endsAt: null };
-    const changesAt = nextChange([...allSlides, ...allGroups, ...allBanners, sales], now);
+    // Sales of courses do not count: edges hear of them as of changes of the course, and keep the pages of others.
+    const changesAt = nextChange([...allSlides, ...allGroups, ...allBanners], now);
     const images = await this.images.resolveImages([
       ...slides.flatMap((slide) => [slide.imageDesktop, slide.imageMobile]),
       ...banners.flatMap((banner) => [banner.imageDesktop, banner.imageMobile]),
