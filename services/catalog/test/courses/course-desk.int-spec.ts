@@ -142,6 +142,49 @@ describe('undoing a bulk act', () => {
     expect((await rowOf('cat-1')).category).not.toBe('threads');
   });
 
+  it.each([
+    ['back to the same', ['botox', 'threads']],
+    ['for the one that was there', ['threads']],
+  ])('leaves a category that somebody decided on since, %s', async (_how, later) => {
+    const id = `decided-${later.length}`;
+    await seed(id);
+    const changeId = await bulk([id], 'category', { category: 'threads' });
+    for (const category of later) await bulk([id], 'category', { category });
+    expect((await undo(changeId)).body).toMatchObject({ undone: 0, left: [{ id }] });
+    expect(await rowOf(id)).toMatchObject({ category: 'threads' });
+    expect((await undo(await bulk([id], 'category', { category: 'threads' }))).body).toEqual({
+      undone: 0,
+      left: [],
+    });
+  });
+
+  it('leaves a category that its author set back since, and gives it back where other fields were saved', async () => {
+    await seed('by-author', 'other-field');
+    for (const id of ['by-author', 'other-field']) await site.open(id);
+    const changeId = await bulk(['by-author', 'other-field'], 'category', { category: 'threads' });
+    for (const value of ['botox', 'threads'] as const) {
+      const { version } = await site.open('by-author');
+      const changed = await site.change('by-author', [{ kind: 'set', field: 'category', value }], {
+        version,
+      });
+      expect(changed.status).toBe(200);
+    }
+    await site.change('other-field', [{ kind: 'set', field: 'titles.ko', value: '그새 고친 제목' }]);
+    expect((await undo(changeId)).body).toMatchObject({ undone: 1, left: [{ id: 'by-author' }] });
+    expect(await rowOf('by-author')).toMatchObject({ category: 'threads' });
+    expect(await rowOf('other-field')).toMatchObject({ category: 'botox' });
+  });
+
+  it('undoes a category that the release before noted', async () => {
+    await seed('noted');
+    const changeId = await bulk(['noted'], 'category', { category: 'threads' });
+    await query(
+      `update course_bulk_change set courses = courses #- '{0,before,categoryVersion}' #- '{0,after,categoryVersion}' where id = $1`,
+      [changeId],
+    );
+    expect((await undo(changeId)).body).toEqual({ undone: 1, left: [] });
+  });
+
   it('sells the version before again and keeps what the author wrote', async () => {
     await seed('pub-1');
     await site.open('pub-1');

@@ -69,6 +69,10 @@ const LATER = defineStatement(
     where curriculum_id = $1 and version > $2 order by version, path`,
   { path: column.text, before: column.json.orNull, editedBy: column.text, pageKey: column.text.orNull, at: column.time },
 ); // prettier-ignore
+const LAST_CHANGE = defineStatement(
+  'select version from curriculum_change where curriculum_id = $1 and path = $2 order by version desc limit 1',
+  { version: column.integer },
+);
 const ADD_CHANGES = defineStatement(
   `insert into curriculum_change (curriculum_id, version, path, before, edited_by, page_key)
    select $1, $2, one ->> 'path', one -> 'before', $4, $5::uuid from jsonb_array_elements($3::jsonb) as one`,
@@ -197,6 +201,11 @@ export class DraftsRepository {
 
   listLater(curriculumId: string, version: number): Promise<LaterChange[]> {
     return this.database.rows(LATER, [curriculumId, version]);
+  }
+
+  /** Version in which somebody last set a field; null when nobody did, or when that is forgotten. */
+  async findLastChange(curriculumId: string, path: string): Promise<number | null> {
+    return (await this.database.row(LAST_CHANGE, [curriculumId, path]))?.version ?? null;
   }
 
   async addChanges(

@@ -100,10 +100,12 @@ export class StudioCurriculaService {
     return this.presenter.getCourse(person, id);
   }
 
-  /** Runs in the transaction of its caller, as staff. @throws {DomainError} CURRICULUM_STATE. */
+  /**
+   * Runs in the transaction of its caller, as staff. Who decides on the category that is there already has decided as well: noted, so
+   * that nobody undoes it with what was before. @throws {DomainError} CURRICULUM_STATE.
+   */
   async setCategory({ userId }: SignedInPerson, curriculumId: string, category: Category): Promise<void> {
     const draft = await this.requireEditable(curriculumId);
-    if (draft.document.category === category) return;
     const touched = [{ path: 'category', before: draft.document.category }];
     const document = { ...draft.document, category };
     await this.saveDraft(draft, document, { touched, editedBy: userId, pageKey: null });

@@ -68,8 +68,9 @@ export class BulkActsService {
     const before = await describe();
     await this.acts.changeCourse(staff, change, one);
     const after = await describe();
-    // The act sets the state's time even where the state stays as it was.
-    return isSame({ ...before, stateAt: after.stateAt }, after) ? [] : [{ id, before, after }];
+    // The act notes when it was done even where all stays as it was.
+    const { stateAt, categoryVersion } = after;
+    return isSame({ ...before, stateAt, categoryVersion }, after) ? [] : [{ id, before, after }];
   }
 }
 

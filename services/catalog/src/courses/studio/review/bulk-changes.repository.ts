@@ -9,6 +9,8 @@ const Touchable = z.object({
   state: z.optional(z.enum(STUDIO_STATES)),
   hiddenByStaff: z.optional(z.boolean()),
   category: z.optional(Category),
+  /** Version of the draft in which its category was last set: the same one may be there again for a reason of its own. */
+  categoryVersion: z.optional(z.nullable(z.int())),
   publishedVersion: z.optional(z.nullable(z.int())),
   /** Since when it is featured; null while it is not. */
   featuredAt: z.optional(z.nullable(z.string())),

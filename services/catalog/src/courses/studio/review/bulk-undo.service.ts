@@ -40,7 +40,10 @@ export class BulkUndoService {
 
   /** What an act may change of a course, as it is now. Runs in the transaction of its caller, who holds the draft. */
   async describeTouchable(act: Act, draft: DraftRow): Promise<Touchable> {
-    if (act === 'category') return { category: draft.document.category };
+    if (act === 'category') {
+      const categoryVersion = await this.drafts.findLastChange(draft.curriculumId, 'category');
+      return { category: draft.document.category, categoryVersion };
+    }
     if (act === 'publish') return { publishedVersion: draft.publishedVersion };
     if (act === 'hide' || act === 'unhide') {
       const { state, hiddenByStaff, stateAt } = draft;
