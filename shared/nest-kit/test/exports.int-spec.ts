@@ -12,6 +12,7 @@ import {
 } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
+import { LONGEST_FILE } from '../src/csv/export.interceptor.ts';
 import { nameAsker } from '../src/http/asker.ts';
 import {
   Database,
@@ -196,9 +197,21 @@ it('holds no connection for a reader who left before the first row', async () =>
     await until(async () => (await copies()) > 0);
     leaving.abort();
     await expect(asked).rejects.toThrow('abort');
-    // The database notices as well, and the slot is free again.
-    await until(async () => (await copies()) === 0);
+    // The slot is free again, but not before the query has ended: who leaves and asks again has one at a time.
     await until(async () => (await ask('one', 'HEAD')) === 204);
+    expect(await copies()).toBe(0);
   }
   expect(await ask('one', 'GET', look.path)).toBe(200);
+});
+
+it('breaks a file off whose reader takes longer than a quarter of an hour', async () => {
+  const timers = jest.spyOn(globalThis, 'setTimeout');
+  const { answer, status } = await begin('one');
+  const ends = timers.mock.calls.flatMap(([end, ms]) => (ms === LONGEST_FILE ? [end] : []));
+  timers.mockRestore();
+  expect([status, ends.length, await copies()]).toEqual([200, 1, 1]);
+  ends[0]?.();
+  await expect(answer.text()).rejects.toThrow('terminated');
+  await until(async () => (await ask('one', 'HEAD')) === 204);
+  expect(await copies()).toBe(0);
 });

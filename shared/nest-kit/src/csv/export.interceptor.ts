@@ -1,13 +1,19 @@
 import { Injectable, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { of, type Observable } from 'rxjs';
+import { finalize, of, type Observable } from 'rxjs';
 import { currentAsker } from '../http/asker.ts';
 import { ExportSlots } from './export-slots.ts';
 
 /**
+ * Milliseconds that a file may take, far more than the largest one does. A reader who takes a byte now and then would hold a connection
+ * and what the database keeps for it for ever.
+ */
+export const LONGEST_FILE = 15 * 60_000;
+
+/**
  * Lets a file be made where there is a slot for it: after the guards, before the handler writes the export down. The slot is free again
- * when the answer is sent or its reader is gone. `HEAD` asks whether there is one and makes no file, since a page cannot read the refusal
- * of a download.
+ * when the answer is sent or its reader is gone, and the handler has ended as well: who leaves and asks again would have one query more
+ * run each time. `HEAD` asks whether there is one and makes no file, since a page cannot read the refusal of a download.
  */
 @Injectable()
 export class ExportInterceptor implements NestInterceptor {
@@ -22,12 +28,28 @@ export class ExportInterceptor implements NestInterceptor {
     const http = context.switchToHttp();
     const { method } = http.getRequest<FastifyRequest>();
     const reply = http.getResponse<FastifyReply>();
+    const { raw } = reply;
     const asker = currentAsker();
     const giveBack = this.slots.takeSlot(asker?.accountId ?? asker?.network ?? '');
-    if (reply.raw.closed) giveBack();
-    else reply.raw.once('close', giveBack);
-    if (method !== 'HEAD') return next.handle();
-    void reply.code(204).send();
-    return of(undefined);
+    if (method === 'HEAD') {
+      onceClosed(raw, giveBack);
+      void reply.code(204).send();
+      return of(undefined);
+    }
+    const longest = setTimeout(() => raw.destroy(), LONGEST_FILE).unref();
+    let parts = 2;
+    const endPart = (): void => {
+      parts -= 1;
+      if (parts > 0) return;
+      clearTimeout(longest);
+      giveBack();
+    };
+    onceClosed(raw, endPart);
+    return next.handle().pipe(finalize(endPart));
   }
+}
+
+function onceClosed(raw: FastifyReply['raw'], then: () => void): void {
+  if (raw.closed) then();
+  else raw.once('close', then);
 }

@@ -21,6 +21,11 @@ import type { Statement } from './statement.ts';
 const MAX_ATTEMPTS = 3;
 /** Characters of a statement that are told. */
 const MOST_TEXT = 1_000;
+/** The server's process, known by its transaction too: a pooler may soon give it to somebody else. */
+const OWN_PROCESS = `select pid, extract(epoch from xact_start)::text as began from pg_stat_activity where pid = pg_backend_pid()`;
+/** Answers when it is gone, or after four seconds: less than a statement may take. */
+const END_PROCESS = `select pg_terminate_backend(pid, 4000) from pg_stat_activity
+  where pid = $1 and extract(epoch from xact_start)::text = $2`;
 
 /** Connections of a pool, and statements that wait for one. */
 export interface PoolCount {
@@ -153,16 +158,19 @@ export class Database implements OnApplicationShutdown {
 
   /**
    * Gives the output of a `copy … to stdout` command to `read`, on a connection of its own and without a time limit. When
-   * reading ends early, so does the connection: the server stops sending.
+   * reading ends early, so do the connection and, before this one does, the query.
    */
   async copyOut(command: string, read: (output: Readable) => Promise<void>): Promise<void> {
-    const client = await poolOf(this.dataSource).connect();
+    const pool = poolOf(this.dataSource);
+    const client = await pool.connect();
+    let backend: { pid: number; began: string } | undefined;
     try {
       // A pooler may give each transaction another session: the limit is lifted for this one alone.
       await client.query('begin');
       await client.query('set local statement_timeout = 0');
-      // A query whose reader is gone would run on until it has a row to send.
+      // Where nobody can end it, a query whose reader is gone would run on until it has a row to send.
       await client.query(`set local client_connection_check_interval = '2s'`);
+      backend = (await client.query<{ pid: number; began: string }>(OWN_PROCESS)).rows[0];
       const output = client.query(copyTo(command));
       // Who stopped reading hears of it no more, and an error without a listener would end the process.
       output.on('error', () => undefined);
@@ -170,7 +178,9 @@ export class Database implements OnApplicationShutdown {
       await client.query('commit');
       client.release();
     } catch (error) {
+      // First, so that there is a connection to end the query with.
       client.release(true);
+      if (backend) await pool.query(END_PROCESS, [backend.pid, backend.began]).catch(() => undefined);
       throw error;
     }
   }

@@ -1,0 +1,74 @@
+import { PassThrough } from 'node:stream';
+import type { ExecutionContext } from '@nestjs/common';
+import { NEVER, Subject, throwError, type Observable } from 'rxjs';
+import { LONGEST_FILE, ExportInterceptor } from './export.interceptor.ts';
+import { ExportSlots } from './export-slots.ts';
+
+/** A file that one person asks for, who may have one at a time. */
+function begin(making: Observable<unknown>, method = 'GET') {
+  const slots = new ExportSlots(3);
+  const raw = new PassThrough();
+  const reply = { raw, code: () => reply, send: () => raw.end() };
+  const context = {
+    switchToHttp: () => ({ getRequest: () => ({ method }), getResponse: () => reply }),
+  } as unknown as ExecutionContext;
+  const handle = jest.fn(() => making);
+  new ExportInterceptor(slots).intercept(context, { handle }).subscribe({ error: () => undefined });
+  const isTaken = (): boolean => {
+    try {
+      slots.takeSlot('')();
+      return false;
+    } catch {
+      return true;
+    }
+  };
+  return { raw, isTaken, handle };
+}
+const close = (raw: PassThrough): Promise<void> =>
+  new Promise((resolve) => {
+    raw.once('close', resolve);
+    raw.destroy();
+  });
+
+it('keeps the slot of a reader who left until the handler has ended', async () => {
+  const making = new Subject();
+  const { raw, isTaken } = begin(making);
+  await close(raw);
+  expect(isTaken()).toBe(true);
+  making.complete();
+  expect(isTaken()).toBe(false);
+});
+
+it('keeps the slot of a handler that has ended until the last byte is sent', async () => {
+  const { raw, isTaken } = begin(throwError(() => new Error('the database broke off')));
+  expect(isTaken()).toBe(true);
+  await close(raw);
+  expect(isTaken()).toBe(false);
+});
+
+it('takes a slot for no longer than the answer to a question, and makes no file', async () => {
+  const { raw, isTaken, handle } = begin(NEVER, 'HEAD');
+  await close(raw);
+  expect([isTaken(), handle.mock.calls]).toEqual([false, []]);
+});
+
+describe('a file that takes long', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  it('is broken off after a quarter of an hour', () => {
+    const { raw } = begin(NEVER);
+    jest.advanceTimersByTime(LONGEST_FILE - 1);
+    expect(raw.destroyed).toBe(false);
+    jest.advanceTimersByTime(1);
+    expect(raw.destroyed).toBe(true);
+  });
+
+  it('has no limit any more once it is there', () => {
+    const making = new Subject();
+    const { raw } = begin(making);
+    making.complete();
+    raw.emit('close');
+    expect(jest.getTimerCount()).toBe(0);
+  });
+});
