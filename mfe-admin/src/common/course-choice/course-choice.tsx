@@ -11,19 +11,22 @@ const PAUSE_MS = 200;
 interface CourseChoiceProps {
   /** Id of the chosen course; empty for none yet. */
   value: string;
+  /** Whether courses that were never published can be chosen too. */
+  withDrafts?: boolean;
   onChange: (curriculumId: string) => void;
 }
 
 /** Chooses a course or a pack by words of its title. The course that the dialog was opened for is found by its id. */
-export function CourseChoice({ value, onChange }: CourseChoiceProps) {
+export function CourseChoice({ value, withDrafts = false, onChange }: CourseChoiceProps) {
   const t = useAdminText();
   const locale = useLocale();
   const [typed, setTyped] = useState('');
-  const { answer, isFailed } = useFoundProducts(typed.trim() === '' ? value : typed.trim());
+  const { answer, isFailed } = useFoundProducts(typed.trim() === '' ? value : typed.trim(), withDrafts);
   const products = answer?.products ?? [];
   const titleOf = (product: FoundProduct): string => {
     const title = product[`title_${locale}`] || product.title_ko || product.title_en;
-    return product.isForSale ? title : t('courseChoice.withdrawn', { title });
+    if (product.isForSale) return title;
+    return t(product.isDraft ? 'courseChoice.draft' : 'courseChoice.withdrawn', { title });
   };
   const isListed = products.some(({ id }) => id === value);
   return (
@@ -60,7 +63,10 @@ export function CourseChoice({ value, onChange }: CourseChoiceProps) {
   );
 }
 
-function useFoundProducts(words: string): { answer: FoundProducts | null; isFailed: boolean } {
+function useFoundProducts(
+  words: string,
+  drafts: boolean,
+): { answer: FoundProducts | null; isFailed: boolean } {
   const api = useApi();
   const [found, setFound] = useState<{ words: string; answer: FoundProducts | null } | null>(null);
   useEffect(() => {
@@ -68,7 +74,7 @@ function useFoundProducts(words: string): { answer: FoundProducts | null; isFail
     const gone = new AbortController();
     const timer = setTimeout(() => {
       void import(/* webpackChunkName: "admin.products-data" */ './products.api.ts')
-        .then(({ findProducts }) => findProducts(api, words, gone.signal))
+        .then(({ findProducts }) => findProducts(api, { q: words, drafts }, gone.signal))
         .then(
           (answer) => gone.signal.aborted || setFound({ words, answer }),
           () => gone.signal.aborted || setFound({ words, answer: null }),
@@ -78,7 +84,7 @@ function useFoundProducts(words: string): { answer: FoundProducts | null; isFail
       clearTimeout(timer);
       gone.abort();
     };
-  }, [api, words]);
+  }, [api, words, drafts]);
   const isCurrent = words !== '' && found?.words === words;
   return { answer: isCurrent ? found.answer : null, isFailed: isCurrent && found.answer === null };
 }

@@ -59,6 +59,34 @@ it('names the first few of many, and says so', async () => {
   expect([products.length, isCapped]).toEqual([MOST_FOUND_PRODUCTS, true]);
 });
 
+it('finds what was never published only where it is asked for, and what was archived nowhere', async () => {
+  const draft = (ko: string) => ({
+    titles: { ko, en: '' },
+    ...{ type: 'vod', category: 'filler', level: 'Expert', language: 'ko' },
+  });
+  await catalog.dataSource.query(
+    `insert into curriculum_draft (curriculum_id, owner_id, state, document, has_changes, edited_by)
+     select id, 'author', state, document, true, 'author'
+       from (values ('new', 'draft', $1::jsonb), ('thrown-away', 'archived', $1), ('threads', 'live', $2)) d (id, state, document)`,
+    [draft('실리프팅 새 강의'), draft('실리프팅 입문')],
+  );
+  expect((await search('실리프팅')).products.map(({ id }) => id)).toEqual(['threads', 'gone']);
+  const asFinance = async (q: string) => {
+    const response = await fetch(
+      `${catalog.url}${searchStaffProducts.path}?drafts=true&q=${encodeURIComponent(q)}`,
+      { headers: { cookie: identity.signIn('somebody', ['finance']) } },
+    );
+    const { products } = searchStaffProducts.response.parse(await response.json());
+    return products.map(({ id, isForSale, isDraft }) => [id, isForSale, isDraft]);
+  };
+  expect(await asFinance('실리프팅')).toEqual([
+    ['threads', true, false],
+    ['new', false, true],
+    ['gone', false, false],
+  ]);
+  expect(await asFinance('new')).toEqual([['new', false, true]]);
+});
+
 it('is for staff of finance and viewers', async () => {
   const ask = async (roles: SignedInPerson['roles']) => {
     const response = await fetch(`${catalog.url}${searchStaffProducts.path}?q=thread`, {

@@ -1,4 +1,4 @@
-import { Category, Currency, Image, shortText } from '@lectern/contracts-core';
+import { Category, Currency, Image, queryFlag, shortText } from '@lectern/contracts-core';
 import * as z from 'zod/mini';
 import { defineEndpoint } from './define-endpoint.ts';
 
@@ -60,6 +60,8 @@ export const FoundProduct = z.object({
   title_ko: z.string(),
   title_en: z.string(),
   isForSale: z.boolean(),
+  /** Whether it was never sold yet. */
+  isDraft: z.optional(z.boolean()),
 });
 export type FoundProduct = z.infer<typeof FoundProduct>;
 
@@ -80,13 +82,14 @@ export const searchProducts = defineEndpoint({
   errors: [],
 });
 
-/** For staff who open a course to a person, or look for its orders. */
+/** For staff who open a course to a person, look for its orders, or set the share of the platform. */
 export const searchStaffProducts = defineEndpoint({
   method: 'GET',
   path: '/api/admin/products',
   access: { roles: ['finance', 'viewer'] },
   summary: 'Courses and packs that staff may grant, by words of their title or by id',
-  query: z.object({ q: shortText(200) }),
+  /** `drafts`: those that were never published as well. */
+  query: z.object({ q: shortText(200), drafts: queryFlag() }),
   response: found,
   errors: [],
 });

@@ -16,7 +16,7 @@ export function CourseShareDialog({ onClose }: { onClose: () => void }) {
       isReady={terms !== null && terms !== undefined}
       onClose={onClose}
     >
-      <CourseChoice value={curriculumId} onChange={setCurriculumId} />
+      <CourseChoice withDrafts value={curriculumId} onChange={setCurriculumId} />
       {terms === undefined ? null : <ShareFacts terms={terms} />}
     </ShareDialog>
   );

@@ -68,6 +68,14 @@ it('sets the share of a course, whose page finance has not, once what holds now 
           title_ko: '필러 기초',
           title_en: 'Basics of fillers',
         },
+        {
+          id: 'course-2',
+          kind: 'course',
+          isForSale: false,
+          isDraft: true,
+          title_ko: '필러 심화',
+          title_en: '',
+        },
       ],
       isCapped: false,
     })
@@ -80,6 +88,12 @@ it('sets the share of a course, whose page finance has not, once what holds now 
   await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'New contract');
   await user.type(dialog.getByRole('searchbox'), 'fillers');
   await dialog.findByRole('option', { name: 'Basics of fillers' });
+  // The share is agreed on before the course is published.
+  expect(dialog.getByRole('option', { name: '필러 심화 (not published yet)' })).toBeVisible();
+  expect(api.calls.find(({ endpoint }) => endpoint === searchStaffProducts)?.query).toEqual({
+    q: 'fillers',
+    drafts: true,
+  });
   expect(confirm).toBeDisabled();
   await user.selectOptions(dialog.getByRole('combobox'), 'Basics of fillers');
   expect(await dialog.findByText(/Now 25% of what is left/)).toBeVisible();

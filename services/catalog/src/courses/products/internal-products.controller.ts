@@ -26,7 +26,7 @@ export class InternalProductsController {
   searchStaffProducts({
     query,
   }: RouteInput<typeof searchStaffProducts>): Promise<RouteOutput<typeof searchStaffProducts>> {
-    return this.products.searchProducts(query.q);
+    return this.products.searchProducts(query.q, query.drafts);
   }
 
   @Route(listDollarPrices)

@@ -51,11 +51,17 @@ order by c.id`,
   },
 );
 
-/** The list of courses is short enough to be asked row by row; it is no list of people or orders. */
+/**
+ * Courses, and drafts of which there is none yet where these are asked for. The lists are short enough to be asked row by row; they are no
+ * lists of people or orders.
+ */
 const foundSql = (holds: string): string =>
-  `select c.id, exists (select 1 from package p where p.id = c.id) as is_pack, c.title_ko, c.title_en,
-          c.status = 'published' as is_for_sale
-     from curriculum c where c.id = $1 or ${holds}
+  `select c.id, exists (select 1 from package p where p.id = c.id) as is_pack, c.title_ko, c.title_en, c.is_for_sale, c.is_draft
+     from (select id, title_ko, title_en, status = 'published' as is_for_sale, false as is_draft from curriculum
+           union all
+           select d.curriculum_id, d.title_ko, d.title_en, false, true from curriculum_draft d
+            where $4 and d.state <> 'archived' and not exists (select 1 from curriculum c where c.id = d.curriculum_id)) c
+    where c.id = $1 or ${holds}
     order by c.id = $1 desc, is_for_sale desc, c.title_ko, c.id limit $3`;
 const FOUND_COLUMNS = {
   id: column.text,
@@ -63,6 +69,7 @@ const FOUND_COLUMNS = {
   titleKo: column.text,
   titleEn: column.text,
   isForSale: column.boolean,
+  isDraft: column.boolean,
 };
 const SEARCH = defineStatement(foundSql(holdsTyped(['c.title_ko', 'c.title_en'], '$2')), FOUND_COLUMNS);
 
@@ -94,8 +101,11 @@ export class ProductsRepository {
   }
 
   /** By words of the title or by id; one more than `most` where there are more. */
-  searchProducts(words: string, most: number): Promise<RowOf<typeof FOUND_COLUMNS>[]> {
-    return this.database.rows(SEARCH, [words, words.toLowerCase(), most + 1]);
+  searchProducts(
+    words: string,
+    { most, withDrafts }: { most: number; withDrafts: boolean },
+  ): Promise<RowOf<typeof FOUND_COLUMNS>[]> {
+    return this.database.rows(SEARCH, [words, words.toLowerCase(), most + 1, withDrafts]);
   }
 
   listDollarPrices(): Promise<RowOf<(typeof DOLLAR_PRICES)['columns']>[]> {

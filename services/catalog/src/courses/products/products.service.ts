@@ -29,19 +29,22 @@ export class ProductsService {
     return rows.map((row) => toProduct(row, images));
   }
 
-  /** By words of the title or by id; those that are sold first. Nothing for no words. */
-  async searchProducts(typed: string): Promise<RouteOutput<typeof searchProducts>> {
+  /** By words of the title or by id; those that are sold first. Nothing for no words. @param withDrafts Those never published too. */
+  async searchProducts(typed: string, withDrafts = false): Promise<RouteOutput<typeof searchProducts>> {
     const words = typed.normalize('NFC').trim();
     if (words === '') return { products: [], isCapped: false };
-    const rows = await this.products.searchProducts(words, MOST_FOUND_PRODUCTS);
+    const rows = await this.products.searchProducts(words, { most: MOST_FOUND_PRODUCTS, withDrafts });
     return {
-      products: rows.slice(0, MOST_FOUND_PRODUCTS).map(({ id, isPack, titleKo, titleEn, isForSale }) => ({
-        id,
-        kind: isPack ? 'pack' : 'course',
-        title_ko: titleKo,
-        title_en: titleEn,
-        isForSale,
-      })),
+      products: rows
+        .slice(0, MOST_FOUND_PRODUCTS)
+        .map(({ id, isPack, titleKo, titleEn, isForSale, isDraft }) => ({
+          id,
+          kind: isPack ? 'pack' : 'course',
+          title_ko: titleKo,
+          title_en: titleEn,
+          isForSale,
+          isDraft,
+        })),
       isCapped: rows.length > MOST_FOUND_PRODUCTS,
     };
   }
