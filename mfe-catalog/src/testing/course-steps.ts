@@ -12,8 +12,9 @@ export const openCourse = async (
   full = fullCourse(),
   session: Session = guest,
   address = '/en/curriculum/course-1',
+  network = createFakeApi(),
 ) => {
-  const api = createFakeApi().answer(getCurriculumFull, full);
+  const api = network.answer(getCurriculumFull, full);
   const page = await openPage('catalog.course', { address, api, session });
   await screen.findByRole('heading', { level: 1 });
   return page;

@@ -47,7 +47,7 @@ export function Course({ loaded }: { loaded: CourseView }) {
   const t = useCatalogText();
   const hasAccess = useAccess(loaded);
   const isDraft = useDraftCourse() !== null;
-  const sale = useSale(loaded.sale);
+  const sale = useSale(loaded);
   const course = { ...loaded, hasAccess, sale };
   const has = partsOf(course);
   const sections = [

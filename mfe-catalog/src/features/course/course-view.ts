@@ -153,7 +153,7 @@ export function toCourseView(full: CourseFull, locale: Locale, now: number): Cou
   };
 }
 
-function toSaleView(sale: CourseFull['curriculum']['sale']): SaleView | null {
+export function toSaleView(sale: CourseFull['curriculum']['sale']): SaleView | null {
   return sale ? { startsAt: sale.starts_at, endsAt: sale.ends_at, state: sale.state } : null;
 }
 

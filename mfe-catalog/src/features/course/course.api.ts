@@ -1,8 +1,8 @@
-import { checkLectureAccess, getCurriculumFull } from '@lectern/contracts-catalog';
+import { checkLectureAccess, getCurriculumFull, listCurricula } from '@lectern/contracts-catalog';
 import type { ApiClient } from '@lectern/http';
 import { pageFailure, type LoaderArgs } from '@lectern/shell-api';
 import { REVIEWS_PER_PAGE } from '../../common/reviews/review-query.ts';
-import { toCourseView } from './course-view.ts';
+import { toCourseView, toSaleView, type SaleView } from './course-view.ts';
 import { preparePurify } from './description/purify.ts';
 
 /** Everything the page shows, in one call. An id no course can have is answered like an unknown one. */
@@ -27,4 +27,12 @@ export type CourseData = Awaited<ReturnType<typeof loadCourse>>;
 export async function checkAccess(api: ApiClient, courseId: string): Promise<boolean> {
   const { hasAccess } = await api.call(checkLectureAccess, { query: { curriculum_id: courseId } });
   return hasAccess;
+}
+
+/** When the course can be bought, and whether it can now. @throws when the service does not answer, or has no such course any more. */
+export async function readSale(api: ApiClient, courseId: string): Promise<SaleView | null> {
+  const { results } = await api.call(listCurricula, { query: { id: courseId } });
+  const [card] = results;
+  if (!card) throw new Error(`No course ${courseId} is listed`);
+  return toSaleView(card.sale);
 }

@@ -1,8 +1,8 @@
-import { checkLectureAccess, getCurriculumFull } from '@lectern/contracts-catalog';
+import { checkLectureAccess, getCurriculumFull, listCurricula } from '@lectern/contracts-catalog';
 import { sessionStore } from '@lectern/shell-api/host';
-import { expectAccessible } from '@lectern/testing/web';
+import { createFakeApi, expectAccessible, type FakeApi } from '@lectern/testing/web';
 import { act, screen, waitFor } from '@testing-library/react';
-import { curriculum, fullCourse, lecture } from '../../testing/builders.ts';
+import { card, curriculum, fullCourse, lecture } from '../../testing/builders.ts';
 import { guest, openCourse, signedIn } from '../../testing/course-steps.ts';
 
 describe('enrolling', () => {
@@ -105,9 +105,35 @@ describe('enrolling', () => {
       expect(screen.queryByText(/On sale/)).not.toBeInTheDocument();
     });
 
-    it('goes by the service, not by a clock of the visitor that is ahead', async () => {
-      await openCourse(sold({ starts_at: '2020-01-01T00:00:00.000Z', ends_at: null, state: 'before' }));
-      expect(screen.getAllByRole('button', { name: /^On sale from/ })).not.toHaveLength(0);
+    describe('on a page that shows what was before a moment that is past', () => {
+      const before = { starts_at: '2020-01-01T00:00:00.000Z', ends_at: null, state: 'before' as const };
+      const openLate = async (answer: (api: FakeApi) => void) => {
+        const api = createFakeApi();
+        answer(api);
+        await openCourse(sold(before), guest, undefined, api);
+        await waitFor(() => expect(api.queriesOf(listCurricula)).toEqual([{ id: 'course-1' }]));
+        return api;
+      };
+      const listed = (state: 'before' | 'open') => ({
+        success: true,
+        results: [card('course-1', { sale: { ...before, state } })],
+      });
+
+      it('is offered once the service says so', async () => {
+        await openLate((api) => api.answer(listCurricula, listed('open')));
+        await waitFor(() => expect(first('Enroll Now')).toBeInTheDocument());
+      });
+
+      it('goes by the service, not by a clock of the visitor that is ahead, and asks once', async () => {
+        const api = await openLate((api) => api.answer(listCurricula, listed('before')));
+        expect(await screen.findAllByRole('button', { name: /^On sale from/ })).not.toHaveLength(0);
+        expect(api.queriesOf(listCurricula)).toHaveLength(1);
+      });
+
+      it('stays as it is while the service does not answer', async () => {
+        await openLate((api) => api.fail(listCurricula, 'INTERNAL', 500));
+        expect(screen.getAllByRole('button', { name: /^On sale from/ })).not.toHaveLength(0);
+      });
     });
 
     it('offers the course at the moment its sale begins, on a page that is open', async () => {
