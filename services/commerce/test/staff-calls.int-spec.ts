@@ -102,6 +102,13 @@ const acts: Record<string, MakeAct> = {
   },
   'POST /api/admin/referral-codes': () => ({ body: code({ code: 'ACT-MADE' }) }),
   'POST /api/admin/referral-codes/bulk': () => ({ body: code({ prefix: 'ACTS', number: 3 }) }),
+  'POST /api/admin/referral-codes/switch': async () => {
+    const { body } = await commerce.send('POST', '/api/admin/referral-codes', {
+      as: finance,
+      body: code({ code: 'ACT-SWITCH' }),
+    });
+    return { body: { codes: [{ code: 'ACT-SWITCH', version: body['version'] }], act: 'pause', reason } };
+  },
   'POST /api/admin/refunds/:refundId/decide': async () => {
     const { refundId } = await requested();
     return { params: { refundId }, body: { decision: 'decline', reason } };

@@ -1,10 +1,14 @@
 import {
+  BULK_CODES,
   changeCode,
   createCode,
   generateCodes,
   listCodes,
   listCodeUses,
   listStatements,
+  switchCodes,
+  type CODE_ACTS,
+  type ListedCode,
 } from '@lectern/contracts-commerce';
 import type { BodyInput, ResponseOf } from '@lectern/contracts-core';
 import type { ApiClient } from '@lectern/http';
@@ -19,6 +23,13 @@ export type Statements = ResponseOf<typeof listStatements>;
 /** @throws {ApiError} */
 export const loadCodes = ({ api, url, signal }: LoaderArgs): Promise<CodePage> =>
   api.call(listCodes, { query: queryAt(CODES, url.searchParams), ...(signal ? { signal } : {}) });
+
+/** All codes of the list as the address narrows it; null of more than one act takes. @throws {ApiError} */
+export async function loadAllCodes(api: ApiClient, search: URLSearchParams): Promise<ListedCode[] | null> {
+  const { after: _after, size: _size, ...query } = queryAt(CODES, search);
+  const { items, next } = await api.call(listCodes, { query: { ...query, size: BULK_CODES } });
+  return next === null ? items : null;
+}
 
 /** Uses and, of the same month, what each owner is due. @throws {ApiError} */
 export async function loadUses({
@@ -56,3 +67,20 @@ export async function generate(
 ): Promise<readonly string[]> {
   return (await api.call(generateCodes, { body })).codes;
 }
+
+/** An act on several codes, each as it was seen. */
+export interface Switch {
+  readonly codes: readonly Pick<ListedCode, 'code' | 'version'>[];
+  readonly act: (typeof CODE_ACTS)[number];
+  readonly reason: string;
+}
+
+/** Pauses codes or lets them count again. @throws {ApiError} CODE_NOT_FOUND */
+export const switchAll = (
+  api: ApiClient,
+  { codes, ...change }: Switch,
+): Promise<ResponseOf<typeof switchCodes>> =>
+  // Only a service of the release before has codes without a version, and that knows no such act.
+  api.call(switchCodes, {
+    body: { codes: codes.map(({ code, version = 0 }) => ({ code, version })), ...change },
+  });

@@ -5,48 +5,15 @@ import {
   listCodes,
   listCodeUses,
   listStatements,
-  type ListedCode,
 } from '@lectern/contracts-commerce';
 import type { StaffRole } from '@lectern/contracts-core';
 import { createFakeApi, expectAccessible } from '@lectern/testing/web';
 import { screen, waitFor, within } from '@testing-library/react';
 import { staff } from '../../testing/builders.ts';
+import { referralCode } from '../../testing/code-builders.ts';
 import { openPage } from '../../testing/open-page.ts';
 
-const code: ListedCode = {
-  code: 'KAPS-2026',
-  owner: 'Dr. Han',
-  discountPercent: 30,
-  commissionPercent: 10,
-  scope: 'all',
-  productIds: [],
-  startsAt: null,
-  endsAt: null,
-  maxUses: 50,
-  minimumKrw: null,
-  isActive: true,
-  uses: 2,
-  version: 4,
-  createdAt: '2026-11-01T01:00:00.000Z',
-  totals: [
-    {
-      currency: 'KRW',
-      uses: 1,
-      discountMinor: 30_000,
-      paidMinor: 70_000,
-      refundedMinor: 0,
-      commissionMinor: 7_000,
-    },
-    {
-      currency: 'USD',
-      uses: 1,
-      discountMinor: 2_000,
-      paidMinor: 5_000,
-      refundedMinor: 0,
-      commissionMinor: 500,
-    },
-  ],
-};
+const code = referralCode();
 const facts = (count: number) => ({ next: null, count, isCapped: false, size: 20 });
 const { totals: _totals, ...plain } = code;
 const service = () =>

@@ -1,4 +1,4 @@
-import type { ListedCode } from '@lectern/contracts-commerce';
+import { BULK_CODES, type ListedCode } from '@lectern/contracts-commerce';
 import {
   definePage,
   useNavigate,
@@ -15,8 +15,10 @@ import { DataList } from '../../common/list/data-list.tsx';
 import { ListSkeleton } from '../../common/list/list-skeleton.tsx';
 import { ListPage, PageHead } from '../../common/list/list-page.tsx';
 import { placeAddress } from '../../common/list/list-place.ts';
+import type { ListSelection } from '../../common/list/selection-bar.tsx';
 import { useAdminText } from '../../common/use-admin-text.ts';
 import { useMyRoles } from '../../common/use-my-roles.ts';
+import { BulkCodes } from './bulk-codes.tsx';
 import { ChangeDialog, CreateDialog, GenerateDialog, PauseDialog } from './code-dialogs.tsx';
 import { CodePanel, type CodeAct } from './code-panel.tsx';
 import { CODES, codesFile, mayAct } from './codes-address.ts';
@@ -61,6 +63,19 @@ function CodesPage() {
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const close = (): void => setDialog(null);
   const open = search.get(CODES.panel);
+  const selection: ListSelection<ListedCode> = {
+    allLabel: t('codes.chooseAll'),
+    labelOf: ({ code }) => t('codes.choose', { code }),
+    countLabel: (count) => t('codes.chosen', { count }),
+    acts: (rows, clear, isWhole) => <BulkCodes rows={rows} isWhole={isWhole} onDone={clear} />,
+    whole: {
+      most: BULK_CODES,
+      load: async (api) => {
+        const { loadAllCodes } = await import(/* webpackChunkName: "admin.codes-data" */ './codes.api.ts');
+        return loadAllCodes(api, search);
+      },
+    },
+  };
   return (
     <ListPage>
       <PageHead
@@ -83,6 +98,7 @@ function CodesPage() {
         columns={columns}
         rowKey={({ code }) => code}
         timeColumn="made"
+        {...(mayAct(roles) ? { selection } : {})}
         filters={[
           {
             name: 'active',

@@ -8,6 +8,7 @@ import { CodesController } from './codes.controller.ts';
 import { CodesRepository } from './codes.repository.ts';
 import { DemoCodes } from './demo-codes.ts';
 import { CodesService } from './codes.service.ts';
+import { BulkCodesService } from './staff/bulk-codes.service.ts';
 import { CodeUsesRepository } from './staff/code-uses.repository.ts';
 import { StaffCodesController } from './staff/staff-codes.controller.ts';
 import { StaffCodesRepository } from './staff/staff-codes.repository.ts';
@@ -19,6 +20,7 @@ import { StaffCodesService } from './staff/staff-codes.service.ts';
   providers: [
     DemoCodes,
     StaffCodesService,
+    BulkCodesService,
     StaffCodesRepository,
     CodeUsesRepository,
     CodesService,

@@ -10,6 +10,7 @@ import {
   listCodes,
   listCodeUses,
   listStatements,
+  switchCodes,
 } from '@lectern/contracts-commerce';
 import {
   Database,
@@ -22,6 +23,7 @@ import {
 } from '@lectern/nest-kit';
 import { Controller, Get, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
+import { BulkCodesService } from './bulk-codes.service.ts';
 import { StaffCodesService } from './staff-codes.service.ts';
 
 /** Who may call is part of each contract: finance decides, viewers read. */
@@ -30,6 +32,7 @@ export class StaffCodesController {
   constructor(
     private readonly database: Database,
     private readonly codes: StaffCodesService,
+    private readonly bulk: BulkCodesService,
   ) {}
 
   @Route(listCodes)
@@ -70,6 +73,14 @@ export class StaffCodesController {
     @SignedIn() { userId }: SignedInPerson,
   ): Promise<RouteOutput<typeof generateCodes>> {
     return this.codes.generateCodes(body, userId);
+  }
+
+  @Route(switchCodes)
+  switchCodes(
+    { body }: RouteInput<typeof switchCodes>,
+    @SignedIn() { userId }: SignedInPerson,
+  ): Promise<RouteOutput<typeof switchCodes>> {
+    return this.bulk.switchCodes(body, userId);
   }
 
   @Route(listCodeUses)

@@ -77,6 +77,15 @@ const ADD = defineStatement(
   CODE_COLUMNS,
 );
 const LOCK = defineStatement(`select ${COLUMNS} from referral_code where code = $1 for update`, CODE_COLUMNS);
+/** Always in the same order, so that two who change many codes at once wait for each other once. */
+const LOCK_MANY = defineStatement(
+  `select ${COLUMNS} from referral_code where code = any($1) order by code for update`,
+  CODE_COLUMNS,
+);
+const SWITCH = defineStatement(
+  `update referral_code set is_active = $2, version = version + 1 where code = any($1) returning ${COLUMNS}`,
+  CODE_COLUMNS,
+);
 const CHANGE = defineStatement(
   `update referral_code
       set owner = $2, discount_percent = $3, scope = $4, product_ids = $5, starts_at = $6, ends_at = $7, max_uses = $8,
@@ -145,6 +154,16 @@ export class StaffCodesRepository {
 
   lockCode(code: string): Promise<CodeRow | undefined> {
     return this.database.row(LOCK, [code]);
+  }
+
+  /** Those that are there, by their letters. */
+  lockCodes(codes: readonly string[]): Promise<CodeRow[]> {
+    return this.database.rows(LOCK_MANY, [codes]);
+  }
+
+  /** Lets codes count, or pauses them. Resolves with how they are now. */
+  switchCodes(codes: readonly string[], isActive: boolean): Promise<CodeRow[]> {
+    return this.database.rows(SWITCH, [codes, isActive]);
   }
 
   changeCode(code: string, facts: CodeFacts): Promise<CodeRow | undefined> {

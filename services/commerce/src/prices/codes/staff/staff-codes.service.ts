@@ -25,7 +25,8 @@ import { Injectable } from '@nestjs/common';
 import { orderNumber } from '../../../payments/orders/order-number.ts';
 import { fixedDiscountOf } from '../domain/code-rules.ts';
 import { CodeUsesRepository, koreanMonth } from './code-uses.repository.ts';
-import { StaffCodesRepository, type CodeFacts, type CodeRow } from './staff-codes.repository.ts';
+import { decidedOf, presentCode, wordsOf } from './present-code.ts';
+import { StaffCodesRepository } from './staff-codes.repository.ts';
 
 const KST_MS = 9 * 60 * 60_000;
 /** Without letters and digits that are taken for one another. */
@@ -48,7 +49,7 @@ export class StaffCodesService {
     const { rows, ...facts } = await this.codes.listCodes(query);
     const totals = await this.codes.totalsOf(rows.map(({ code }) => code));
     const items = rows.map((row) => ({
-      ...present(row),
+      ...presentCode(row),
       totals: totals.filter(({ code }) => code === row.code).map(({ code: _code, ...sums }) => sums),
     }));
     return { items, ...facts, size: query.size };
@@ -87,7 +88,7 @@ export class StaffCodesService {
       const row = await this.codes.addCode(code, { ...facts, fixedDiscount });
       if (!row) throw new DomainError(C.CODE_EXISTS, { code });
       await this.note('code.created', staffId, { code, reason, after: wordsOf(row) });
-      return present(row);
+      return presentCode(row);
     });
   }
 
@@ -101,7 +102,7 @@ export class StaffCodesService {
       const before = await this.codes.lockCode(code);
       if (!before) throw new DomainError(C.CODE_NOT_FOUND, { code });
       if (version !== undefined && version !== before.version)
-        throw new DomainError(C.CODE_CHANGED, { ...present(before) });
+        throw new DomainError(C.CODE_CHANGED, { ...presentCode(before) });
       if (facts.maxUses !== null && facts.maxUses < before.uses)
         throw new DomainError(C.CODE_USES, { code, uses: before.uses });
       // A page of a release before knows of no sums, and leaves them.
@@ -113,7 +114,7 @@ export class StaffCodesService {
         before: wordsOf(before),
         after: wordsOf(after),
       });
-      return present(after);
+      return presentCode(after);
     });
   }
 
@@ -154,40 +155,3 @@ export class StaffCodesService {
     return this.audit.recordEntry({ action, actorId, detail });
   }
 }
-
-const present = ({ startsAt, endsAt, createdAt, ...row }: CodeRow): ReferralCode => ({
-  code: row.code,
-  owner: row.owner,
-  discountPercent: row.discountPercent,
-  fixedDiscount: fixedDiscountOf(row),
-  scope: row.scope,
-  productIds: row.productIds,
-  maxUses: row.maxUses,
-  minimumKrw: row.minimumKrw,
-  isActive: row.isActive,
-  commissionPercent: row.commissionPercent,
-  uses: row.uses,
-  version: row.version,
-  startsAt: startsAt?.toISOString() ?? null,
-  endsAt: endsAt?.toISOString() ?? null,
-  createdAt: createdAt.toISOString(),
-});
-
-/** What staff decided about a code, in one line of the audit. */
-const wordsOf = ({
-  uses: _uses,
-  createdAt: _createdAt,
-  code: _code,
-  version: _version,
-  fixedMinor,
-  fixedCurrency,
-  ...facts
-}: CodeRow): string =>
-  JSON.stringify(decidedOf({ ...facts, fixedDiscount: fixedDiscountOf({ fixedMinor, fixedCurrency }) }));
-
-/** Without the per cent that means nothing beside a sum. */
-const decidedOf = <Facts extends Pick<CodeFacts, 'discountPercent' | 'fixedDiscount'>>({
-  discountPercent,
-  fixedDiscount,
-  ...facts
-}: Facts) => (fixedDiscount ? { fixedDiscount, ...facts } : { discountPercent, ...facts });

@@ -1,0 +1,41 @@
+import type { ReferralCode } from '@lectern/contracts-commerce';
+import { fixedDiscountOf } from '../domain/code-rules.ts';
+import type { CodeFacts, CodeRow } from './staff-codes.repository.ts';
+
+/** A code as staff read it. */
+export const presentCode = ({ startsAt, endsAt, createdAt, ...row }: CodeRow): ReferralCode => ({
+  code: row.code,
+  owner: row.owner,
+  discountPercent: row.discountPercent,
+  fixedDiscount: fixedDiscountOf(row),
+  scope: row.scope,
+  productIds: row.productIds,
+  maxUses: row.maxUses,
+  minimumKrw: row.minimumKrw,
+  isActive: row.isActive,
+  commissionPercent: row.commissionPercent,
+  uses: row.uses,
+  version: row.version,
+  startsAt: startsAt?.toISOString() ?? null,
+  endsAt: endsAt?.toISOString() ?? null,
+  createdAt: createdAt.toISOString(),
+});
+
+/** What staff decided about a code, in one line of the audit. */
+export const wordsOf = ({
+  uses: _uses,
+  createdAt: _createdAt,
+  code: _code,
+  version: _version,
+  fixedMinor,
+  fixedCurrency,
+  ...facts
+}: CodeRow): string =>
+  JSON.stringify(decidedOf({ ...facts, fixedDiscount: fixedDiscountOf({ fixedMinor, fixedCurrency }) }));
+
+/** Without the per cent that means nothing beside a sum. */
+export const decidedOf = <Facts extends Pick<CodeFacts, 'discountPercent' | 'fixedDiscount'>>({
+  discountPercent,
+  fixedDiscount,
+  ...facts
+}: Facts) => (fixedDiscount ? { fixedDiscount, ...facts } : { discountPercent, ...facts });
