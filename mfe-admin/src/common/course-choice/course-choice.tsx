@@ -13,11 +13,13 @@ interface CourseChoiceProps {
   value: string;
   /** Whether courses that were never published can be chosen too. */
   withDrafts?: boolean;
-  onChange: (curriculumId: string) => void;
+  /** False where others are chosen already. */
+  isRequired?: boolean;
+  onChange: (curriculumId: string, title: string) => void;
 }
 
 /** Chooses a course or a pack by words of its title. The course that the dialog was opened for is found by its id. */
-export function CourseChoice({ value, withDrafts = false, onChange }: CourseChoiceProps) {
+export function CourseChoice({ value, withDrafts = false, isRequired = true, onChange }: CourseChoiceProps) {
   const t = useAdminText();
   const locale = useLocale();
   const [typed, setTyped] = useState('');
@@ -48,7 +50,7 @@ export function CourseChoice({ value, withDrafts = false, onChange }: CourseChoi
       <Field
         label={t('courseChoice.course')}
         hint={answer?.isCapped ? t('courseChoice.more', { count: products.length }) : undefined}
-        required
+        required={isRequired}
       >
         <Select
           value={isListed ? value : ''}
@@ -56,7 +58,10 @@ export function CourseChoice({ value, withDrafts = false, onChange }: CourseChoi
             { value: '', label: t('courseChoice.choose') },
             ...products.map((product) => ({ value: product.id, label: titleOf(product) })),
           ]}
-          onChange={(event) => onChange(event.currentTarget.value)}
+          onChange={({ currentTarget: { value: id } }) => {
+            const product = products.find((one) => one.id === id);
+            onChange(id, product ? titleOf(product) : '');
+          }}
         />
       </Field>
     </>

@@ -10,6 +10,7 @@ import { EMPTY_FORM, factsOf, formOf, isCode, type CodeFacts } from './code-fact
 import { CodeFields } from './code-fields.tsx';
 import type * as Calls from './codes.api.ts';
 import { discountWords } from './discount-words.ts';
+import type { Titles } from './listed-products.tsx';
 
 const refusalsOf = (t: Translate, locale: Locale): RefusalWords => ({
   CODE_EXISTS: 'codes.refusal.exists',
@@ -29,7 +30,11 @@ interface DialogProps {
 }
 
 /** Makes a code; `like` fills the form with the facts of another. */
-export function CreateDialog({ like, onClose }: DialogProps & { like?: ListedCode | undefined }) {
+export function CreateDialog({
+  like,
+  titles,
+  onClose,
+}: DialogProps & { like?: ListedCode | undefined; titles: Titles }) {
   const t = useAdminText();
   const locale = useLocale();
   const [form, setForm] = useState(() => (like ? formOf(like) : EMPTY_FORM));
@@ -56,13 +61,13 @@ export function CreateDialog({ like, onClose }: DialogProps & { like?: ListedCod
           onChange={(event) => setForm({ ...form, code: event.currentTarget.value.toUpperCase() })}
         />
       </Field>
-      <CodeFields form={form} onChange={setForm} />
+      <CodeFields form={form} titles={titles} onChange={setForm} />
     </ActDialog>
   );
 }
 
 /** Changes a code; orders that used it stay as they are. */
-export function ChangeDialog({ code, onClose }: DialogProps & { code: ListedCode }) {
+export function ChangeDialog({ code, titles, onClose }: DialogProps & { code: ListedCode; titles: Titles }) {
   const t = useAdminText();
   const locale = useLocale();
   const [form, setForm] = useState(() => formOf(code, code.code));
@@ -79,7 +84,7 @@ export function ChangeDialog({ code, onClose }: DialogProps & { code: ListedCode
       onDone={onClose}
       onClose={onClose}
     >
-      <CodeFields form={form} onChange={setForm} />
+      <CodeFields form={form} titles={titles} onChange={setForm} />
     </ActDialog>
   );
 }

@@ -22,7 +22,7 @@ it.each([
   ['half a won', { kind: 'KRW' as const, discount: '10.5' }],
   ['a share that is no number', { commission: 'ten' }],
   ['an end before its start', { starts: '2026-11-02', ends: '2026-11-01' }],
-  ['a list without courses', { scope: 'listed' as const, products: ' , ' }],
+  ['a list without courses', { scope: 'listed' as const, products: [] }],
   ['a limit of nothing', { most: '0' }],
 ])('is not ready with %s', (_name, wrong) => {
   expect(factsOf({ ...form, ...wrong }, true)).toBeNull();

@@ -16,8 +16,8 @@ export interface CodeForm {
   readonly discount: string;
   readonly commission: string;
   readonly scope: CodeFacts['scope'];
-  /** Ids, separated by spaces or commas. */
-  readonly products: string;
+  /** Ids of scope `listed`. */
+  readonly products: readonly string[];
   /** Days in Korea, such as 2026-11-26; empty is no limit. */
   readonly starts: string;
   readonly ends: string;
@@ -32,7 +32,7 @@ export const EMPTY_FORM: CodeForm = {
   discount: '10',
   commission: '0',
   scope: 'all',
-  products: '',
+  products: [],
   starts: '',
   ends: '',
   most: '',
@@ -52,7 +52,7 @@ export const formOf = (facts: CodeFacts, code = ''): CodeForm => ({
   ...typedDiscount(facts),
   commission: String(facts.commissionPercent),
   scope: facts.scope,
-  products: facts.productIds.join(' '),
+  products: facts.productIds,
   starts: dayOf(facts.startsAt),
   // The end is the first moment at which a code no longer counts: the form has the last day of it.
   ends: facts.endsAt === null ? '' : dayOf(new Date(Date.parse(facts.endsAt) - 1).toISOString()),
@@ -66,7 +66,7 @@ export function factsOf(form: CodeForm, isActive: boolean): CodeFacts | null {
   const commissionPercent = wholeOf(form.commission);
   const maxUses = wholeOf(form.most);
   const minimumKrw = wholeOf(form.minimum);
-  const productIds = form.scope === 'listed' ? form.products.split(/[\s,]+/).filter(Boolean) : [];
+  const productIds = form.scope === 'listed' ? [...form.products] : [];
   const startsAt = form.starts === '' ? null : momentOf(form.starts, 0);
   const endsAt = form.ends === '' ? null : momentOf(form.ends, DAY_MS);
   const isRight =

@@ -1,6 +1,7 @@
 import { Field, Select, TextInput } from '@lectern/ui';
 import { useAdminText } from '../../common/use-admin-text.ts';
 import type { CodeForm, DiscountKind } from './code-facts.ts';
+import { ListedProducts, type Titles } from './listed-products.tsx';
 
 const SCOPES: readonly CodeForm['scope'][] = ['all', 'courses', 'packs', 'listed'];
 
@@ -8,14 +9,18 @@ const KINDS: readonly DiscountKind[] = ['percent', 'KRW', 'USD'];
 
 interface CodeFieldsProps {
   form: CodeForm;
+  /** Of the products that the code counts for already. */
+  titles?: Titles;
   onChange: (form: CodeForm) => void;
 }
 
+const NO_TITLES: Titles = new Map();
+
 /** Owner, discount, limits and the owner's share of a code. */
-export function CodeFields({ form, onChange }: CodeFieldsProps) {
+export function CodeFields({ form, titles = NO_TITLES, onChange }: CodeFieldsProps) {
   const t = useAdminText();
   const field = (
-    name: Exclude<keyof CodeForm, 'scope' | 'code' | 'kind'>,
+    name: Exclude<keyof CodeForm, 'scope' | 'code' | 'kind' | 'products'>,
     {
       isRequired = false,
       type = 'text',
@@ -28,7 +33,7 @@ export function CodeFields({ form, onChange }: CodeFieldsProps) {
         type={type}
         value={form[name]}
         autoComplete="off"
-        {...(type === 'text' && name !== 'owner' && name !== 'products'
+        {...(type === 'text' && name !== 'owner'
           ? { inputMode: name === 'discount' ? 'decimal' : 'numeric' }
           : {})}
         onChange={(event) => onChange({ ...form, [name]: event.currentTarget.value })}
@@ -67,7 +72,13 @@ export function CodeFields({ form, onChange }: CodeFieldsProps) {
           }
         />
       </Field>
-      {form.scope === 'listed' ? field('products', { isRequired: true }) : null}
+      {form.scope === 'listed' ? (
+        <ListedProducts
+          value={form.products}
+          titles={titles}
+          onChange={(products) => onChange({ ...form, products })}
+        />
+      ) : null}
       {field('starts', { type: 'date' })}
       {field('ends', { type: 'date' })}
       {field('most', { hint: t('codes.field.mostHint') })}

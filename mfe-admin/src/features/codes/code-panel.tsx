@@ -1,4 +1,4 @@
-import type { ListedCode } from '@lectern/contracts-commerce';
+import type { CodeDesk, ListedCode } from '@lectern/contracts-commerce';
 import { showToast, Link, useLocale } from '@lectern/shell-api';
 import { Button, Cluster, Stack, TextLink } from '@lectern/ui';
 import { formatExactMoney } from '@lectern/i18n';
@@ -9,8 +9,11 @@ import { SidePanel } from '../../common/panel/side-panel.tsx';
 import { useAdminText } from '../../common/use-admin-text.ts';
 import { useMyRoles } from '../../common/use-my-roles.ts';
 import { paths } from '../../paths.ts';
+import { CodeHistory } from './code-history.tsx';
 import { CODES, mayAct } from './codes-address.ts';
+import css from './codes.module.css';
 import { discountWords } from './discount-words.ts';
+import type { Titles } from './listed-products.tsx';
 import { useSums } from './use-code-columns.tsx';
 
 /** What can be done to a code; `create` makes another like it. */
@@ -18,18 +21,28 @@ export type CodeAct = 'create' | 'change' | 'pause';
 
 interface CodePanelProps {
   code: ListedCode | null;
+  /** Null while it cannot be read. */
+  desk: CodeDesk | null;
+  titles: Titles;
   onAct: (act: CodeAct, code: ListedCode) => void;
   onClose: () => void;
 }
 
 /** One code beside the list. */
-export function CodePanel({ code, onAct, onClose }: CodePanelProps) {
+export function CodePanel({ code, desk, titles, onAct, onClose }: CodePanelProps) {
   return (
-    <SidePanel place={CODES} open={code !== null} title={code?.code ?? ''} onClose={onClose} object={null}>
+    <SidePanel
+      place={CODES}
+      open={code !== null}
+      title={code?.code ?? ''}
+      onClose={onClose}
+      object={code ? { kind: 'code', id: code.code } : null}
+    >
       {code ? (
         <Stack gap={6}>
           <Acts code={code} onAct={onAct} />
-          <Facts code={code} />
+          <Facts code={code} titles={titles} />
+          <CodeHistory desk={desk} />
         </Stack>
       ) : null}
     </SidePanel>
@@ -69,7 +82,7 @@ function Acts({ code, onAct }: { code: ListedCode; onAct: CodePanelProps['onAct'
   );
 }
 
-function Facts({ code }: { code: ListedCode }) {
+function Facts({ code, titles }: { code: ListedCode; titles: Titles }) {
   const t = useAdminText();
   const locale = useLocale();
   const sums = useSums();
@@ -84,7 +97,15 @@ function Facts({ code }: { code: ListedCode }) {
           [column('commission'), `${code.commissionPercent}%`],
           [
             column('scope'),
-            code.scope === 'listed' ? code.productIds.join(', ') : t(`codes.scope.${code.scope}`),
+            code.scope === 'listed' ? (
+              <ul key="products" className={css.titles}>
+                {code.productIds.map((id) => (
+                  <li key={id}>{titles.get(id) ?? id}</li>
+                ))}
+              </ul>
+            ) : (
+              t(`codes.scope.${code.scope}`)
+            ),
           ],
           [column('starts'), <Moment key="at" at={code.startsAt} none={t('codes.open')} />],
           [column('ends'), <Moment key="at" at={code.endsAt} none={t('codes.open')} />],

@@ -3,26 +3,43 @@ import {
   changeCode,
   createCode,
   generateCodes,
+  getCodeDesk,
   listCodes,
   listCodeUses,
   listStatements,
   switchCodes,
   type CODE_ACTS,
+  type CodeDesk,
   type ListedCode,
 } from '@lectern/contracts-commerce';
 import type { BodyInput, ResponseOf } from '@lectern/contracts-core';
 import type { ApiClient } from '@lectern/http';
 import type { LoaderArgs } from '@lectern/shell-api';
+import { answerOf } from '../../common/answer.ts';
 import { queryAt } from '../../common/list/list-place.ts';
+import { isCode } from './code-facts.ts';
 import { CODES, USES } from './codes-address.ts';
 
 export type CodePage = ResponseOf<typeof listCodes>;
 export type UsePage = ResponseOf<typeof listCodeUses>;
 export type Statements = ResponseOf<typeof listStatements>;
 
+/** The list, and what stands beside the facts of the code that is open; null where that cannot be read. */
+export interface Codes {
+  readonly page: CodePage;
+  readonly desk: CodeDesk | null;
+}
+
 /** @throws {ApiError} */
-export const loadCodes = ({ api, url, signal }: LoaderArgs): Promise<CodePage> =>
-  api.call(listCodes, { query: queryAt(CODES, url.searchParams), ...(signal ? { signal } : {}) });
+export async function loadCodes({ api, url, signal }: LoaderArgs): Promise<Codes> {
+  const withSignal = signal ? { signal } : {};
+  const code = url.searchParams.get(CODES.panel) ?? '';
+  const [page, desk] = await Promise.all([
+    api.call(listCodes, { query: queryAt(CODES, url.searchParams), ...withSignal }),
+    isCode(code) ? answerOf(api.call(getCodeDesk, { params: { code }, ...withSignal }), [], signal) : null,
+  ]);
+  return { page, desk: desk?.value ?? null };
+}
 
 /** All codes of the list as the address narrows it; null of more than one act takes. @throws {ApiError} */
 export async function loadAllCodes(api: ApiClient, search: URLSearchParams): Promise<ListedCode[] | null> {

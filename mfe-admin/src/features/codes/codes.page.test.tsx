@@ -1,12 +1,15 @@
+import { searchStaffProducts } from '@lectern/contracts-catalog';
 import {
   changeCode,
   createCode,
   generateCodes,
+  getCodeDesk,
   listCodes,
   listCodeUses,
   listStatements,
 } from '@lectern/contracts-commerce';
 import type { StaffRole } from '@lectern/contracts-core';
+import { endPresence, keepPresence } from '@lectern/contracts-identity';
 import { createFakeApi, expectAccessible } from '@lectern/testing/web';
 import { screen, waitFor, within } from '@testing-library/react';
 import { staff } from '../../testing/builders.ts';
@@ -203,4 +206,100 @@ it('shows uses without who the buyer is, and what each owner is due for the mont
   expect(statement.getByRole('row', { name: /Dr. Han.*₩7,000/ })).toBeVisible();
   expect(api.queriesOf(listStatements)).toEqual([{ month: '2026-11' }]);
   await expectAccessible(container);
+});
+
+const desk = {
+  history: [
+    {
+      id: '2',
+      at: '2026-11-20T01:00:00.000Z',
+      action: 'code.changed',
+      actorName: 'Lee Anna',
+      reason: 'the congress is over',
+      before: JSON.stringify({ discountPercent: 30, isActive: true }),
+      after: JSON.stringify({ discountPercent: 30, isActive: false }),
+    },
+    {
+      id: '1',
+      at: '2026-11-01T01:00:00.000Z',
+      action: 'code.created',
+      actorName: '',
+      reason: 'spring congress',
+      before: null,
+      after: JSON.stringify({ discountPercent: 30, isActive: true }),
+    },
+  ],
+  isHistoryCut: false,
+  products: [{ id: 'botox', title_ko: '보툴리눔 기초', title_en: 'Basics of botulinum' }],
+};
+
+it('tells in the panel who made and paused a code and why, what it counts for, and that a colleague has it open', async () => {
+  const listed = referralCode({ scope: 'listed', productIds: ['botox', 'gone'] });
+  const api = service()
+    .answer(listCodes, { items: [listed], ...facts(1) })
+    .answer(getCodeDesk, desk)
+    .answer(keepPresence, { others: [{ name: 'Lee Anna', since: '2026-11-28T05:05:00.000Z' }] })
+    .answer(endPresence, { success: true });
+  await openPage('admin.codes', {
+    address: '/admin/referrer-code-management/dashboard?open=KAPS-2026',
+    api,
+    session: staff('viewer'),
+    withPresence: true,
+  });
+  const panel = within(await screen.findByRole('dialog', { name: 'KAPS-2026' }));
+  const history = within(panel.getByRole('region', { name: 'History' }));
+  const [latest, first] = history.getAllByRole('listitem');
+  expect(latest).toHaveTextContent(/^Code changed · Lee Anna.*Active: yes → no.*the congress is over/);
+  expect(first).toHaveTextContent(/^Code created · Account unknown.*spring congress/);
+  expect(panel.getByText('Basics of botulinum')).toBeVisible();
+  // Of a product that nobody knows the id is left.
+  expect(panel.getByText('gone')).toBeVisible();
+  expect(await panel.findByText(/^Lee Anna is looking at this now/)).toBeVisible();
+  expect(api.calls.find(({ endpoint }) => endpoint === keepPresence)?.params).toEqual({
+    kind: 'code',
+    id: 'KAPS-2026',
+  });
+  await expectAccessible();
+});
+
+it('shows the code without its history where that cannot be read', async () => {
+  await open(service().fail(getCodeDesk, 'UNAVAILABLE', 503), '?open=KAPS-2026');
+  const panel = within(await screen.findByRole('dialog', { name: 'KAPS-2026' }));
+  expect(panel.getByText('The history cannot be loaded at the moment.')).toBeVisible();
+  expect(panel.getByText('Dr. Han')).toBeVisible();
+});
+
+it('names the products of a code by their titles, and finds others by theirs', async () => {
+  const listed = referralCode({ scope: 'listed', productIds: ['botox'] });
+  const api = service()
+    .answer(listCodes, { items: [listed], ...facts(1) })
+    .answer(getCodeDesk, desk)
+    .answer(searchStaffProducts, {
+      products: [{ id: 'filler', kind: 'course', title_ko: '필러', title_en: 'Fillers', isForSale: true }],
+      isCapped: false,
+    });
+  const { user } = await open(api, '?open=KAPS-2026');
+  const panel = within(await screen.findByRole('dialog', { name: 'KAPS-2026' }));
+  await user.click(panel.getByRole('button', { name: 'Change' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Change KAPS-2026' }));
+  await user.type(dialog.getByRole('searchbox', { name: /Find a course/ }), 'fil');
+  await user.selectOptions(
+    dialog.getByRole('combobox', { name: /^Course/ }),
+    await dialog.findByRole('option', { name: 'Fillers' }),
+  );
+  await user.click(dialog.getByRole('button', { name: 'Add to the list' }));
+  const products = within(dialog.getByRole('region', { name: 'Listed products (2)' }));
+  expect(products.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Basics of botulinumRemove',
+    'FillersRemove',
+  ]);
+  await user.click(products.getByRole('button', { name: 'Remove Basics of botulinum' }));
+  await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'only fillers now');
+  await expectAccessible();
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(api.calls.find(({ endpoint }) => endpoint === changeCode)?.body).toMatchObject({
+      ...{ scope: 'listed', productIds: ['filler'] },
+    }),
+  );
 });

@@ -1,6 +1,7 @@
 import { BULK_CODES, type ListedCode } from '@lectern/contracts-commerce';
 import {
   definePage,
+  useLocale,
   useNavigate,
   useReload,
   useRouteData,
@@ -22,11 +23,11 @@ import { BulkCodes } from './bulk-codes.tsx';
 import { ChangeDialog, CreateDialog, GenerateDialog, PauseDialog } from './code-dialogs.tsx';
 import { CodePanel, type CodeAct } from './code-panel.tsx';
 import { CODES, codesFile, mayAct } from './codes-address.ts';
-import type { CodePage } from './codes.api.ts';
+import type { Codes } from './codes.api.ts';
 import { MadeCodes } from './made-codes.tsx';
 import { useCodeColumns } from './use-code-columns.tsx';
 
-const load = async (args: LoaderArgs): Promise<CodePage> => {
+const load = async (args: LoaderArgs): Promise<Codes> => {
   const { loadCodes } = await import(/* webpackChunkName: "admin.codes-data" */ './codes.api.ts');
   return loadCodes(args);
 };
@@ -56,13 +57,15 @@ function CodesPage() {
   const t = useAdminText();
   const navigate = useNavigate();
   const [search] = useSearchParams();
-  const codes = useRouteData<typeof load>();
+  const { page: codes, desk } = useRouteData<typeof load>();
+  const locale = useLocale();
   const roles = useMyRoles();
   const { reload } = useReload();
   const columns = useCodeColumns();
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const close = (): void => setDialog(null);
   const open = search.get(CODES.panel);
+  const titles = new Map(desk?.products.map((product) => [product.id, product[`title_${locale}`]]));
   const selection: ListSelection<ListedCode> = {
     allLabel: t('codes.chooseAll'),
     labelOf: ({ code }) => t('codes.choose', { code }),
@@ -118,10 +121,12 @@ function CodesPage() {
       />
       <CodePanel
         code={open === null ? null : (codes.items.find(({ code }) => code === open) ?? null)}
+        desk={desk}
+        titles={titles}
         onAct={(act, code) => setDialog({ act, code })}
         onClose={() => navigate(placeAddress(CODES, search, { open: null }), { preventScrollReset: true })}
       />
-      {dialog?.act === 'create' ? <CreateDialog like={dialog.code} onClose={close} /> : null}
+      {dialog?.act === 'create' ? <CreateDialog like={dialog.code} titles={titles} onClose={close} /> : null}
       {dialog?.act === 'generate' ? (
         <GenerateDialog
           onMade={(made) => {
@@ -132,7 +137,9 @@ function CodesPage() {
         />
       ) : null}
       {dialog?.act === 'made' && dialog.made ? <MadeCodes codes={dialog.made} onClose={close} /> : null}
-      {dialog?.act === 'change' && dialog.code ? <ChangeDialog code={dialog.code} onClose={close} /> : null}
+      {dialog?.act === 'change' && dialog.code ? (
+        <ChangeDialog code={dialog.code} titles={titles} onClose={close} />
+      ) : null}
       {dialog?.act === 'pause' && dialog.code ? <PauseDialog code={dialog.code} onClose={close} /> : null}
     </ListPage>
   );

@@ -8,7 +8,7 @@ import { defineEndpoint } from './define-endpoint.ts';
 
 const when = z.iso.datetime();
 /** A code as it is kept: upper case letters, digits and hyphens. */
-const Code = z.string().check(z.regex(/^[A-Z0-9][A-Z0-9-]{2,31}$/));
+export const Code = z.string().check(z.regex(/^[A-Z0-9][A-Z0-9-]{2,31}$/));
 
 /**
  * What is kept as the per cent of a code for a fixed sum. A release before gives per cent and knows of no sums: while one
@@ -165,46 +165,6 @@ export const generateCodes = defineEndpoint({
   response: z.object({ codes: z.array(z.string()) }),
   status: 201,
   errors: [],
-});
-
-/** Codes that one bulk act changes at most. */
-export const BULK_CODES = 100;
-
-/** What staff do with many codes at once. */
-export const CODE_ACTS = ['pause', 'resume'] as const;
-
-/**
- * One act takes the other back: sent with the versions that the first one answered, it leaves what anybody decided about since as it is.
- */
-export const switchCodes = defineEndpoint({
-  method: 'POST',
-  path: '/api/admin/referral-codes/switch',
-  access: { roles: ['finance'] },
-  summary: 'Pauses codes, or lets them count again',
-  secondStep: 'fresh',
-  body: z.strictObject({
-    codes: z
-      .array(
-        z.strictObject({
-          code: Code,
-          /** The one that was seen; a code that has another by now stays as it is. */
-          version: z.int().check(z.describe('Decisions about the code so far, as it was seen')),
-        }),
-      )
-      .check(z.minLength(1), z.maxLength(BULK_CODES)),
-    act: z.enum(CODE_ACTS),
-    reason: Reason,
-  }),
-  response: z.object({
-    changed: z.array(
-      z.object({ code: Code, version: z.int().check(z.describe('Decisions about the code so far')) }),
-    ),
-    /** Codes that were so already. */
-    same: z.array(Code),
-    /** Codes about which somebody decided since they were seen. */
-    left: z.array(Code),
-  }),
-  errors: [C.CODE_NOT_FOUND],
 });
 
 const CodeUse = z.object({

@@ -17,6 +17,7 @@ export const PRESENCE_KINDS = [
   'license',
   'review',
   'user',
+  'code',
 ] as const;
 export type PresenceKind = (typeof PRESENCE_KINDS)[number];
 

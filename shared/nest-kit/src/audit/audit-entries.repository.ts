@@ -75,6 +75,11 @@ const OF_COURSE = defineStatement(
   listFrom(entriesWhere(`detail ->> 'curriculum' = $1`), 'desc', '$2'),
   LIST.columns,
 );
+/** `audit_entry_of_code_by_key` has the same expression. Files that a code narrows name it too, and decide nothing about it. */
+const OF_CODE = defineStatement(
+  listFrom(entriesWhere(`detail ->> 'code' = $1 and action like 'code.%'`), 'desc', '$2'),
+  LIST.columns,
+);
 /** Steps through the index of actions. */
 const LIST_ACTIONS = defineStatement(
   `with recursive step as (
@@ -120,6 +125,11 @@ export class AuditEntriesRepository {
   /** What was done about a course, the latest first. */
   listOfCourse(curriculumId: string, most: number): Promise<StoredEntry[]> {
     return this.database.rows(OF_COURSE, [curriculumId, most]);
+  }
+
+  /** What was decided about a referral code, the latest first. */
+  listOfCode(code: string, most: number): Promise<StoredEntry[]> {
+    return this.database.rows(OF_CODE, [code, most]);
   }
 
   async listActions(): Promise<string[]> {

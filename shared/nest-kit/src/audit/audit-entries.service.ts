@@ -33,6 +33,11 @@ export class AuditEntriesService {
   listOfCourse(curriculumId: string, most: number): Promise<AuditRecord[]> {
     return this.entries.listOfCourse(curriculumId, most);
   }
+
+  /** The latest entries of this service about that referral code: actions `code.…` whose `detail.code` it is. */
+  listOfCode(code: string, most: number): Promise<AuditRecord[]> {
+    return this.entries.listOfCode(code, most);
+  }
 }
 
 /** Junk is no condition, as everywhere in lists. */

@@ -92,6 +92,11 @@ export const auditIndexes = (schema: string): IndexDefinition[] => [
     name: 'audit_entry_of_course_by_key',
     on: `on ${schema}.audit_entry ((detail ->> 'curriculum'), at, id) where detail ->> 'curriculum' is not null`,
   },
+  // The panel of a referral code tells who decided what about it.
+  {
+    name: 'audit_entry_of_code_by_key',
+    on: `on ${schema}.audit_entry ((detail ->> 'code'), at, id) where detail ->> 'code' is not null`,
+  },
   // Few entries of all name an editor; who leaves is taken out of them.
   {
     name: 'audit_entry_of_editor',

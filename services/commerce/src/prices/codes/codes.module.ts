@@ -9,6 +9,7 @@ import { CodesRepository } from './codes.repository.ts';
 import { DemoCodes } from './demo-codes.ts';
 import { CodesService } from './codes.service.ts';
 import { BulkCodesService } from './staff/bulk-codes.service.ts';
+import { CodeDeskService } from './staff/code-desk.service.ts';
 import { CodeUsesRepository } from './staff/code-uses.repository.ts';
 import { StaffCodesController } from './staff/staff-codes.controller.ts';
 import { StaffCodesRepository } from './staff/staff-codes.repository.ts';
@@ -21,6 +22,7 @@ import { StaffCodesService } from './staff/staff-codes.service.ts';
     DemoCodes,
     StaffCodesService,
     BulkCodesService,
+    CodeDeskService,
     StaffCodesRepository,
     CodeUsesRepository,
     CodesService,

@@ -7,6 +7,7 @@ import {
   exportCodes,
   exportCodeUses,
   generateCodes,
+  getCodeDesk,
   listCodes,
   listCodeUses,
   listStatements,
@@ -24,6 +25,7 @@ import {
 import { Controller, Get, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { BulkCodesService } from './bulk-codes.service.ts';
+import { CodeDeskService } from './code-desk.service.ts';
 import { StaffCodesService } from './staff-codes.service.ts';
 
 /** Who may call is part of each contract: finance decides, viewers read. */
@@ -33,6 +35,7 @@ export class StaffCodesController {
     private readonly database: Database,
     private readonly codes: StaffCodesService,
     private readonly bulk: BulkCodesService,
+    private readonly desk: CodeDeskService,
   ) {}
 
   @Route(listCodes)
@@ -81,6 +84,11 @@ export class StaffCodesController {
     @SignedIn() { userId }: SignedInPerson,
   ): Promise<RouteOutput<typeof switchCodes>> {
     return this.bulk.switchCodes(body, userId);
+  }
+
+  @Route(getCodeDesk)
+  getCodeDesk({ params }: RouteInput<typeof getCodeDesk>): Promise<RouteOutput<typeof getCodeDesk>> {
+    return this.desk.readDesk(params.code);
   }
 
   @Route(listCodeUses)

@@ -76,6 +76,7 @@ const ADD = defineStatement(
    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, present()) on conflict (code) do nothing returning ${COLUMNS}`,
   CODE_COLUMNS,
 );
+const FIND = defineStatement(`select ${COLUMNS} from referral_code where code = $1`, CODE_COLUMNS);
 const LOCK = defineStatement(`select ${COLUMNS} from referral_code where code = $1 for update`, CODE_COLUMNS);
 /** Always in the same order, so that two who change many codes at once wait for each other once. */
 const LOCK_MANY = defineStatement(
@@ -150,6 +151,10 @@ export class StaffCodesRepository {
   /** Undefined when the code exists. */
   addCode(code: string, facts: CodeFacts): Promise<CodeRow | undefined> {
     return this.database.row(ADD, [code, ...valuesOf(facts)]);
+  }
+
+  findCode(code: string): Promise<CodeRow | undefined> {
+    return this.database.row(FIND, [code]);
   }
 
   lockCode(code: string): Promise<CodeRow | undefined> {

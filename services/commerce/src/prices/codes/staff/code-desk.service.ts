@@ -1,0 +1,81 @@
+import { COMMERCE_ERRORS as C, CODE_HISTORY, type CodeDesk } from '@lectern/contracts-commerce';
+import type { AuditRecord } from '@lectern/contracts-core';
+import { AuditEntriesService, DomainError } from '@lectern/nest-kit';
+import { Injectable } from '@nestjs/common';
+import { Partners } from '../../../common/partners.service.ts';
+import { StaffCodesRepository, type CodeRow } from './staff-codes.repository.ts';
+
+/** Entries of the same millisecond that are looked at. */
+const AT_ONCE = 20;
+
+/** One referral code as staff look at it: who decided what about it, and what it counts for. */
+@Injectable()
+export class CodeDeskService {
+  constructor(
+    private readonly codes: StaffCodesRepository,
+    private readonly audit: AuditEntriesService,
+    private readonly partners: Partners,
+  ) {}
+
+  /** Without names or titles while identity or the catalogue does not answer. @throws {DomainError} CODE_NOT_FOUND. */
+  async readDesk(code: string): Promise<CodeDesk> {
+    const row = await this.codes.findCode(code);
+    if (!row) throw new DomainError(C.CODE_NOT_FOUND, { code });
+    const own = await this.audit.listOfCode(code, CODE_HISTORY + 1);
+    const entries = own.length > CODE_HISTORY ? own : [...own, ...(await this.findGeneration(row))];
+    const history = entries.slice(0, CODE_HISTORY);
+    const [names, products] = await Promise.all([
+      this.partners.findNames(history.map(({ actorId }) => actorId)),
+      this.findTitles(row.productIds),
+    ]);
+    return {
+      history: history.map(({ id, at, action, actorId, detail }) => ({
+        id,
+        at,
+        action,
+        actorName: names.get(actorId ?? '') ?? '',
+        reason: textOf(detail['reason']) ?? '',
+        before: textOf(detail['before']),
+        after: textOf(detail['after']),
+      })),
+      isHistoryCut: entries.length > CODE_HISTORY,
+      products,
+    };
+  }
+
+  /** Of a code that was made with others: all share one entry, written in the transaction and so at the moment that made them. */
+  private async findGeneration({ code, createdAt }: CodeRow): Promise<AuditRecord[]> {
+    const { entries } = await this.audit.listEntries({
+      action: 'codes.generated',
+      from: createdAt.toISOString(),
+      before: new Date(createdAt.getTime() + 1).toISOString(),
+      people: '',
+      as: 'either',
+      trace: '',
+      scope: 'all',
+      order: 'desc',
+      size: AT_ONCE,
+      afterAt: '',
+      afterId: '',
+      isMomentOpen: 'no',
+      facts: 'no',
+    });
+    return entries.filter(({ detail }) => textOf(detail['codes'])?.split(' ').includes(code));
+  }
+
+  private async findTitles(ids: readonly string[]): Promise<CodeDesk['products']> {
+    if (ids.length === 0) return [];
+    try {
+      const found = await this.partners.findProducts(ids);
+      return ids.flatMap((id) => {
+        const product = found.get(id);
+        return product ? [{ id, title_ko: product.title_ko, title_en: product.title_en }] : [];
+      });
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error;
+      return [];
+    }
+  }
+}
+
+const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
