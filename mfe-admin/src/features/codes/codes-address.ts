@@ -20,3 +20,10 @@ export const codesFile = (search: URLSearchParams): string =>
 export function usesFile(search: URLSearchParams): string {
   return fileAddress(USES, search, { path: '/api/admin/referral-code-uses/export' });
 }
+
+/** Where the statements of a month are a file, of the owners that the address narrows them to. */
+export const statementsFile = (search: URLSearchParams, month: string): string =>
+  fileAddress({ filters: ['owner'] }, search, {
+    path: '/api/admin/referral-statements/export',
+    more: [['month', month]],
+  });

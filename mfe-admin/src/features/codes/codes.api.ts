@@ -48,17 +48,20 @@ export async function loadAllCodes(api: ApiClient, search: URLSearchParams): Pro
   return next === null ? items : null;
 }
 
-/** Uses and, of the same month, what each owner is due. @throws {ApiError} */
+/** Uses and, of the same month and owners, what is due. @throws {ApiError} */
 export async function loadUses({
   api,
   url,
   signal,
 }: LoaderArgs): Promise<{ uses: UsePage; statements: Statements }> {
   const withSignal = signal ? { signal } : {};
-  const month = url.searchParams.get('month') ?? '';
+  const asked = (name: string): string => url.searchParams.get(name) ?? '';
   const [uses, statements] = await Promise.all([
     api.call(listCodeUses, { query: queryAt(USES, url.searchParams), ...withSignal }),
-    api.call(listStatements, { query: { month }, ...withSignal }),
+    api.call(listStatements, {
+      query: { month: asked('month'), owner: asked('owner') },
+      ...withSignal,
+    }),
   ]);
   return { uses, statements };
 }

@@ -195,7 +195,7 @@ it('shows uses without who the buyer is, and what each owner is due for the mont
       items: [{ ...code.totals[0]!, owner: 'Dr. Han', codes: 1 }],
     });
   const { container } = await openPage('admin.codes-usage', {
-    address: '/admin/referrer-code-management/usage?month=2026-11',
+    address: '/admin/referrer-code-management/usage?month=2026-11&owner=han',
     api,
     session: staff('finance'),
   });
@@ -204,7 +204,9 @@ it('shows uses without who the buyer is, and what each owner is due for the mont
   ).toBeVisible();
   const statement = within(screen.getByRole('table', { name: 'Statement per owner, 2026-11' }));
   expect(statement.getByRole('row', { name: /Dr. Han.*₩7,000/ })).toBeVisible();
-  expect(api.queriesOf(listStatements)).toEqual([{ month: '2026-11' }]);
+  expect(api.queriesOf(listStatements)).toEqual([{ month: '2026-11', owner: 'han' }]);
+  const files = screen.getAllByRole('link', { name: /CSV/ }).map((link) => link.getAttribute('href'));
+  expect(files).toContain('/api/admin/referral-statements/export?owner=han&month=2026-11');
   await expectAccessible(container);
 });
 

@@ -10,7 +10,7 @@ import {
   useSearchParams,
   type LoaderArgs,
 } from '@lectern/shell-api';
-import { Field, Select, Stack, Table, TextInput, TextLink } from '@lectern/ui';
+import { Cluster, Field, Select, Stack, Table, TextInput, TextLink } from '@lectern/ui';
 import type { DataColumn } from '@lectern/ui/data-table';
 import { inFrame } from '../../common/frame/in-frame.tsx';
 import { CsvLink } from '../../common/list/csv-link.tsx';
@@ -23,7 +23,7 @@ import { OrderNumber } from '../../common/order-number.tsx';
 import { useAdminText, type Translate } from '../../common/use-admin-text.ts';
 import { useMyRoles } from '../../common/use-my-roles.ts';
 import { paths } from '../../paths.ts';
-import { mayAct, USES, usesFile } from './codes-address.ts';
+import { mayAct, statementsFile, USES, usesFile } from './codes-address.ts';
 import type { Statements, UsePage } from './codes.api.ts';
 import { monthName, monthsWith } from './months.ts';
 
@@ -167,6 +167,9 @@ function columns(t: Translate, locale: Locale): DataColumn<CodeUse>[] {
 function StatementTable({ statements: { month, items } }: { statements: Statements }) {
   const t = useAdminText();
   const locale = useLocale();
+  const roles = useMyRoles();
+  const [search] = useSearchParams();
+  const isOfSome = Boolean(search.get('owner'));
   const sum = (id: string, of: (row: Statements['items'][number]) => number) => ({
     id,
     header: t(`codesUsage.columns.${id}`),
@@ -176,13 +179,17 @@ function StatementTable({ statements: { month, items } }: { statements: Statemen
   });
   return (
     <Stack gap={3}>
-      <h2>{t('codesUsage.statement', { month })}</h2>
+      <Cluster gap={4}>
+        <h2>{t('codesUsage.statement', { month })}</h2>
+        {mayAct(roles) ? <CsvLink href={statementsFile(search, month)} /> : null}
+      </Cluster>
+      {search.get('code') || search.get('state') ? <p>{t('codesUsage.statementWhole')}</p> : null}
       <Table
         caption={t('codesUsage.statement', { month })}
         stacksOnPhones
         rows={items}
         rowKey={({ owner, currency }) => `${owner} ${currency}`}
-        empty={t('codesUsage.noStatement')}
+        empty={t(isOfSome ? 'codesUsage.noStatementOf' : 'codesUsage.noStatement')}
         columns={[
           { id: 'owner', header: t('codesUsage.columns.owner'), cell: ({ owner }) => owner, rowHeader: true },
           { id: 'codes', header: t('codesUsage.columns.codes'), align: 'end', cell: ({ codes }) => codes },

@@ -163,6 +163,34 @@ it('takes refunds off what is due to an owner, in the statement of the month too
   expect(other.body['items']).toEqual([]);
 });
 
+it('narrows statements to an owner, and hands them out as a file that says who took it', async () => {
+  await create('SHARE-1', { owner: '=Sum(Partners)', commissionPercent: 20 });
+  await create('SHARE-2', { owner: 'Somebody else', commissionPercent: 20 });
+  for (const referralCode of ['SHARE-1', 'SHARE-2']) await steps.paid(buyer(), { referralCode });
+  const PATH_OF = '/api/admin/referral-statements';
+  const of = async (owner: string) =>
+    (await commerce.send('GET', `${PATH_OF}?owner=${encodeURIComponent(owner)}`, { as: staff('viewer') }))
+      .body;
+  const { month, items } = await of('sum(partners)');
+  expect(items).toMatchObject([{ owner: '=Sum(Partners)', uses: 1, commissionMinor: 14_000 }]);
+  expect((await of('nobody at all'))['items']).toEqual([]);
+  commerce.partners.sessions.set(finance.sessionId, finance);
+  const file = await fetch(`${commerce.url}${PATH_OF}/export?owner=sum(partners)&month=${month}`, {
+    headers: { cookie: `${SESSION_COOKIE}=${finance.sessionId}` },
+  });
+  expect(file.headers.get('content-disposition')).toContain('lectern-code-statements-');
+  const lines = (await file.text()).trim().split('\r\n');
+  expect(lines.slice(1)).toEqual([`${month},'=Sum(Partners),1,1,KRW,30000,70000,0,14000`]);
+  expect(await auditOf('code-statements-exported')).toEqual([
+    { actor_id: finance.userId, detail: { month, owner: 'sum(partners)' } },
+  ]);
+  expect((await commerce.send('GET', `${PATH_OF}/export`, { as: staff('viewer') })).status).toBe(403);
+  const stale = { ...finance, sessionId: crypto.randomUUID(), hasFreshStep: false };
+  expect((await commerce.send('GET', `${PATH_OF}/export`, { as: stale })).body['error']).toBe(
+    'SECOND_STEP_STALE',
+  );
+});
+
 it('owes what was agreed on the day of a use, however the rate is changed later', async () => {
   const owner = 'Rates Ltd.';
   await create('RATES', { owner, commissionPercent: 10, maxUses: null });

@@ -222,15 +222,37 @@ export const exportCodeUses = defineEndpoint({
   errors: [],
 });
 
+const statementFilters = {
+  /** A month in Korea, such as 2026-11; empty is the present one. */
+  month: shortText(7),
+  /** Part of the name of an owner; empty is everybody. */
+  owner: shortText(120),
+};
+
 export const listStatements = defineEndpoint({
   method: 'GET',
   path: '/api/admin/referral-statements',
   access: { roles: ['finance', 'viewer'] },
   summary: 'What each owner of codes is due for a month in Korea',
-  query: z.object({ month: shortText(7) }),
+  query: z.object(statementFilters),
   response: z.object({
     month: z.string(),
     items: z.array(z.extend(CodeTotals, { owner: z.string(), codes: z.int() })),
   }),
+  errors: [],
+});
+
+export const StatementExport = z.object(statementFilters);
+
+/** A file, not JSON: UTF-8 CSV with a byte order mark, sent row by row. Written down with the filters. */
+export const exportStatements = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/referral-statements/export',
+  access: { roles: ['finance'] },
+  summary: 'The filtered statements of owners as CSV',
+  secondStep: 'fresh',
+  query: StatementExport,
+  response: z.string(),
+  mediaType: 'text/csv',
   errors: [],
 });

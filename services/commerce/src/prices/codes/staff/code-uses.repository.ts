@@ -66,11 +66,26 @@ const FIND_CODES = defineStatement(
 );
 /** Without conditions; `conditions` adds them. */
 const COUNT_USES = defineStatement(countWhere('true'), { total: column.integer });
+/** Of a month, and of the owners whose name holds what was typed; nothing typed is every owner. */
+const STATEMENT_ROWS = `from (${CODE_USES}) used
+    where reserved_at >= $1 and reserved_at < $2 and ($3::text = '' or ${holdsTyped(['owner'], '$3')})
+    group by owner, currency order by owner, currency`;
 const STATEMENTS = defineStatement(
-  `select owner, count(distinct code)::int as codes, ${USE_TOTALS} from (${CODE_USES}) used
-    where reserved_at >= $1 and reserved_at < $2 group by owner, currency order by owner, currency limit 1000`,
+  `select owner, count(distinct code)::int as codes, ${USE_TOTALS} ${STATEMENT_ROWS} limit 1000`,
   { owner: column.text, codes: column.integer, ...USE_TOTAL_COLUMNS },
 );
+/** Sums in minor units, as the ledger has them. */
+const STATEMENT_FILE: readonly CsvColumn[] = [
+  { name: 'month', header: 'month' },
+  { name: 'owner', header: 'owner', isText: true },
+  { name: 'codes', header: 'codes' },
+  { name: 'uses', header: 'uses' },
+  { name: 'currency', header: 'currency' },
+  { name: 'discount_minor', header: 'discount_minor' },
+  { name: 'paid_minor', header: 'paid_minor' },
+  { name: 'refunded_minor', header: 'refunded_minor' },
+  { name: 'commission_minor', header: 'commission_minor' },
+];
 /** Sums in minor units, as the ledger has them. */
 const USE_FILE: readonly CsvColumn[] = [
   { name: 'reserved_at', header: 'used_at' },
@@ -114,8 +129,16 @@ export class CodeUsesRepository {
     return { sql, values, columns: USE_FILE };
   }
 
-  listStatements({ from, until }: { from: Date; until: Date }) {
-    return this.database.rows(STATEMENTS, [from, until]);
+  listStatements({ from, until }: Period, owner: string) {
+    return this.database.rows(STATEMENTS, [from, until, owner.trim().toLowerCase()]);
+  }
+
+  /** All statements that fit, as a file has them. */
+  statementsFileQuery(month: string, { from, until }: Period, owner: string): CsvQuery {
+    const sums = ['discount_minor', 'paid_minor', 'refunded_minor', 'commission_minor'];
+    const sql = `select $4::text as month, owner, count(distinct code) as codes, count(*) as uses, currency,
+                        ${sums.map((sum) => `sum(${sum})::bigint as ${sum}`).join(', ')} ${STATEMENT_ROWS}`;
+    return { sql, values: [from, until, owner.trim().toLowerCase(), month], columns: STATEMENT_FILE };
   }
 
   /** Filters as SQL; every value is a parameter. With a count where there are more uses than the cap of lists for sure. */
@@ -158,8 +181,14 @@ export class CodeUsesRepository {
 
 const ofCodes = (ids: string): string => `r.code_id = any(${ids}::bigint[])`;
 
+/** The moments at which something begins and ends. */
+export interface Period {
+  readonly from: Date;
+  readonly until: Date;
+}
+
 /** The moments at which a month in Korea begins and ends; undefined for what is no month. */
-export function koreanMonth(month: string): { from: Date; until: Date } | undefined {
+export function koreanMonth(month: string): Period | undefined {
   const [, year, number] = /^(20\d\d)-(0[1-9]|1[0-2])$/.exec(month) ?? [];
   if (year === undefined || number === undefined) return undefined;
   const start = (index: number): Date => new Date(Date.UTC(Number(year), index, 1, -9));

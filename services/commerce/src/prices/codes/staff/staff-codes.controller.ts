@@ -6,11 +6,13 @@ import {
   createCode,
   exportCodes,
   exportCodeUses,
+  exportStatements,
   generateCodes,
   getCodeDesk,
   listCodes,
   listCodeUses,
   listStatements,
+  StatementExport,
   switchCodes,
 } from '@lectern/contracts-commerce';
 import {
@@ -110,5 +112,16 @@ export class StaffCodesController {
   @Route(listStatements)
   listStatements({ query }: RouteInput<typeof listStatements>): Promise<RouteOutput<typeof listStatements>> {
     return this.codes.listStatements(query);
+  }
+
+  @Get(exportStatements.path)
+  @Describes(exportStatements)
+  async exportStatements(
+    @Query() query: unknown,
+    @SignedIn() { userId }: SignedInPerson,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const file = await this.codes.prepareStatementsFile(StatementExport.parse(query), userId);
+    await sendCsv(reply, this.database, { name: 'lectern-code-statements', ...file });
   }
 }

@@ -6,6 +6,7 @@ import {
   type createCode,
   type exportCodes,
   type exportCodeUses,
+  type exportStatements,
   type generateCodes,
   type listCodes,
   type listCodeUses,
@@ -24,7 +25,7 @@ import {
 import { Injectable } from '@nestjs/common';
 import { orderNumber } from '../../../payments/orders/order-number.ts';
 import { fixedDiscountOf } from '../domain/code-rules.ts';
-import { CodeUsesRepository, koreanMonth } from './code-uses.repository.ts';
+import { CodeUsesRepository, koreanMonth, type Period } from './code-uses.repository.ts';
 import { decidedOf, presentCode, wordsOf } from './present-code.ts';
 import { StaffCodesRepository } from './staff-codes.repository.ts';
 
@@ -129,14 +130,22 @@ export class StaffCodesService {
   }
 
   /** Of the month in Korea; the present one where none is named. */
-  async listStatements(
-    { month }: QueryOutput<typeof listStatements>,
-    now = new Date(),
-  ): Promise<RouteOutput<typeof listStatements>> {
-    const present = new Date(now.getTime() + KST_MS).toISOString().slice(0, 7);
-    const chosen = koreanMonth(month) ? month : present;
-    const period = koreanMonth(chosen);
-    return { month: chosen, items: period ? await this.uses.listStatements(period) : [] };
+  async listStatements({
+    month,
+    owner,
+  }: QueryOutput<typeof listStatements>): Promise<RouteOutput<typeof listStatements>> {
+    const { chosen, period } = chooseMonth(month);
+    return { month: chosen, items: await this.uses.listStatements(period, owner) };
+  }
+
+  /** What the file of the filtered statements is made from, once it is written down who takes it. */
+  async prepareStatementsFile(
+    { month, owner }: QueryOutput<typeof exportStatements>,
+    staffId: string,
+  ): Promise<CsvQuery> {
+    const { chosen, period } = chooseMonth(month);
+    await this.note('code-statements-exported', staffId, filterDetail({ month: chosen, owner }));
+    return this.uses.statementsFileQuery(chosen, period, owner);
   }
 
   /** What the file of the filtered codes is made from, once it is written down who takes it. */
@@ -154,4 +163,14 @@ export class StaffCodesService {
   private note(action: string, actorId: string, detail: AuditDetail): Promise<void> {
     return this.audit.recordEntry({ action, actorId, detail });
   }
+}
+
+/** A month in Korea, and when it begins and ends; the present one where none is named. */
+function chooseMonth(month: string): { chosen: string; period: Period } {
+  const named = koreanMonth(month);
+  if (named) return { chosen: month, period: named };
+  const chosen = new Date(Date.now() + KST_MS).toISOString().slice(0, 7);
+  const period = koreanMonth(chosen);
+  if (!period) throw new Error(`${chosen} is no month`);
+  return { chosen, period };
 }
