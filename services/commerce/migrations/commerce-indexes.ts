@@ -32,6 +32,11 @@ export const commerceIndexes: readonly IndexDefinition[] = [
     on: 'on referral_redemption (order_state, reserved_at, id) where released_at is null',
   },
   {
+    // Refunds whose money is due and not sent: nearly all are sent.
+    name: 'refund_unsent',
+    on: 'on refund (due_at) where due_at is not null and sent_at is null',
+  },
+  {
     // What is still to be paid out, in the order of the list: nearly all statements before it are paid.
     name: 'earning_statement_payable',
     on: `on earning_statement (closed_at, (owner_id || ' ' || month || ' ' || currency)) where payout_minor > 0 and paid_at is null`,

@@ -40,6 +40,7 @@ const WORDS: Readonly<Record<string, readonly string[]>> = {
   '/api/admin/orders code': [REFERRAL_CODE],
   '/api/admin/orders paidFrom': [daysAgo(180), daysAgo(7)],
   '/api/admin/orders paidTo': [daysAgo(180), daysAgo(300)],
+  '/api/admin/refunds q': [ORDER, ORDER.slice(-8), PERSON],
   '/api/admin/audit trace': [md5('trace 77')],
   '/api/admin/referral-codes q': ['BENCH-9E', '클리닉', 'partner clinic 99'],
   '/api/admin/referral-code-uses code': [REFERRAL_CODE],

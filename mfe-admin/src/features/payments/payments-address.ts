@@ -28,7 +28,11 @@ export const ORDERS: ListPlace = {
   filters: ['q', 'state', 'currency', 'method', 'code', 'paidFrom', 'paidTo'],
   panel: 'open',
 };
-export const REFUNDS: ListPlace = { path: paths.payments, filters: ['state'], panel: 'open' };
+export const REFUNDS: ListPlace = {
+  path: paths.payments,
+  filters: ['q', 'state', 'late'],
+  panel: 'open',
+};
 
 /** Days of the match or of settlements: the latest, or one. */
 export const MATCH: ListPlace = { path: paths.payments, filters: ['day'], panel: 'open' };
@@ -54,9 +58,12 @@ export function ordersFile(search: URLSearchParams, words: string, columns: read
   });
 }
 
-/** Where the filtered refunds are a file. */
-export const refundsFile = (search: URLSearchParams): string =>
-  fileAddress(REFUNDS, search, { path: '/api/admin/refunds/export' });
+/** Where the filtered refunds are a file. @param words As of `ordersFile`. */
+export function refundsFile(search: URLSearchParams, words: string): string {
+  const asked = new URLSearchParams(search);
+  if (words !== '') asked.set('q', words);
+  return fileAddress(REFUNDS, asked, { path: '/api/admin/refunds/export' });
+}
 
 /** Where the filtered payouts are a file. */
 export const payoutsFile = (search: URLSearchParams): string =>

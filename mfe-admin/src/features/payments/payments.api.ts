@@ -38,7 +38,7 @@ export interface OpenOrder {
 
 export interface Payments {
   readonly tab: PaymentTab;
-  /** What orders were looked for by: the id of the person of an e-mail address. */
+  /** What orders or refunds were looked for by: the id of the person of an e-mail address. */
   readonly words: string;
   readonly orders: OrderPage | null;
   readonly refunds: RefundPage | null;
@@ -55,9 +55,10 @@ export async function loadPayments({ api, url, signal }: LoaderArgs): Promise<Pa
   const withSignal = signal ? { signal } : {};
   const orderId = search.get(ORDERS.panel);
   const query = tab === 'orders' || tab === 'problems' ? await ordersQuery(api, search, tab, signal) : null;
+  const asked = tab === 'refunds' ? await namingBuyer(api, queryAt(REFUNDS, search), signal) : null;
   const [orders, refunds, matches, settlements, payouts, panel] = await Promise.all([
     query ? loadOrders(api, query, signal) : null,
-    tab === 'refunds' ? api.call(listRefunds, { query: queryAt(REFUNDS, search), ...withSignal }) : null,
+    asked ? api.call(listRefunds, { query: asked, ...withSignal }) : null,
     tab === 'match'
       ? api.call(listMatches, { query: queryAt(MATCH, search), ...withSignal }).then(({ items }) => items)
       : null,
@@ -67,18 +68,29 @@ export async function loadPayments({ api, url, signal }: LoaderArgs): Promise<Pa
     tab === 'payouts' ? loadPayouts(api, search, signal) : null,
     orderId ? loadOrder(api, orderId, signal) : null,
   ]);
-  return { tab, words: query?.['q'] ?? '', orders, refunds, matches, settlements, payouts, panel };
+  const words = (query ?? asked)?.['q'] ?? '';
+  return { tab, words, orders, refunds, matches, settlements, payouts, panel };
 }
 
-/** Commerce knows buyers by id alone: an e-mail is looked up at identity first. */
-async function ordersQuery(
+const ordersQuery = (
   api: ApiClient,
   search: URLSearchParams,
   tab: PaymentTab,
   signal: AbortSignal | undefined,
+): Promise<Record<string, string>> =>
+  namingBuyer(
+    api,
+    { ...queryAt(ORDERS, search), ...(tab === 'problems' ? { problems: '1' } : {}) },
+    signal,
+  );
+
+/** Commerce knows buyers by id alone: an e-mail is looked up at identity first. */
+async function namingBuyer(
+  api: ApiClient,
+  query: Record<string, string>,
+  signal: AbortSignal | undefined,
 ): Promise<Record<string, string>> {
-  const query = { ...queryAt(ORDERS, search), ...(tab === 'problems' ? { problems: '1' } : {}) };
-  const words = search.get('q')?.trim() ?? '';
+  const words = query['q']?.trim() ?? '';
   if (!words.includes('@')) return query;
   const { items } = await api.call(listUsers, { query: { q: words }, ...(signal ? { signal } : {}) });
   // Somebody whose address only resembles it is another person, with other orders.

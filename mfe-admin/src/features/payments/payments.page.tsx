@@ -60,7 +60,7 @@ function PaymentsPage() {
         }))}
       />
       {orders ? <OrdersList key={tab} page={orders} words={words} isProblems={tab === 'problems'} /> : null}
-      {refunds ? <RefundsList page={refunds} /> : null}
+      {refunds ? <RefundsList page={refunds} words={words} /> : null}
       {settlements ? <SettlementDays days={settlements} /> : null}
       {matches ? (
         <MatchDays

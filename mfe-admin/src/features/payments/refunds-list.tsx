@@ -12,6 +12,7 @@ import { Moment } from '../../common/moment-cell.tsx';
 import { OrderNumber } from '../../common/order-number.tsx';
 import { useAdminText, type Translate } from '../../common/use-admin-text.ts';
 import { useMyRoles } from '../../common/use-my-roles.ts';
+import { paths } from '../../paths.ts';
 import { refundReasonWords } from './history-words.ts';
 import { RefundBadge } from './order-badges.tsx';
 import { mayAct, REFUNDS, refundsFile } from './payments-address.ts';
@@ -19,8 +20,8 @@ import type { RefundPage } from './payments.api.ts';
 
 type RefundRow = RefundPage['items'][number];
 
-/** Refunds; a row opens its order, where it is decided. */
-export function RefundsList({ page }: { page: RefundPage }) {
+/** Refunds; a row opens its order, where it is decided. `words`: what they were looked for by. */
+export function RefundsList({ page, words }: { page: RefundPage; words: string }) {
   const t = useAdminText();
   const locale = useLocale();
   const [search] = useSearchParams();
@@ -33,7 +34,7 @@ export function RefundsList({ page }: { page: RefundPage }) {
       rowKey={({ refund }) => refund.refundId}
       panelKey={({ order }) => order.orderId}
       timeColumn="asked"
-      tools={mayAct(roles) ? <CsvLink href={refundsFile(search)} /> : null}
+      tools={mayAct(roles) ? <CsvLink href={refundsFile(search, words)} /> : null}
       filters={[
         {
           name: 'state',
@@ -42,9 +43,17 @@ export function RefundsList({ page }: { page: RefundPage }) {
           values: REFUND_STATES,
           wordOf: (state) => t(`payments.refundState.${state}`),
         },
+        {
+          name: 'late',
+          label: t('payments.columns.age'),
+          all: t('payments.filter.anyAge'),
+          values: ['1'],
+          wordOf: () => t('payments.filter.onlyLate'),
+        },
       ]}
       words={{
         caption: t('payments.tabs.refunds'),
+        search: t('payments.searchRefunds'),
         none: t('payments.none.refunds'),
         noneText: t('payments.noneText.refunds'),
       }}
@@ -79,6 +88,11 @@ function columns(t: Translate, locale: Locale, search: URLSearchParams): DataCol
     column('age', ({ refund }) =>
       refund.state === 'REQUESTED' ? ageInWords(refund.requestedAt, locale) : null,
     ),
+    column('buyer', ({ order }) => (
+      <TextLink as={Link} href={paths.user(order.userId)}>
+        {order.buyer ?? order.userId.slice(0, 8)}
+      </TextLink>
+    )),
     column('item', ({ order }) => order[`title_${locale}`]),
     column('amount', ({ refund }) => formatExactMoney(refund, locale), { align: 'end' }),
     column('paid', ({ order }) => formatExactMoney(order, locale), { align: 'end' }),

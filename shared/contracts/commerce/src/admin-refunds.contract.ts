@@ -6,6 +6,7 @@ import {
   listQuery,
   optionalLenient,
   Reason,
+  shortText,
 } from '@lectern/contracts-core';
 import * as z from 'zod/mini';
 import { AdminOrderRow, StaffRefund } from './admin-orders.contract.ts';
@@ -19,7 +20,13 @@ import { RefundView } from './refund.schemas.ts';
 
 const OrderParams = z.object({ orderId: ShownOrderId });
 
-const refundFilters = { state: optionalLenient(RefundState) };
+const refundFilters = {
+  /** Number or id of an order, key of its payment, or id of its buyer. */
+  q: shortText(80),
+  state: optionalLenient(RefundState),
+  /** Only those that wait for a decision, or for their money, longer than was promised. */
+  late: optionalLenient(z.enum(['1'])),
+};
 
 export const RefundExport = z.object(refundFilters);
 

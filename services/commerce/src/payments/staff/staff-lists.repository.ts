@@ -13,6 +13,7 @@ import {
 import { Injectable } from '@nestjs/common';
 import { shownOrderNumberSql } from '../orders/order-number.ts';
 import { REFUND } from '../row.columns.ts';
+import { OrderSearchRepository } from './order-search.repository.ts';
 import {
   STAFF_ORDER_COLUMNS,
   STAFF_ORDER_SQL,
@@ -21,7 +22,9 @@ import {
 } from './staff-order.columns.ts';
 
 export interface RefundFilters {
+  readonly q: string;
   readonly state?: RefundState | undefined;
+  readonly late?: '1' | undefined;
   readonly figures?: '1' | undefined;
 }
 
@@ -66,11 +69,20 @@ const REFUND_FILE: readonly CsvColumn[] = [
   { name: 'closes_access', header: 'closes_access' },
   { name: 'decided_at', header: 'decided_at' },
   { name: 'sent_at', header: 'sent_at' },
+  { name: 'user_id', header: 'buyer' },
 ];
+/** Before it, a request waits longer than was promised. */
+const promisedAt = (now: Date): string =>
+  `'${overBusinessDays(now, PAYMENT_LIMITS.refundDays).toISOString()}'::timestamptz`;
 /** As `presentStaffRefund` has it. */
 const isLate = (now: Date): string =>
-  `case r.state when 'REQUESTED' then r.requested_at < '${overBusinessDays(now, PAYMENT_LIMITS.refundDays).toISOString()}'::timestamptz
+  `case r.state when 'REQUESTED' then r.requested_at < ${promisedAt(now)}
         else r.due_at < present() and r.sent_at is null end`;
+/** The same rows as those that `isLate` is true of, found by the index of requests and that of money that is not sent. */
+const isFoundLate = (now: Date): string =>
+  `r.id in (select id from refund where state = 'REQUESTED' and requested_at < ${promisedAt(now)}
+            union all select id from refund
+              where due_at < present() and due_at is not null and sent_at is null and state <> 'REQUESTED')`;
 const HISTORY = defineStatement(
   `select at, machine, from_state as "from", to_state as "to", cause, actor_id from state_change
     where subject_id = $1
@@ -90,16 +102,22 @@ const HISTORY = defineStatement(
 /** What staff look through. */
 @Injectable()
 export class StaffListsRepository {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly search: OrderSearchRepository,
+  ) {}
 
   findOrder(id: string): Promise<StaffOrder | undefined> {
     return this.database.row(FIND_ORDER, [id]);
   }
 
   /** A page of refunds with their orders. @param now As the database has it. */
-  async listRefunds({ state, figures, ...query }: RefundFilters & ListQuery, now: Date) {
-    const { rows, ...facts } = await readPage(this.database, REFUNDS, conditionsOf({ state }), {
+  async listRefunds({ q, state, late, figures, ...query }: RefundFilters & ListQuery, now: Date) {
+    const conditions = await this.narrow({ q, state, late }, now);
+    const { rows, ...facts } = await readPage(this.database, REFUNDS, conditions, {
       ...query,
+      // Few are named or late: they are sorted once they are found.
+      isFoundFirst: q.trim() !== '' || late !== undefined,
       waiting: figures && { late: isLate(now), now: 'present()' },
     });
     const orders = await this.database.rows(FIND_ORDERS, [rows.map(({ orderId }) => orderId)]);
@@ -110,10 +128,11 @@ export class StaffListsRepository {
     return { items, ...facts };
   }
 
-  /** All refunds that fit, the latest asked for first, as a file has them. */
-  refundsFileQuery(filters: RefundFilters): CsvQuery {
-    const { sql: where, values } = conditionsOf(filters);
-    const sql = `select r.*, ${shownOrderNumberSql('r.order_id')} as number from refund r
+  /** All refunds that fit, the latest asked for first, as a file has them. @param now As the database has it. */
+  async refundsFileQuery(filters: RefundFilters, now: Date): Promise<CsvQuery> {
+    const { sql: where, values } = await this.narrow(filters, now);
+    const sql = `select r.*, o.user_id, ${shownOrderNumberSql('r.order_id')} as number
+                   from refund r join orders o on o.id = r.order_id
                   where ${where} order by r.requested_at desc, r.id desc`;
     return { sql, values, columns: REFUND_FILE };
   }
@@ -127,11 +146,15 @@ export class StaffListsRepository {
   listHistory(orderId: string) {
     return this.database.rows(HISTORY, [orderId]);
   }
-}
 
-/** Filters as SQL; every value is a parameter. */
-function conditionsOf({ state }: RefundFilters): Conditions {
-  const conditions = new Conditions();
-  if (state) conditions.parts.push(`r.state = ${conditions.param(state)}`);
-  return conditions;
+  /** Filters as SQL; every value that was sent is a parameter. */
+  private async narrow({ q, state, late }: RefundFilters, now: Date): Promise<Conditions> {
+    const conditions = new Conditions();
+    const { parts, param } = conditions;
+    const isNamed = await this.search.narrowToNamed(q, 'r.order_id', conditions);
+    if (isNamed) parts.push(isNamed);
+    if (state) parts.push(`r.state = ${param(state)}`);
+    if (late) parts.push(state === 'REQUESTED' ? `r.requested_at < ${promisedAt(now)}` : isFoundLate(now));
+    return conditions;
+  }
 }

@@ -103,7 +103,7 @@ export class StaffListsService {
       actorId: staffId,
       detail: filterDetail(filters),
     });
-    return this.lists.refundsFileQuery(filters);
+    return this.lists.refundsFileQuery(filters, await this.transactions.readClock());
   }
 }
 
