@@ -32,6 +32,11 @@ export const commerceIndexes: readonly IndexDefinition[] = [
     on: 'on referral_redemption (order_state, reserved_at, id) where released_at is null',
   },
   {
+    // Alerts that nobody has closed, the oldest first.
+    name: 'alert_open',
+    on: 'on alert (at) where closed_at is null',
+  },
+  {
     // Refunds whose money is due and not sent: nearly all are sent.
     name: 'refund_unsent',
     on: 'on refund (due_at) where due_at is not null and sent_at is null',

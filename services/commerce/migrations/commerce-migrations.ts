@@ -39,6 +39,7 @@ import { fixedSumsOfCodes } from './0033-fixed-sums-of-codes.ts';
 import { cardsOfOrders, cardsOfOrdersOfBefore } from './0034-cards-of-orders.ts';
 import { sumsOfCodes, sumsOfCodesOfBefore } from './0035-sums-of-codes.ts';
 import { offersTakenBack } from './0036-offers-taken-back.ts';
+import { closedAlerts } from './0037-closed-alerts.ts';
 
 /** Everything that ever changed the schema, in order. */
 export const commerceMigrations: readonly Migration[] = [
@@ -86,4 +87,5 @@ export const commerceMigrations: readonly Migration[] = [
   sumsOfCodes,
   sumsOfCodesOfBefore,
   offersTakenBack,
+  closedAlerts,
 ];

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import * as contracts from '@lectern/contracts-commerce';
 import { endpointsIn, koreanDay } from '@lectern/contracts-core';
 import {
@@ -95,6 +96,14 @@ const acts: Record<string, MakeAct> = {
     params: { userId: buyer().userId },
     body: { curriculumId: 'botox', months: 3, reason },
   }),
+  'POST /api/admin/payment-alerts/close': async () => {
+    const subject = `I6 ${randomUUID()}`;
+    await commerce.postgres.query(
+      `insert into commerce.alert (kind, subject_id, detail) values ('invariant', $1, 'counted 1, used 0')`,
+      [subject],
+    );
+    return { body: { kind: 'invariant', subject, latest: inDays(1), reason } };
+  },
   'POST /api/admin/payouts': async () => {
     await closeStatement('teacher', 90_000);
     const key = { ownerId: 'teacher', month: '2026-01', currency: 'KRW', payoutMinor: 90_000 };
@@ -103,11 +112,12 @@ const acts: Record<string, MakeAct> = {
   'POST /api/admin/referral-codes': () => ({ body: code({ code: 'ACT-MADE' }) }),
   'POST /api/admin/referral-codes/bulk': () => ({ body: code({ prefix: 'ACTS', number: 3 }) }),
   'POST /api/admin/referral-codes/switch': async () => {
+    const name = `ACT-${randomUUID().slice(0, 8).toUpperCase()}`;
     const { body } = await commerce.send('POST', '/api/admin/referral-codes', {
       as: finance,
-      body: code({ code: 'ACT-SWITCH' }),
+      body: code({ code: name }),
     });
-    return { body: { codes: [{ code: 'ACT-SWITCH', version: body['version'] }], act: 'pause', reason } };
+    return { body: { codes: [{ code: name, version: body['version'] }], act: 'pause', reason } };
   },
   'POST /api/admin/refunds/:refundId/decide': async () => {
     const { refundId } = await requested();

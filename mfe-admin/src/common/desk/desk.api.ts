@@ -1,5 +1,5 @@
 import { listStaffReviews, listSubmissions } from '@lectern/contracts-catalog';
-import { listAdminOrders, listOpenDifferences, listRefunds } from '@lectern/contracts-commerce';
+import { listAdminOrders, listAlerts, listOpenDifferences, listRefunds } from '@lectern/contracts-commerce';
 import {
   hasRole,
   PROMISED_BUSINESS_DAYS,
@@ -11,6 +11,7 @@ import { listStaffQuestions } from '@lectern/contracts-learning';
 import { listTickets } from '@lectern/contracts-messaging';
 import type { ApiClient } from '@lectern/http';
 import { paths } from '../../paths.ts';
+import { alertAddress } from './alert-address.ts';
 import { isOlder, isPastBusinessDays } from './promises.ts';
 import { figuresOf, WORK_KINDS, WORK_ROLES, type DeskWork, type WaitingWork, type WorkKind } from './work.ts';
 
@@ -103,6 +104,20 @@ const LOADS: Readonly<Record<WorkKind, Load>> = {
         href: `${paths.payments}?tab=${list === 'transactions' ? 'match' : 'settlements'}&day=${day}`,
         since,
         isLate,
+      })),
+    );
+  },
+  alerts: async (api, _locale, signal) => {
+    const { items, ...facts } = await api.call(listAlerts, withSignal(signal));
+    return work(
+      facts,
+      items.map((alert) => ({
+        key: `${alert.kind} ${alert.subject}`,
+        words: alert.difference?.day ?? alert.number ?? alert.subject,
+        detail: { key: `payments.alerts.kind.${alert.kind}`, count: alert.times },
+        href: alertAddress(alert) ?? `${paths.payments}?tab=alerts`,
+        since: alert.since,
+        isLate: alert.isLate,
       })),
     );
   },

@@ -9,6 +9,7 @@ const SECTIONS: Readonly<Record<WorkKind, string>> = {
   refunds: 'payments',
   problems: 'payments',
   differences: 'payments',
+  alerts: 'payments',
   reports: 'qna',
   questions: 'qna',
   submissions: 'submissions',

@@ -88,6 +88,8 @@ function fact({ t, locale }: Words, [name, value]: Fact): string | null {
       return t(`live.${value}.button`, { defaultValue: value });
     case 'kind':
       return known('payments.match.kind');
+    case 'alert':
+      return t('auditFact.alert', { value: known('payments.alerts.kind') });
     case 'removedFor':
       return value === '' ? null : t('auditFact.removedFor', { value: known('reviews.fault') });
     case 'category':

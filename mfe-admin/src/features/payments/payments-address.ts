@@ -7,6 +7,7 @@ export const PAYMENT_TABS = [
   'orders',
   'refunds',
   'problems',
+  'alerts',
   'virtual-accounts',
   'settlements',
   'match',

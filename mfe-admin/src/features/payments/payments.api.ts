@@ -1,9 +1,11 @@
 import {
+  closeAlert,
   decideRefund,
   fetchOrderAgain,
   getAdminOrder,
   grantEnrolment,
   listAdminOrders,
+  listAlerts,
   listMatches,
   listRefunds,
   listSettlements,
@@ -21,6 +23,7 @@ import { queryAt } from '../../common/list/list-place.ts';
 import { MATCH, ORDERS, REFUNDS, tabOf, type PaymentTab } from './payments-address.ts';
 import { loadPayouts, type PayoutPage } from './payouts/payouts.api.ts';
 
+export type AlertPage = ResponseOf<typeof listAlerts>;
 export type OrderPage = ResponseOf<typeof listAdminOrders>;
 export type RefundPage = ResponseOf<typeof listRefunds>;
 export type MatchList = ResponseOf<typeof listMatches>['items'];
@@ -42,6 +45,7 @@ export interface Payments {
   readonly words: string;
   readonly orders: OrderPage | null;
   readonly refunds: RefundPage | null;
+  readonly alerts: AlertPage | null;
   readonly matches: MatchList | null;
   readonly settlements: SettlementList | null;
   readonly payouts: PayoutPage | null;
@@ -56,9 +60,10 @@ export async function loadPayments({ api, url, signal }: LoaderArgs): Promise<Pa
   const orderId = search.get(ORDERS.panel);
   const query = tab === 'orders' || tab === 'problems' ? await ordersQuery(api, search, tab, signal) : null;
   const asked = tab === 'refunds' ? await namingBuyer(api, queryAt(REFUNDS, search), signal) : null;
-  const [orders, refunds, matches, settlements, payouts, panel] = await Promise.all([
+  const [orders, refunds, alerts, matches, settlements, payouts, panel] = await Promise.all([
     query ? loadOrders(api, query, signal) : null,
     asked ? api.call(listRefunds, { query: asked, ...withSignal }) : null,
+    tab === 'alerts' ? api.call(listAlerts, withSignal) : null,
     tab === 'match'
       ? api.call(listMatches, { query: queryAt(MATCH, search), ...withSignal }).then(({ items }) => items)
       : null,
@@ -69,7 +74,7 @@ export async function loadPayments({ api, url, signal }: LoaderArgs): Promise<Pa
     orderId ? loadOrder(api, orderId, signal) : null,
   ]);
   const words = (query ?? asked)?.['q'] ?? '';
-  return { tab, words, orders, refunds, matches, settlements, payouts, panel };
+  return { tab, words, orders, refunds, alerts, matches, settlements, payouts, panel };
 }
 
 const ordersQuery = (
@@ -78,11 +83,7 @@ const ordersQuery = (
   tab: PaymentTab,
   signal: AbortSignal | undefined,
 ): Promise<Record<string, string>> =>
-  namingBuyer(
-    api,
-    { ...queryAt(ORDERS, search), ...(tab === 'problems' ? { problems: '1' } : {}) },
-    signal,
-  );
+  namingBuyer(api, { ...queryAt(ORDERS, search), ...(tab === 'problems' ? { problems: '1' } : {}) }, signal);
 
 /** Commerce knows buyers by id alone: an e-mail is looked up at identity first. */
 async function namingBuyer(
@@ -174,4 +175,9 @@ export function matchAgain(
   body: BodyInput<typeof matchDayAgain>,
 ): Promise<ResponseOf<typeof matchDayAgain>> {
   return api.call(matchDayAgain, { body });
+}
+
+/** @throws {ApiError} ALERT_NOT_FOUND */
+export async function close(api: ApiClient, body: BodyInput<typeof closeAlert>): Promise<void> {
+  await api.call(closeAlert, { body });
 }

@@ -13,6 +13,7 @@ import { ListPage, PageHead } from '../../common/list/list-page.tsx';
 import { ListSkeleton } from '../../common/list/list-skeleton.tsx';
 import { ListTabs } from '../../common/list/list-tabs.tsx';
 import { useAdminText } from '../../common/use-admin-text.ts';
+import { AlertsList } from './alerts-list.tsx';
 import { MatchDays } from './match-days.tsx';
 import { OrderPanel } from './order-panel.tsx';
 import { OrdersList } from './orders-list.tsx';
@@ -46,7 +47,8 @@ function PaymentsPage() {
   const locale = useLocale();
   const navigate = useNavigate();
   const [search] = useSearchParams();
-  const { tab, words, orders, refunds, matches, settlements, payouts, panel } = useRouteData<typeof load>();
+  const { tab, words, orders, refunds, alerts, matches, settlements, payouts, panel } =
+    useRouteData<typeof load>();
   return (
     <ListPage>
       <PageHead title={t('payments.title')} text={t('payments.text')} />
@@ -61,6 +63,7 @@ function PaymentsPage() {
       />
       {orders ? <OrdersList key={tab} page={orders} words={words} isProblems={tab === 'problems'} /> : null}
       {refunds ? <RefundsList page={refunds} words={words} /> : null}
+      {alerts ? <AlertsList page={alerts} /> : null}
       {settlements ? <SettlementDays days={settlements} /> : null}
       {matches ? (
         <MatchDays

@@ -1,5 +1,5 @@
 import { listStaffReviews, listSubmissions } from '@lectern/contracts-catalog';
-import { listAdminOrders, listOpenDifferences, listRefunds } from '@lectern/contracts-commerce';
+import { listAdminOrders, listAlerts, listOpenDifferences, listRefunds } from '@lectern/contracts-commerce';
 import { listApplications, listWaitingLicenses } from '@lectern/contracts-identity';
 import { listStaffQuestions } from '@lectern/contracts-learning';
 import { listTickets } from '@lectern/contracts-messaging';
@@ -46,6 +46,25 @@ const service = () =>
       count: 2,
       figures: { fresh: 0, late: 2 },
     })
+    .answer(listAlerts, {
+      items: [
+        {
+          kind: 'refund-failed',
+          subject: 'order_20261101_0000ABCD1234',
+          detail: 'NOT_CANCELABLE_PAYMENT',
+          since: '2026-11-20T15:00:00.000Z',
+          latest: '2026-11-20T15:00:00.000Z',
+          times: 1,
+          isLate: true,
+          orderId: 'order_20261101_0000ABCD1234',
+          number: '48210-93571',
+          difference: null,
+        },
+      ],
+      count: 1,
+      isCapped: false,
+      figures: { fresh: 0, late: 1 },
+    })
     .answer(listStaffQuestions, none)
     .answer(listSubmissions, none)
     .answer(listStaffReviews, { items: [], next: null, count: 0, isCapped: false, size: 100 });
@@ -74,6 +93,15 @@ it('shows what waits, the oldest first, what is late and new, and what could not
   expect(
     within(screen.getByRole('region', { name: 'Messages to answer' })).getByRole('alert'),
   ).toBeInTheDocument();
+  const alerts = within(screen.getByRole('region', { name: 'Alerts about money' }));
+  expect(alerts.getByRole('link', { name: '48210-93571 · Refund failed' })).toHaveAttribute(
+    'href',
+    '/admin/payment-management?tab=alerts&open=order_20261101_0000ABCD1234',
+  );
+  expect(alerts.getByRole('link', { name: 'Alerts about money' })).toHaveAttribute(
+    'href',
+    '/admin/payment-management?tab=alerts',
+  );
   const differences = within(screen.getByRole('region', { name: 'Differences with the payment provider' }));
   expect(differences.getByText('2 overdue')).toBeVisible();
   expect(

@@ -23,6 +23,7 @@ const LISTS: Readonly<Record<WorkKind, string>> = {
   refunds: `${paths.payments}?tab=refunds&state=REQUESTED&order=asc`,
   problems: `${paths.payments}?tab=problems&order=asc`,
   differences: `${paths.payments}?tab=match`,
+  alerts: `${paths.payments}?tab=alerts`,
   reports: `${paths.qna}?view=reported&order=asc`,
   questions: `${paths.qna}?state=open&order=asc`,
   submissions: paths.submissions,

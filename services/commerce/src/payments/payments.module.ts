@@ -4,6 +4,9 @@ import { CancelledCoursesModule } from '../prices/cancelled/cancelled-courses.mo
 import { CodesModule } from '../prices/codes/codes.module.ts';
 import { EnrolmentsModule } from '../enrolments/enrolments.module.ts';
 import { FxModule } from '../prices/fx/fx.module.ts';
+import { AlertsController } from './alerts/alerts.controller.ts';
+import { OpenAlertsRepository } from './alerts/open-alerts.repository.ts';
+import { OpenAlertsService } from './alerts/open-alerts.service.ts';
 import { ClaimFactsRepository } from './confirm/claim-facts.repository.ts';
 import { ClaimService } from './confirm/claim.service.ts';
 import { ConfirmController } from './confirm/confirm.controller.ts';
@@ -89,6 +92,7 @@ import { WebhooksService } from './webhooks/webhooks.service.ts';
 @Module({
   imports: [AuditModule, CancelledCoursesModule, CodesModule, EnrolmentsModule, FxModule, SignInModule],
   controllers: [
+    AlertsController,
     OrdersController,
     ConfirmController,
     MatchesController,
@@ -127,6 +131,8 @@ import { WebhooksService } from './webhooks/webhooks.service.ts';
     MatchRepository,
     MatchService,
     MoneyBack,
+    OpenAlertsRepository,
+    OpenAlertsService,
     CountrySalesJob,
     CountrySalesService,
     CourseTrendsRepository,

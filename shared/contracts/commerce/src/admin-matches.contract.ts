@@ -18,7 +18,7 @@ import { defineEndpoint } from './define-endpoint.ts';
  */
 
 const when = z.iso.datetime();
-const MatchedList = z.enum(['transactions', 'settlements']);
+export const MatchedList = z.enum(['transactions', 'settlements']);
 export type MatchedList = z.infer<typeof MatchedList>;
 
 /** `day-missing`: the provider settled nothing of a day on which money moved. `payout-differs`: sum less fee is not what it pays out. */

@@ -193,6 +193,12 @@ export const COMMERCE_ERRORS = {
     message: 'Please choose a range of at most a year that does not end in the future.',
   },
   COURSE_NOT_YOURS: { code: 'COURSE_NOT_YOURS', status: 404, message: 'This is not one of your courses.' },
+  /** A colleague closed it, or it was raised again since it was seen. */
+  ALERT_NOT_FOUND: {
+    code: 'ALERT_NOT_FOUND',
+    status: 404,
+    message: 'This alert is no longer open as it was seen.',
+  },
   STATEMENT_NOT_FOUND: {
     code: 'STATEMENT_NOT_FOUND',
     status: 404,

@@ -1,3 +1,4 @@
+export * from './admin-alerts.contract.ts';
 export * from './admin-code-desk.contract.ts';
 export * from './admin-codes.contract.ts';
 export * from './admin-course-terms.contract.ts';

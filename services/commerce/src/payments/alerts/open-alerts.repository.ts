@@ -1,0 +1,70 @@
+import { MOST_ALERTS, SHOWN_ALERTS } from '@lectern/contracts-commerce';
+import { LIST_CAP, PROMISED_HOURS } from '@lectern/contracts-core';
+import { column, Database, defineStatement, keyMoment, type RowOf } from '@lectern/nest-kit';
+import { Injectable } from '@nestjs/common';
+
+/** The same is raised once a day while it lasts: all days of it are one alert. The first ones are read, by an index of theirs. */
+const OPEN = `
+  select kind, subject_id, min(at) as since, max(at) as latest, count(*)::int as times,
+         (array_agg(detail order by at desc))[1] as detail
+    from (select kind, subject_id, at, detail from alert where closed_at is null and kind = any($1)
+           order by at limit ${LIST_CAP + 1}) raised
+   group by kind, subject_id`;
+/** Of the orders, attempts and invariants that alerts name. An id of an attempt is no other text. */
+const ORDER = `(
+  select found.id from (
+    select id from orders where id = case open.kind when 'invariant' then split_part(open.subject_id, ' ', 2) else open.subject_id end
+    union all
+    select order_id from payment_attempt
+     where id = case when open.subject_id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then open.subject_id::uuid end
+  ) found limit 1)`;
+const IS_LATE = `since < now() - interval '${PROMISED_HOURS.problems} hours'`;
+const COLUMNS = {
+  kind: column.oneOf(SHOWN_ALERTS),
+  subject: column.text,
+  detail: column.text,
+  since: column.text,
+  latest: column.text,
+  times: column.integer,
+  isLate: column.boolean,
+  orderId: column.text.orNull,
+};
+const LIST = defineStatement(
+  `select open.kind, open.subject_id as subject, open.detail, ${keyMoment('open.since')} as since,
+          ${keyMoment('open.latest')} as latest, open.times, ${IS_LATE} as is_late, ${ORDER} as order_id
+     from (${OPEN} order by since, kind, subject_id limit ${MOST_ALERTS}) open order by open.since, open.kind, open.subject_id`,
+  COLUMNS,
+);
+const COUNT = defineStatement(
+  `select count(*)::int as total, (count(*) filter (where ${IS_LATE}))::int as late,
+          (count(*) filter (where since >= (date_trunc('day', now() at time zone 'Asia/Seoul') - interval '1 day') at time zone 'Asia/Seoul'))::int
+            as fresh
+     from (${OPEN}) open`,
+  { total: column.integer, late: column.integer, fresh: column.integer },
+);
+const CLOSE = defineStatement(
+  `update alert set closed_at = now() where kind = $1 and subject_id = $2 and closed_at is null and at <= $3::timestamptz`,
+);
+
+export type OpenAlert = RowOf<typeof COLUMNS>;
+
+/** Alerts that nobody has closed. */
+@Injectable()
+export class OpenAlertsRepository {
+  constructor(private readonly database: Database) {}
+
+  /** The oldest first. */
+  listAlerts(): Promise<OpenAlert[]> {
+    return this.database.rows(LIST, [SHOWN_ALERTS]);
+  }
+
+  /** How many there are, how many wait too long, and how many came since yesterday began in Korea. */
+  async countAlerts(): Promise<{ total: number; late: number; fresh: number }> {
+    return (await this.database.row(COUNT, [SHOWN_ALERTS])) ?? { total: 0, late: 0, fresh: 0 };
+  }
+
+  /** Those that were raised until then. Resolves with how many. */
+  closeAlerts(kind: string, subject: string, latest: string): Promise<number> {
+    return this.database.run(CLOSE, [kind, subject, latest]);
+  }
+}

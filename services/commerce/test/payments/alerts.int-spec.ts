@@ -1,0 +1,113 @@
+import { koreanDay } from '@lectern/contracts-core';
+import { until } from '@lectern/testing/node';
+import { orderNumber } from '../../src/payments/orders/order-number.ts';
+import { type MoneySteps, startMoneySteps } from '../money-steps.ts';
+import { buyer, staff, type TestCommerce } from '../start-test-commerce.ts';
+
+let commerce: TestCommerce;
+let steps: MoneySteps;
+const finance = staff('finance');
+const viewer = staff('viewer');
+
+beforeAll(async () => ({ commerce, steps } = await startMoneySteps()));
+afterAll(() => commerce.stop());
+
+interface Alert {
+  readonly kind: string;
+  readonly subject: string;
+  readonly latest: string;
+  readonly orderId: string | null;
+}
+const PATH = '/api/admin/payment-alerts';
+const list = async (as = viewer) => (await commerce.send('GET', PATH, { as })).body;
+const find = async (kind: string, subject: string) =>
+  ((await list())['items'] as Alert[]).find((one) => one.kind === kind && one.subject === subject);
+const close = ({ kind, subject, latest }: Alert, as = finance) =>
+  commerce.send('POST', `${PATH}/close`, { as, body: { kind, subject, latest, reason: 'sent by hand' } });
+const auditOf = (subject: string) =>
+  commerce.postgres.query<{ actor_id: string; detail: object }>(
+    `select actor_id, detail from commerce_audit.audit_entry where action = 'alert.closed' and detail ->> 'about' = $1`,
+    [subject],
+  );
+/** An alert of earlier days, as the service raised it then. */
+const addAlert = (kind: string, subject: string, ago: string) =>
+  commerce.postgres.query(
+    `insert into commerce.alert (kind, subject_id, detail, at) values ($1, $2, $3, now() - $3::text::interval)`,
+    [kind, subject, ago],
+  );
+
+it('tells finance of a refund that failed, with its order, until somebody closes it with a reason', async () => {
+  const { as, orderId } = await steps.paid();
+  const { body } = await steps.requestRefund(as, orderId, 100_000);
+  await commerce.toss.fault({ fault: 'error', on: 'cancel', orderId, code: 'NOT_CANCELABLE_PAYMENT' });
+  await steps.decide(finance, String(body['refundId']));
+  await commerce.sweep();
+  await until(async () => (await find('refund-failed', orderId)) !== undefined);
+  const alert = await find('refund-failed', orderId);
+  expect(alert).toMatchObject({
+    ...{ orderId, number: orderNumber(orderId), times: 1, isLate: false, difference: null },
+  });
+  for (const other of [buyer(), viewer, staff('content')])
+    expect((await close(alert!, other)).status).toBe(403);
+  expect((await close(alert!)).body).toEqual({ closed: 1 });
+  expect(await find('refund-failed', orderId)).toBeUndefined();
+  expect(await auditOf(orderId)).toEqual([
+    { actor_id: finance.userId, detail: { alert: 'refund-failed', about: orderId, reason: 'sent by hand' } },
+  ]);
+});
+
+it('opens what happens again on the day on which it was closed, but not what only lasts', async () => {
+  const place = { day: koreanDay(new Date()), kind: 'missing-here', transactionKey: 'txs_again' };
+  await commerce.postgres.query(
+    `insert into commerce.match_report (day, matched, repaired, problems, ran_at) values ($1, 0, 0, $2, now())`,
+    [place.day, JSON.stringify([place])],
+  );
+  const escalate = (reason: string) =>
+    commerce.send('POST', '/api/admin/match-remarks', {
+      as: finance,
+      body: { ...place, list: 'transactions', act: 'escalate', reason },
+    });
+  const subject = `transactions ${place.day} txs_again`;
+  await escalate('please look');
+  const first = await find('match-escalated', subject);
+  expect(first).toMatchObject({
+    ...{ detail: 'please look', difference: { list: 'transactions', day: place.day }, orderId: null },
+  });
+  expect((await close(first!)).status).toBe(200);
+  await escalate('not done after all');
+  const again = await find('match-escalated', subject);
+  expect(again).toMatchObject({ detail: 'not done after all' });
+  // Who saw only the first one closes nothing.
+  expect((await close(first!)).body['error']).toBe('ALERT_NOT_FOUND');
+  expect((await close(again!)).status).toBe(200);
+
+  await commerce.postgres.query(`update commerce.referral_code set uses = uses + 1 where code = 'WELCOME10'`);
+  const check = () => commerce.runJob('check-invariants', { hour: 1 });
+  await check();
+  const broken = await find('invariant', 'I6 WELCOME10');
+  expect((await close(broken!)).status).toBe(200);
+  await check();
+  expect(await find('invariant', 'I6 WELCOME10')).toBeUndefined();
+});
+
+it('is one alert however many days it lasts, the oldest first, and late after a day', async () => {
+  const { orderId } = await steps.paid();
+  for (const ago of ['50 hours', '25 hours', '1 hour']) await addAlert('undecided', orderId, ago);
+  await addAlert('merchant', 'of no order', '60 hours');
+  await addAlert('settlement', '2026-11-01', '70 hours');
+  const { items, count, figures } = await list();
+  expect(items[0]).toMatchObject({ kind: 'merchant', orderId: null, isLate: true });
+  expect(items[1]).toMatchObject({ kind: 'undecided', orderId, times: 3, detail: '1 hour', isLate: true });
+  // Differences of a day have a list of their own.
+  expect(items.map(({ kind }: Alert) => kind)).not.toContain('settlement');
+  expect([count, figures['late']]).toEqual([items.length, 2]);
+  expect((await close(items[1])).body).toEqual({ closed: 3 });
+});
+
+it('is closed once by two colleagues at once', async () => {
+  await addAlert('earnings', 'somebody 2026-10', '2 hours');
+  const alert = await find('earnings', 'somebody 2026-10');
+  const both = await Promise.all([close(alert!), close(alert!, staff('finance'))]);
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 404]);
+  expect(await auditOf('somebody 2026-10')).toHaveLength(1);
+});

@@ -1,0 +1,81 @@
+import { Reason, WaitingFigures } from '@lectern/contracts-core';
+import * as z from 'zod/mini';
+import { MatchedList } from './admin-matches.contract.ts';
+import { COMMERCE_ERRORS as C } from './commerce.errors.ts';
+import { OrderNumber } from './commerce.schemas.ts';
+import { defineEndpoint } from './define-endpoint.ts';
+
+/* What went wrong with money and waits for somebody of finance (product-screens B17). */
+
+const when = z.iso.datetime();
+
+/**
+ * Kinds of alerts that are listed. Differences of a day with the provider are not among them: they have a list of their own, which
+ * each of them leaves once it is explained.
+ */
+export const SHOWN_ALERTS = [
+  'amount-differs',
+  'earnings',
+  'invariant',
+  'match-escalated',
+  'merchant',
+  'refund-failed',
+  'reversed',
+  'undecided',
+] as const;
+
+/** Alerts that an answer names. */
+export const MOST_ALERTS = 100;
+
+const Alert = z.object({
+  kind: z.enum(SHOWN_ALERTS),
+  /** What it is about, as the service that raised it says. */
+  subject: z.string(),
+  /** In words of the service or of the provider, or of the colleague who escalated. */
+  detail: z.string(),
+  since: when,
+  /** When it was raised last: closing it takes no later one with it. */
+  latest: when,
+  times: z.int().check(z.describe('Days on which it was raised since it was closed last')),
+  isLate: z.boolean(),
+  /** The order that it is about; null for none. */
+  orderId: z.nullable(z.string()),
+  /** Of that order, as its buyer reads it out. */
+  number: z.nullable(OrderNumber),
+  /** The day of a difference that a colleague escalated; null for other alerts. */
+  difference: z.nullable(z.object({ list: MatchedList, day: z.iso.date() })),
+});
+export type Alert = z.infer<typeof Alert>;
+
+export const listAlerts = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/payment-alerts',
+  access: { roles: ['finance', 'viewer'] },
+  summary: 'Alerts about money that nobody has closed, the oldest first',
+  response: z.object({
+    /** At most `MOST_ALERTS`. */
+    items: z.array(Alert),
+    count: z.int().check(z.describe('Alerts that are open, counted up to the cap of lists')),
+    isCapped: z.boolean(),
+    figures: WaitingFigures,
+  }),
+  errors: [],
+});
+
+/** Closes every alert of a kind about a subject that was raised until then; what is raised later opens it again. */
+export const closeAlert = defineEndpoint({
+  method: 'POST',
+  path: '/api/admin/payment-alerts/close',
+  access: { roles: ['finance'] },
+  summary: 'Closes an alert about money, with the reason',
+  secondStep: 'passed',
+  body: z.strictObject({
+    kind: z.enum(SHOWN_ALERTS),
+    subject: z.string().check(z.minLength(1), z.maxLength(500)),
+    /** As it was listed. */
+    latest: when,
+    reason: Reason,
+  }),
+  response: z.object({ closed: z.int().check(z.describe('Days of the alert that are closed')) }),
+  errors: [C.ALERT_NOT_FOUND],
+});
