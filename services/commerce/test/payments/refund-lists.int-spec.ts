@@ -1,5 +1,5 @@
 import { SESSION_COOKIE } from '@lectern/contracts-core';
-import { until } from '@lectern/testing/node';
+import { planByIndex, until } from '@lectern/testing/node';
 import { orderNumber } from '../../src/payments/orders/order-number.ts';
 import { type MoneySteps, startMoneySteps } from '../money-steps.ts';
 import { buyer, staff, type TestCommerce } from '../start-test-commerce.ts';
@@ -89,13 +89,7 @@ it('narrows to those that wait longer than was promised, for a decision or for t
 });
 
 it('reads neither what is late nor what is named from all refunds', async () => {
-  // The planner's free choice among a few rows tells nothing: it is asked whether the indexes serve the conditions at all.
-  await commerce.postgres.query(
-    `create function plan_of(asked text) returns setof text language plpgsql set enable_seqscan = off as
-       $$ begin return query execute 'explain ' || asked; end $$`,
-  );
-  const planOf = async (sql: string) =>
-    JSON.stringify(await commerce.postgres.query('select plan_of($1)', [sql]));
+  const planOf = (sql: string) => planByIndex({ url: commerce.postgres.adminUrl }, sql);
   expect(
     await planOf(
       `select id from commerce.refund where due_at < now() and due_at is not null and sent_at is null and state <> 'REQUESTED'`,
