@@ -13,6 +13,11 @@ const EVENTS: ReadonlySet<AlertKind> = new Set([
   'reversed',
 ]);
 
+/** SQL of whether the payment of an order is undecided. */
+export const isUndecided = (orderId: string): string =>
+  `exists (select 1 from orders where orders.id = ${orderId} and orders.state in ('CONFIRMING', 'UNKNOWN'))`;
+const CLOSE_DECIDED = `update alert set closed_at = now()
+  where closed_at is null and kind = 'undecided' and not ${isUndecided('alert.subject_id')}`;
 const ADD = 'insert into alert (kind, subject_id, detail) values ($1, $2, $3) on conflict';
 /** Waits for nobody who looks at the same. */
 const LASTS = `${ADD} do nothing returning id`;
@@ -33,5 +38,10 @@ export class Alerts {
   async raiseAlert(kind: AlertKind, subjectId: string, detail: string): Promise<void> {
     const rows = await this.database.query(EVENTS.has(kind) ? HAPPENED : LASTS, [kind, subjectId, detail]);
     if (rows.length > 0) this.logger.error({ alert: kind, subjectId, detail }, 'payments need a person');
+  }
+
+  /** Closes alerts of payments that were undecided and are decided since. */
+  async closeDecided(): Promise<void> {
+    await this.database.query(CLOSE_DECIDED);
   }
 }

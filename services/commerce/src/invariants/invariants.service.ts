@@ -38,6 +38,7 @@ export class InvariantsService implements OnModuleInit {
     for (const { invariant, subject, detail } of broken) {
       await this.alerts.raiseAlert('invariant', `${invariant} ${subject}`, detail);
     }
+    await this.alerts.closeDecided();
     this.logger.info({ broken: broken.length }, 'invariants checked');
   }
 }

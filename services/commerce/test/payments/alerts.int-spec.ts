@@ -92,12 +92,12 @@ it('opens what happens again on the day on which it was closed, but not what onl
 
 it('is one alert however many days it lasts, the oldest first, and late after a day', async () => {
   const { orderId } = await steps.paid();
-  for (const ago of ['50 hours', '25 hours', '1 hour']) await addAlert('undecided', orderId, ago);
+  for (const ago of ['50 hours', '25 hours', '1 hour']) await addAlert('merchant', orderId, ago);
   await addAlert('merchant', 'of no order', '60 hours');
   await addAlert('settlement', '2026-11-01', '70 hours');
   const { items, count, figures } = await list();
   expect(items[0]).toMatchObject({ kind: 'merchant', orderId: null, isLate: true });
-  expect(items[1]).toMatchObject({ kind: 'undecided', orderId, times: 3, detail: '1 hour', isLate: true });
+  expect(items[1]).toMatchObject({ kind: 'merchant', orderId, times: 3, detail: '1 hour', isLate: true });
   // Differences of a day have a list of their own.
   expect(items.map(({ kind }: Alert) => kind)).not.toContain('settlement');
   expect([count, figures['late']]).toEqual([items.length, 2]);
@@ -110,4 +110,22 @@ it('is closed once by two colleagues at once', async () => {
   const both = await Promise.all([close(alert!), close(alert!, staff('finance'))]);
   expect(both.map(({ status }) => status).sort()).toEqual([200, 404]);
   expect(await auditOf('somebody 2026-10')).toHaveLength(1);
+});
+
+it('is no alert any more once an undecided payment is decided, and the hourly look closes it', async () => {
+  const [decided, undecided] = [await steps.paid(), await steps.paid()];
+  // As it is between two looks at the provider.
+  await commerce.postgres.query(
+    `set session_replication_role = replica;
+     update commerce.orders set state = 'UNKNOWN' where id = '${undecided.orderId}';
+     set session_replication_role = origin`,
+  );
+  for (const { orderId } of [decided, undecided]) await addAlert('undecided', orderId, '2 hours');
+  expect(await find('undecided', decided.orderId)).toBeUndefined();
+  expect(await find('undecided', undecided.orderId)).toMatchObject({ orderId: undecided.orderId });
+  await commerce.runJob('check-invariants', { hour: 1 });
+  const open = await commerce.postgres.query(
+    `select subject_id from commerce.alert where kind = 'undecided' and closed_at is null`,
+  );
+  expect(open).toEqual([{ subject_id: undecided.orderId }]);
 });

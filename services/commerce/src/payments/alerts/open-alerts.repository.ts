@@ -2,13 +2,18 @@ import { MOST_ALERTS, SHOWN_ALERTS } from '@lectern/contracts-commerce';
 import { LIST_CAP, PROMISED_HOURS } from '@lectern/contracts-core';
 import { column, Database, defineStatement, keyMoment, type RowOf } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
+import { isUndecided } from '../../common/alerts.ts';
 
-/** The same is raised once a day while it lasts: all days of it are one alert. The first ones are read, by an index of theirs. */
+/**
+ * The same is raised once a day while it lasts: all days of it are one alert. The first ones are read, by an index of theirs. A
+ * payment that was decided since is none any more.
+ */
 const OPEN = `
   select kind, subject_id, min(at) as since, max(at) as latest, count(*)::int as times,
          (array_agg(detail order by at desc))[1] as detail
     from (select kind, subject_id, at, detail from alert where closed_at is null and kind = any($1)
            order by at limit ${LIST_CAP + 1}) raised
+   where kind <> 'undecided' or ${isUndecided('raised.subject_id')}
    group by kind, subject_id`;
 /** Of the orders, attempts and invariants that alerts name. An id of an attempt is no other text. */
 const ORDER = `(
