@@ -28,7 +28,7 @@ export function ListedProducts({ value, titles, onChange }: ListedProductsProps)
   };
   return (
     <Stack gap={3}>
-      <section aria-labelledby={heading}>
+      <section className={css.listed} aria-labelledby={heading}>
         <h3 id={heading} className={css.heading}>
           {t('codes.products.title', { count: value.length })}
         </h3>

@@ -19,6 +19,13 @@ const alert = (own: Partial<Alert>): Alert => ({
   difference: null,
   ...own,
 });
+const reversed = alert({
+  kind: 'reversed',
+  detail: 'owned',
+  orderId: null,
+  number: null,
+  subject: 'order-2',
+});
 const escalated = alert({
   kind: 'match-escalated',
   subject: 'transactions 2026-11-01 txs_1',
@@ -79,7 +86,8 @@ it('says that a colleague was first, and what happened is still to be read', asy
 });
 
 it('lets viewers read and close nothing, and says where nothing is open', async () => {
-  const { unmount } = await open(service(), 'viewer');
+  const { unmount } = await open(service([escalated, reversed]), 'viewer');
+  expect(screen.queryByText('owned')).not.toBeInTheDocument();
   expect(screen.getByText('please look')).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Close:/ })).not.toBeInTheDocument();
   unmount();

@@ -9,6 +9,7 @@ import { countInWords } from '../../common/list/count-in-words.ts';
 import { PageCount } from '../../common/list/list-page.tsx';
 import { useAdminText } from '../../common/use-admin-text.ts';
 import { useMyRoles } from '../../common/use-my-roles.ts';
+import { refusalWords } from './history-words.ts';
 import { mayAct } from './payments-address.ts';
 import type { AlertPage } from './payments.api.ts';
 
@@ -54,9 +55,9 @@ export function AlertsList({ page: { items, count, isCapped } }: { page: AlertPa
           {
             id: 'detail',
             header: t('payments.alerts.columns.detail'),
-            // A colleague wrote the one; the service and the provider say the others in English.
+            // A colleague wrote the one; the service and the provider say the others.
             cell: ({ kind, detail }) =>
-              kind === 'match-escalated' ? <q>{detail}</q> : <span lang="en">{detail}</span>,
+              kind === 'match-escalated' ? <q>{detail}</q> : <Detail detail={detail} />,
           },
           {
             id: 'since',
@@ -99,6 +100,12 @@ export function AlertsList({ page: { items, count, isCapped } }: { page: AlertPa
       {closing ? <CloseDialog alert={closing} onClose={() => setClosing(null)} /> : null}
     </Stack>
   );
+}
+
+/** Words of the service that are known are said in the reader's language; others are English. */
+function Detail({ detail }: { detail: string }) {
+  const words = refusalWords(useAdminText(), detail);
+  return words === detail ? <span lang="en">{detail}</span> : words;
 }
 
 function About({ alert }: { alert: Alert }) {

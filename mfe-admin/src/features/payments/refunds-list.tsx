@@ -93,7 +93,7 @@ function columns(t: Translate, locale: Locale, search: URLSearchParams): DataCol
         {order.buyer ?? order.userId.slice(0, 8)}
       </TextLink>
     )),
-    column('item', ({ order }) => order[`title_${locale}`]),
+    column('item', ({ order }) => order[`title_${locale}`], { wraps: true }),
     column('amount', ({ refund }) => formatExactMoney(refund, locale), { align: 'end' }),
     column('paid', ({ order }) => formatExactMoney(order, locale), { align: 'end' }),
     column('reason', ({ reason }) => refundReasonWords(t, reason)),
