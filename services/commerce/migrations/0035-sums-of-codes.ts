@@ -8,11 +8,12 @@ import type { Migration } from '@lectern/nest-kit';
 export const sumsOfCodes: Migration = {
   name: '0035-sums-of-codes',
   sql: `
--- Null while the use is in no sum: it was let go, or is of before.
+-- Null while the use is in no sum: it was let go, or is of before. Names that no query of the release before has for sums of its own:
+-- it would not know which of the two is meant.
 alter table referral_redemption
-  add column paid_minor bigint,
-  add column refunded_minor bigint,
-  add column commission_minor bigint;
+  add column kept_paid_minor bigint,
+  add column kept_refunded_minor bigint,
+  add column kept_commission_minor bigint;
 
 create table code_sum (
   code_id bigint not null references referral_code,
@@ -54,7 +55,7 @@ select max(id)::text as last, fold_code_sums(20000) from looked_at cross join la
   sql: `
 do $$
 begin
-  perform count_uses(order_id) from referral_redemption where released_at is null and paid_minor is null;
+  perform count_uses(order_id) from referral_redemption where released_at is null and kept_paid_minor is null;
   while fold_code_sums(20000) loop
   end loop;
 end $$;

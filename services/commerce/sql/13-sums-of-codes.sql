@@ -24,15 +24,15 @@ begin
   perform from orders where id = wanted_order and referral_code_id is not null for no key update;
   if not found then return; end if;
   with changed as (
-    select r.id, r.code_id, o.currency, o.discount_minor, (b.id is not null)::int - (r.paid_minor is not null)::int as uses,
+    select r.id, r.code_id, o.currency, o.discount_minor, (b.id is not null)::int - (r.kept_paid_minor is not null)::int as uses,
            b.paid_minor, b.refunded_minor, b.commission_minor,
-           coalesce(r.paid_minor, 0) as was_paid, coalesce(r.refunded_minor, 0) as was_refunded,
-           coalesce(r.commission_minor, 0) as was_due
+           coalesce(r.kept_paid_minor, 0) as was_paid, coalesce(r.kept_refunded_minor, 0) as was_refunded,
+           coalesce(r.kept_commission_minor, 0) as was_due
       from orders o
       join referral_redemption r on r.code_id = o.referral_code_id and r.order_id = o.id
       left join booked_use b on b.id = r.id
      where o.id = wanted_order
-       and (r.paid_minor, r.refunded_minor, r.commission_minor)
+       and (r.kept_paid_minor, r.kept_refunded_minor, r.kept_commission_minor)
            is distinct from (b.paid_minor, b.refunded_minor, b.commission_minor)
   ), noted as (
     insert into code_sum_change (code_id, currency, uses, discount_minor, paid_minor, refunded_minor, commission_minor)
@@ -41,7 +41,7 @@ begin
       from changed
   )
   update referral_redemption r
-     set paid_minor = c.paid_minor, refunded_minor = c.refunded_minor, commission_minor = c.commission_minor
+     set kept_paid_minor = c.paid_minor, kept_refunded_minor = c.refunded_minor, kept_commission_minor = c.commission_minor
     from changed c where c.id = r.id;
 end $$;
 
@@ -60,7 +60,7 @@ create or replace trigger count_changed_uses after update of released_at on refe
   when (old.released_at is distinct from new.released_at) execute function count_uses_of_row();
 -- A use of before gets its rate and then its sums, by migrations.
 create or replace trigger count_rated_uses after update of commission_percent on referral_redemption for each row
-  when (old.commission_percent is distinct from new.commission_percent and new.paid_minor is not null)
+  when (old.commission_percent is distinct from new.commission_percent and new.kept_paid_minor is not null)
   execute function count_uses_of_row();
 create or replace trigger count_uses after update of paid_at on orders for each row
   when (old.paid_at is distinct from new.paid_at and new.referral_code_id is not null) execute function count_uses_of_row();

@@ -106,10 +106,10 @@ create or replace view invariant_i12 as
     from troubled_order t join orders o on o.id = t.order_id
    where t.created_at <> o.created_at
   union all
-  select r.order_id, format('use %s of a code says paid %s, back %s, due %s; booked are %s, %s, %s', r.id, r.paid_minor, r.refunded_minor,
-                            r.commission_minor, b.paid_minor, b.refunded_minor, b.commission_minor)
+  select r.order_id, format('use %s of a code says paid %s, back %s, due %s; booked are %s, %s, %s', r.id, r.kept_paid_minor, r.kept_refunded_minor,
+                            r.kept_commission_minor, b.paid_minor, b.refunded_minor, b.commission_minor)
     from referral_redemption r left join booked_use b on b.id = r.id
-   where (r.paid_minor, r.refunded_minor, r.commission_minor)
+   where (r.kept_paid_minor, r.kept_refunded_minor, r.kept_commission_minor)
          is distinct from (b.paid_minor, b.refunded_minor, b.commission_minor)
   union all
   select c.code, format('sums in %s say %s uses, off %s, paid %s, back %s, due %s; booked are %s, %s, %s, %s, %s', currency, t.uses, t.discount_minor,

@@ -98,7 +98,7 @@ describe('copies that the lists of staff read', () => {
   it('are named when the sums of a use or of its code are not those of the ledger', async () => {
     const { orderId } = await steps.paid(buyer(), { referralCode: 'WELCOME10' });
     const setPaid = (sum: number) =>
-      `update commerce.referral_redemption set paid_minor = ${sum} where order_id = '${orderId}'`;
+      `update commerce.referral_redemption set kept_paid_minor = ${sum} where order_id = '${orderId}'`;
     const addDiscount = (sum: number) =>
       `insert into commerce.code_sum_change (code_id, currency, uses, discount_minor, paid_minor, refunded_minor, commission_minor)
        select id, 'KRW', 0, ${sum}, 0, 0, 0 from commerce.referral_code where code = 'WELCOME10'`;

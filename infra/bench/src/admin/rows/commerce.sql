@@ -74,7 +74,7 @@ select order_id, attempt_id, refund_id, 'toss', kind, key, amount, currency, at,
   select order_id, attempt_id, id, 'refund', 'bench_' || md5('cancel ' || n), -sum, currency, requested_at + interval '1 day' from bench_refund where state = 'DONE') e
  order by at;
 
-insert into commerce.referral_redemption (code_id, user_id, order_id, reserved_at, released_at, order_state, commission_percent, paid_minor, refunded_minor, commission_minor)
+insert into commerce.referral_redemption (code_id, user_id, order_id, reserved_at, released_at, order_state, commission_percent, kept_paid_minor, kept_refunded_minor, kept_commission_minor)
 select code_id, buyer, id, at + interval '2 minutes', case when is_released then at + interval '3 minutes' end, state, commission_percent,
        case when not is_released then paid end, case when not is_released then returned end, case when not is_released then (paid - returned) * commission_percent / 100 end
   from (select o.n, o.code_id, o.buyer, o.id, o.at, o.state, c.commission_percent, o.state = 'FAILED' as is_released, coalesce(r.sum, 0) as returned,
@@ -85,7 +85,7 @@ on conflict do nothing;
 update commerce.referral_code c set uses = u.uses
   from (select code_id, count(*) as uses from commerce.referral_redemption where released_at is null group by 1) u where u.code_id = c.id;
 insert into commerce.code_sum (code_id, currency, uses, discount_minor, paid_minor, refunded_minor, commission_minor)
-select r.code_id, o.currency, count(*), sum(listed * percent / 100), sum(r.paid_minor), sum(r.refunded_minor), sum(r.commission_minor)
+select r.code_id, o.currency, count(*), sum(listed * percent / 100), sum(r.kept_paid_minor), sum(r.kept_refunded_minor), sum(r.kept_commission_minor)
   from commerce.referral_redemption r join bench_order o on o.id = r.order_id where r.released_at is null group by 1, 2;
 
 insert into commerce.earning_month (month, closed_at)
