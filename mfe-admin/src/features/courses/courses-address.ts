@@ -25,7 +25,7 @@ export const firstOrderOf = (view: SubmissionView): 'asc' | 'desc' => (view === 
 /** A course has a page of its own: nothing opens beside the list, and no address names a panel. */
 export const COURSES: ListPlace = {
   path: paths.curriculums,
-  filters: ['q', 'state', 'category', 'captions'],
+  filters: ['q', 'state', 'type', 'category', 'language', 'captions'],
   panel: 'open',
 };
 

@@ -12,7 +12,12 @@ import {
   type BULK_ACTS,
   type DECISIONS,
 } from '@lectern/contracts-catalog';
-import { getCourseTerms, readSalesOfCourse, type CourseTerms } from '@lectern/contracts-commerce';
+import {
+  getCourseTerms,
+  readSalesOfCourse,
+  readSalesOfCourses,
+  type CourseTerms,
+} from '@lectern/contracts-commerce';
 import { addDays, koreanDay, type BodyInput, type Category, type ResponseOf } from '@lectern/contracts-core';
 import { readLearningOfCourse } from '@lectern/contracts-learning';
 import type { ApiClient } from '@lectern/http';
@@ -87,13 +92,18 @@ export async function decide(
   await api.call(decideSubmission, { params: { id }, body });
 }
 
+/** What the courses of a page sold lately. */
+export type ListedSales = ResponseOf<typeof readSalesOfCourses>;
+
+export interface CourseList extends ResponseOf<typeof listAdminCurricula> {
+  readonly sales: Answer<ListedSales>;
+}
+
 /** The list as the address has it, the latest change first unless it says otherwise. @throws {ApiError} */
-export function loadCourses({
-  api,
-  url,
-  signal,
-}: LoaderArgs): Promise<ResponseOf<typeof listAdminCurricula>> {
-  return api.call(listAdminCurricula, { query: queryAt(COURSES, url.searchParams), signal });
+export async function loadCourses({ api, url, signal }: LoaderArgs): Promise<CourseList> {
+  const list = await api.call(listAdminCurricula, { query: queryAt(COURSES, url.searchParams), signal });
+  const query = { ids: list.items.map(({ id }) => id).join(',') };
+  return { ...list, sales: await answerOf(api.call(readSalesOfCourses, { query, signal }), [], signal) };
 }
 
 /** All courses of the list as the address narrows it; null of more than one act takes. @throws {ApiError} */

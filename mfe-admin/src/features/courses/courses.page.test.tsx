@@ -4,6 +4,7 @@ import {
   listSubmissions,
   undoAdminChange,
 } from '@lectern/contracts-catalog';
+import { readSalesOfCourses } from '@lectern/contracts-commerce';
 import { toastStore } from '@lectern/shell-api/host';
 import { createFakeApi, expectAccessible } from '@lectern/testing/web';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -48,18 +49,22 @@ it('lists what waits for review, the oldest first, and leads to it', async () =>
 
 const facts = { next: null, count: 2, isCapped: false, size: 20 };
 const place = '/admin/lecture-management/curriculums';
+const days = { from: '2026-11-01', to: '2026-11-28', asOf: '2026-11-28T01:00:00.000Z' };
+const sale = { id: 'course-1', currency: 'KRW' as const, purchases: 3, refunds: 0, refundedMinor: 0 };
 const courses = () =>
-  createFakeApi().answer(listAdminCurricula, {
-    items: [
-      adminCourse({ isFeatured: true, rating: 4.3, ratingCount: 9, price: { krw: 0, usd: 2_000 } }),
-      adminCourse({ id: 'b', title_en: 'Threads', state: 'draft', isWaiting: true, isHiddenByStaff: true }),
-    ],
-    ...facts,
-    next: 'cursor',
-  });
+  createFakeApi()
+    .answer(listAdminCurricula, {
+      items: [
+        adminCourse({ isFeatured: true, rating: 4.3, ratingCount: 9, price: { krw: 0, usd: 2_000 } }),
+        adminCourse({ id: 'b', title_en: 'Threads', state: 'draft', isWaiting: true, isHiddenByStaff: true }),
+      ],
+      ...facts,
+      next: 'cursor',
+    })
+    .answer(readSalesOfCourses, { ...days, courses: [] });
 const openCourses = (api = courses(), address = place) =>
   openPage('admin.lectures', { address, api, session: staff('content') });
-const rowOf = (name: string) => screen.getByRole('rowheader', { name }).closest('tr') as HTMLElement;
+const rowOf = (name: string | RegExp) => screen.getByRole('rowheader', { name }).closest('tr') as HTMLElement;
 
 it('lists courses in every state with their facts, and leads to their pages', async () => {
   const { container, user, address, api } = await openCourses();
@@ -72,12 +77,10 @@ it('lists courses in every state with their facts, and leads to their pages', as
       .map(({ textContent }) => textContent);
   const when = expect.stringMatching(/^Nov 20, 2026/) as string;
   expect(cells('Basics of fillers')).toEqual([
-    ...['Doyun Lee', 'On saleFeatured', 'Fillers', '3', 'Free', '★ 4.3 (9)'],
-    when,
+    ...['Doyun Lee', 'On saleFeatured', 'Video', 'Free', '12', '₩0', when],
   ]);
   expect(cells('Threads')).toEqual([
-    ...['Doyun Lee', 'DraftWaits for reviewHidden by staff', 'Fillers', '3', '₩100,000', '–'],
-    when,
+    ...['Doyun Lee', 'DraftWaits for reviewHidden by staff', 'Video', '₩100,000', '12', '–', when],
   ]);
   const link = (name: string) => screen.getByRole('link', { name });
   expect(link('Basics of fillers')).toHaveAttribute('href', `${place}/course-1`);
@@ -87,25 +90,77 @@ it('lists courses in every state with their facts, and leads to their pages', as
   await user.click(screen.getByRole('button', { name: 'Columns' }));
   await user.click(screen.getByRole('checkbox', { name: 'Price in dollars' }));
   await user.click(screen.getByRole('checkbox', { name: 'Course id' }));
-  expect(rowOf('Basics of fillers')).toHaveTextContent(/Free\$20\.00.*course-1/);
+  for (const extra of ['Category', 'Lectures', 'Length', 'Rating'])
+    await user.click(screen.getByRole('checkbox', { name: extra }));
+  expect(rowOf('Basics of fillers')).toHaveTextContent(
+    /VideoFillers330 minFree\$20\.00.*★ 4\.3 \(9\).*course-1/,
+  );
   await user.click(screen.getByRole('button', { name: 'Reset' }));
   await user.keyboard('{Escape}');
   await user.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'Hidden');
   await waitFor(() => expect(address()).toContain('state=hidden'));
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Type' }), 'On-site');
+  await waitFor(() => expect(address()).toContain('type=onsite'));
   await user.selectOptions(screen.getByRole('combobox', { name: 'Category' }), 'Threads');
   await waitFor(() => expect(address()).toContain('category=threads'));
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Language' }), 'Japanese');
+  await waitFor(() => expect(address()).toContain('language=ja'));
   await user.click(screen.getByRole('button', { name: 'Changed' }));
   await waitFor(() => expect(address()).toContain('order=asc'));
   await user.type(screen.getByRole('searchbox'), 'fillers{Enter}');
   await waitFor(() =>
     expect(api.queriesOf(listAdminCurricula).at(-1)).toEqual({
       state: 'hidden',
+      type: 'onsite',
       category: 'threads',
+      language: 'ja',
       order: 'asc',
       q: 'fillers',
     }),
   );
   expect(address()).toContain('state=hidden');
+});
+
+it('shows the picture of a course, the language without a title, and what was paid in the last days', async () => {
+  const image = { base: '/media/one', widths: [320], width: 320, height: 180, color: '#ddd6ee', alt: 'Skin' };
+  const api = createFakeApi()
+    .answer(listAdminCurricula, {
+      items: [
+        adminCourse({ thumbnail: { id: 'one', ...image }, title_en: '' }),
+        adminCourse({ id: 'b', title_ko: '', title_en: 'Threads', duration: 0, views: 1_200 }),
+        adminCourse({ id: 'c', title_ko: '', title_en: '', state: 'draft', language: 'zh' }),
+      ],
+      ...facts,
+    })
+    .answer(readSalesOfCourses, {
+      ...days,
+      courses: [
+        { ...sale, grossMinor: 300_000, refunds: 1, refundedMinor: 100_000 },
+        { ...sale, currency: 'USD', grossMinor: 4_000 },
+      ],
+    });
+  const { container, user } = await openCourses(api);
+  await screen.findByRole('table');
+  expect(api.queriesOf(readSalesOfCourses)).toEqual([{ ids: 'course-1,b,c' }]);
+  const korean = rowOf(/^필러 기초.*No English title$/);
+  expect(korean.querySelector('img')).toHaveAttribute('alt', '');
+  expect(korean).toHaveTextContent(/₩300,000refunded ₩100,000\$40\.00/);
+  expect(rowOf(/^Threads.*No Korean title$/)).toHaveTextContent(/Video₩100,0001,200₩0/);
+  expect(rowOf('Untitled course')).not.toHaveTextContent(/No (Korean|English) title/);
+  await user.click(screen.getByRole('button', { name: 'Columns' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Language' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Length' }));
+  expect(rowOf('Untitled course')).toHaveTextContent('Chinese');
+  expect(rowOf(/^Threads/)).toHaveTextContent(/Korean–₩100,000/);
+  await user.keyboard('{Escape}');
+  await expectAccessible(container);
+});
+
+it('says that the sales could not be loaded, and shows the courses all the same', async () => {
+  const { container } = await openCourses(courses().fail(readSalesOfCourses, 'UNAVAILABLE', 503));
+  expect(await screen.findByText('The sales could not be loaded.')).toBeVisible();
+  expect(rowOf('Basics of fillers')).toBeVisible();
+  await expectAccessible(container);
 });
 
 it('hides several courses at once, with a reason, and only those that can be hidden', async () => {

@@ -1,7 +1,7 @@
-import { BULK_MOST, STUDIO_STATES } from '@lectern/contracts-catalog';
+import { BULK_MOST, COURSE_TYPES, CourseLanguage, STUDIO_STATES } from '@lectern/contracts-catalog';
 import { CATEGORIES } from '@lectern/contracts-core';
 import { definePage, Link, useRouteData, useSearchParams } from '@lectern/shell-api';
-import { ButtonLink } from '@lectern/ui';
+import { ButtonLink, Notice } from '@lectern/ui';
 import { inFrame } from '../../common/frame/in-frame.tsx';
 import { DataList } from '../../common/list/data-list.tsx';
 import { ListPage, PageHead } from '../../common/list/list-page.tsx';
@@ -30,7 +30,7 @@ export const page = inFrame(
 function CoursesPage() {
   const t = useAdminText();
   const list = useRouteData<typeof loadCourses>();
-  const columns = useCourseColumns();
+  const columns = useCourseColumns(list.sales.value);
   const titleOf = useCourseTitle();
   const [search] = useSearchParams();
   return (
@@ -44,6 +44,7 @@ function CoursesPage() {
           </ButtonLink>
         }
       />
+      {list.sales.value === null ? <Notice tone="warning">{t('courses.one.noSales')}</Notice> : null}
       <DataList
         place={COURSES}
         page={list}
@@ -68,11 +69,25 @@ function CoursesPage() {
             wordOf: (value) => t(`courses.state.${value}`),
           },
           {
+            name: 'type',
+            label: t('courses.list.columns.type'),
+            all: t('courses.list.anyType'),
+            values: COURSE_TYPES,
+            wordOf: (value) => t(`courses.courseType.${value}`),
+          },
+          {
             name: 'category',
             label: t('courses.list.columns.category'),
             all: t('courses.submissions.allCategories'),
             values: CATEGORIES,
             wordOf: (value) => t(`courses.category.${value}`),
+          },
+          {
+            name: 'language',
+            label: t('courses.list.columns.language'),
+            all: t('courses.list.anyLanguage'),
+            values: CourseLanguage.options,
+            wordOf: (value) => t(`courses.language.${value}`),
           },
           {
             name: 'captions',

@@ -76,7 +76,7 @@ it('shows each course once while others are changed and opened for the first tim
   );
 });
 
-it('begins with the latest change, is narrowed by state, kind, field and words, and takes junk for the first page', async () => {
+it('begins with the latest change, is narrowed by state, kind, field, language and words, and takes junk for the first page', async () => {
   await putCourses(6);
   await query(`update curriculum set updated_at = now() where id = $1`, [idOf(5)]);
   await query(`update curriculum set status = 'hidden', category = 'offline' where id = $1`, [idOf(1)]);
@@ -86,6 +86,11 @@ it('begins with the latest change, is narrowed by state, kind, field and words, 
     [idOf(2)],
   );
   await query(`update curriculum_draft set state = 'hidden' where curriculum_id = $1`, [idOf(4)]);
+  await query(`update curriculum set languages = '{ja,en}' where id = any($1)`, [[idOf(1), idOf(4)]]);
+  await query(
+    `update curriculum_draft set document = document || '{"language": "ja"}' where curriculum_id = $1`,
+    [idOf(6)],
+  );
   for (const [search, numbers] of [
     ['?q=listed', [5, 6, 4, 3, 2, 1]],
     ['?q=listed&order=asc', [1, 2, 3, 4, 6, 5]],
@@ -95,6 +100,10 @@ it('begins with the latest change, is narrowed by state, kind, field and words, 
     ['?q=listed&type=live', [2]],
     ['?q=listed&type=onsite', [1]],
     ['?q=listed&category=threads', [2]],
+    // What the draft says counts where there is one, and the first of several languages.
+    ['?q=listed&language=ja', [6, 1]],
+    ['?q=listed&language=ja&type=onsite&state=hidden', [1]],
+    ['?q=listed&language=junk', [5, 6, 4, 3, 2, 1]],
     ['?q=LISTED%20course%206', [6]],
     [`?q=${encodeURIComponent('목록 강의 3')}`, [3]],
     ['?q=listed-004', [4]],

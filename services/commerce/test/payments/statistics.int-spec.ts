@@ -236,3 +236,20 @@ it('tells what one course sold in a range, before it and ever', async () => {
   expect((await read('course-sales/nothing')).body).toMatchObject({ totals: [], ever: [] });
   expect((await read('course-sales/riser', '?from=1926-01-01')).status).toBe(400);
 });
+
+it('tells what several courses sold in the last 28 days, today too, and nothing of those that sold nothing', async () => {
+  const { status, body } = await read('sales-of-courses', '?ids=today,riser,older,gone,nothing,riser');
+  expect(status).toBe(200);
+  const sums = { refunds: 0, refundedMinor: 0 };
+  expect(body['courses']).toEqual([
+    { id: 'riser', currency: 'KRW', purchases: 9, grossMinor: 9_000, ...sums },
+    { id: 'riser', currency: 'USD', purchases: 3, grossMinor: 3_000, ...sums },
+    { id: 'today', currency: 'KRW', purchases: 99, grossMinor: 99_000, ...sums },
+  ]);
+  expect((await read('sales-of-courses')).body['courses']).toEqual([]);
+  const many = Array.from({ length: 100 }, (_, number) => `course-${number}`);
+  expect((await read('sales-of-courses', `?ids=${[...many, 'riser'].join(',')}`)).body['courses']).toEqual(
+    [],
+  );
+  expect((await read('sales-of-courses', '?ids=riser', staff('license-reviewer'))).status).toBe(403);
+});

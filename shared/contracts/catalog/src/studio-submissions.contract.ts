@@ -13,6 +13,7 @@ import {
 } from '@lectern/contracts-core';
 import * as z from 'zod/mini';
 import { CATALOG_ERRORS as C } from './catalog.errors.ts';
+import { CourseLanguage } from './catalog.vocabulary.schema.ts';
 import { defineEndpoint } from './define-endpoint.ts';
 import { SaleWindow } from './sale-window.schemas.ts';
 import { CourseDocument } from './studio-document.schemas.ts';
@@ -154,19 +155,25 @@ export const AdminCurriculumRow = z.extend(StudioCurriculumRow, {
 });
 export type AdminCurriculumRow = z.infer<typeof AdminCurriculumRow>;
 
+const curriculumFilters = {
+  state: optionalLenient(z.enum(STUDIO_STATES)),
+  type: optionalLenient(z.enum(COURSE_TYPES)),
+  category: optionalLenient(Category),
+  /** What is spoken in it; of several the first. */
+  language: optionalLenient(CourseLanguage),
+  /** Courses on sale with a lecture whose film has captions in no language; asks media. */
+  captions: optionalLenient(z.enum(['missing'])),
+  /** Words of the title, in either language, its Hangul initials, or an id. */
+  q: shortText(100),
+};
+
 export const listAdminCurricula = defineEndpoint({
   method: 'GET',
   path: '/api/admin/curricula',
   access,
   summary: 'Courses of all instructors in every state, by the time of their last change',
   query: z.object({
-    state: optionalLenient(z.enum(STUDIO_STATES)),
-    type: optionalLenient(z.enum(COURSE_TYPES)),
-    category: optionalLenient(Category),
-    /** Courses on sale with a lecture whose film has captions in no language; asks media. */
-    captions: optionalLenient(z.enum(['missing'])),
-    /** Words of the title, in either language, its Hangul initials, or an id. */
-    q: shortText(100),
+    ...curriculumFilters,
     ...listQuery,
     /** Only for the release before, which names `after` so. Goes with the next release. */
     cursor: shortText(300),

@@ -79,7 +79,7 @@ export const StudioCurriculumRow = z.object({
   /** Seconds of the published lectures; 0 before the first publication. */
   duration: z.int(),
   price: z.object({ krw: z.int(), usd: z.nullable(z.int()) }),
-  /** Counted views of its page, which cards show as learners. */
+  /** People who learn or learned in it, as cards show them. */
   views: z.int(),
   /** Mean of the stars; null before there are enough. */
   rating: z.nullable(z.number()),

@@ -3,6 +3,7 @@ import {
   Currency,
   dayRangeQuery,
   resourceId,
+  shortText,
   STATISTICS_ROLES,
   statisticsRange,
 } from '@lectern/contracts-core';
@@ -151,6 +152,31 @@ export const readSalesOfCourse = defineEndpoint({
     ever: z.array(z.object({ currency: Currency, ...courseSums() })),
   }),
   errors: [C.RANGE_REFUSED],
+});
+
+/** Courses asked about at once: those of the longest page of a list. */
+export const MOST_LISTED_COURSES = 100;
+
+/** With commas between them; those behind the last are left out. */
+const courseIds = z.pipe(
+  shortText(7_000),
+  z.transform((ids: string) => [...new Set(ids.split(',').filter(Boolean))].slice(0, MOST_LISTED_COURSES)),
+);
+
+export const readSalesOfCourses = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/statistics/sales-of-courses',
+  access: { roles: STATISTICS_ROLES },
+  summary: 'What each of several courses sold in the last 28 days of Korea, today included',
+  query: z.object({ ids: courseIds }),
+  response: z.object({
+    from: z.iso.date(),
+    to: z.iso.date(),
+    asOf: z.nullable(z.iso.datetime()),
+    /** None of a course and a currency in which nothing moved. */
+    courses: z.array(z.object({ id: z.string(), currency: Currency, ...courseSums() })),
+  }),
+  errors: [],
 });
 
 /** What the account of the buyer says, not the card. */

@@ -49,6 +49,21 @@ const EVER = defineStatement(
   },
 );
 
+const OF_COURSES = defineStatement(
+  `select curriculum_id as id, currency, sum(purchases)::int as purchases, sum(refunds)::int as refunds,
+          sum(gross_minor)::float8 as gross_minor, sum(refunded_minor)::float8 as refunded_minor
+     from studio_sales where curriculum_id = any($1) and day between $2::date and $3::date
+    group by 1, 2 having sum(purchases) > 0 or sum(refunds) > 0 order by 1, 2`,
+  {
+    id: column.text,
+    currency: CURRENCY,
+    purchases: column.integer,
+    refunds: column.integer,
+    grossMinor: column.float,
+    refundedMinor: column.float,
+  },
+);
+
 export type TotalRow = RowOf<(typeof TOTALS)['columns']>;
 export type PeopleRow = RowOf<(typeof PEOPLE)['columns']>;
 
@@ -65,6 +80,14 @@ export class SalesRepository {
   /** Since the first sale of the course. */
   sumEver(curriculumId: string): Promise<RowOf<(typeof EVER)['columns']>[]> {
     return this.database.rows(EVER, [curriculumId]);
+  }
+
+  /** Per course and currency, of those that moved. */
+  sumCourses(
+    curricula: readonly string[],
+    { from, to }: Pick<DayRange, 'from' | 'to'>,
+  ): Promise<RowOf<(typeof OF_COURSES)['columns']>[]> {
+    return this.database.rows(OF_COURSES, [[...curricula], from, to]);
   }
 
   listDays(curricula: readonly string[], { from, to }: DayRange): Promise<RowOf<(typeof DAYS)['columns']>[]> {

@@ -3,6 +3,7 @@ import {
   TREND_DAYS,
   type readCourseTrends,
   type readSalesOfCourse,
+  type readSalesOfCourses,
 } from '@lectern/contracts-commerce';
 import { addDays, koreanDay, readDayRange, type QueryOutput } from '@lectern/contracts-core';
 import { DefinitionsRepository, DomainError, type RouteOutput } from '@lectern/nest-kit';
@@ -75,6 +76,19 @@ export class CourseTrendsService {
       totals: totalsOf(totals),
       ever,
     };
+  }
+
+  /** Of the days that a page of a course begins with. */
+  async readListed({
+    ids,
+  }: QueryOutput<typeof readSalesOfCourses>): Promise<RouteOutput<typeof readSalesOfCourses>> {
+    const to = koreanDay(await this.transactions.readClock());
+    const from = addDays(to, 1 - TREND_DAYS);
+    const [courses, asOf] = await Promise.all([
+      this.sales.sumCourses(ids, { from, to }),
+      this.earnings.findAsOf(),
+    ]);
+    return { from, to, asOf: asOf?.toISOString() ?? null, courses };
   }
 
   /** The figures are true without titles, so a catalogue that does not answer takes none away. */

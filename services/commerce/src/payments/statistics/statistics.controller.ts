@@ -4,6 +4,7 @@ import {
   readCourseTrends,
   readDollarPrices,
   readSalesOfCourse,
+  readSalesOfCourses,
   readSalesStatistics,
 } from '@lectern/contracts-commerce';
 import { Route, type RouteInput, type RouteOutput } from '@lectern/nest-kit';
@@ -50,6 +51,13 @@ export class StatisticsController {
     query,
   }: RouteInput<typeof readSalesOfCourse>): Promise<RouteOutput<typeof readSalesOfCourse>> {
     return this.courses.readCourse(params.id, query);
+  }
+
+  @Route(readSalesOfCourses)
+  readSalesOfCourses({
+    query,
+  }: RouteInput<typeof readSalesOfCourses>): Promise<RouteOutput<typeof readSalesOfCourses>> {
+    return this.courses.readListed(query);
   }
 
   @Route(readCountrySalesStatistics)

@@ -51,19 +51,19 @@ const ROW = {
  */
 const COURSES = `from (
     select * from (
-      select d.curriculum_id as id, true as is_drafted, d.state, d.type, d.category, d.title_ko, d.title_en, d.saved_at
+      select d.curriculum_id as id, true as is_drafted, d.state, d.type, d.category, d.language, d.title_ko, d.title_en,
+             d.saved_at
         from curriculum_draft d
       union all
       select c.id, false, case c.status when 'published' then 'live' when 'archived' then 'archived' else 'hidden' end,
              case when c.category = 'offline' then 'onsite' when c.is_live or c.category = 'live' then 'live' else 'vod' end,
-             c.category, c.title_ko, c.title_en, c.updated_at
+             c.category, coalesce(c.languages[1], 'ko'), c.title_ko, c.title_en, c.updated_at
         from curriculum c) either
      where is_drafted or not (exists (select 1 from curriculum_draft d where d.curriculum_id = either.id offset 0)
                               or exists (select 1 from package p where p.id = either.id offset 0))) course`;
 const LIST = defineKeyedList({
   select: `course.id, case when course.is_drafted then d.owner_id else i.user_id end as owner_id, course.state, course.title_ko,
-    course.title_en, course.type, course.category, coalesce(d.level, c.level) as level,
-    coalesce(d.language, c.languages[1], 'ko') as language,
+    course.title_en, course.type, course.category, coalesce(d.level, c.level) as level, course.language,
     case when course.is_drafted then coalesce(d.document #>> '{thumbnails,ko}', d.document #>> '{thumbnails,en}')
          else coalesce(c.thumbnail_ko, c.thumbnail_en) end as thumbnail,
     coalesce(d.lecture_count, c.lecture_count) as lecture_count, coalesce(c.duration_seconds, 0) as duration_seconds,
@@ -117,6 +117,7 @@ export interface AdminFilters extends ListQuery {
   readonly state?: string | undefined;
   readonly type?: string | undefined;
   readonly category?: string | undefined;
+  readonly language?: string | undefined;
   readonly q: string;
   /** The course with this id alone. */
   readonly id?: string | undefined;
@@ -150,7 +151,7 @@ export class AdminCurriculaRepository {
 }
 
 /** Filters as SQL; every value is a parameter. */
-function conditions({ state, type, category, q, id, lectureIds }: AdminFilters): Conditions {
+function conditions({ state, type, category, language, q, id, lectureIds }: AdminFilters): Conditions {
   const conditions = new Conditions();
   const { parts, param } = conditions;
   const words = q.trim();
@@ -166,6 +167,7 @@ function conditions({ state, type, category, q, id, lectureIds }: AdminFilters):
   if (state) parts.push(`course.state = ${param(state)}`);
   if (type) parts.push(`course.type = ${param(type)}`);
   if (category) parts.push(`course.category = ${param(category)}`);
+  if (language) parts.push(`course.language = ${param(language)}`);
   if (id !== undefined) parts.push(`course.id = ${param(id)}`);
   if (lectureIds) {
     const sold = `select curriculum_id from lecture where id = any(${param([...lectureIds])}::text[]) and removed_at is null`;
