@@ -129,6 +129,7 @@ const STATES: Readonly<Record<string, string>> = {
   'refunds-exported': 'payments.refundState',
   'payouts-exported': 'payments.payouts.states',
   'submissions-exported': 'courses.submissions.view',
+  'courses-exported': 'courses.state',
   'applications-exported': 'instructors.state',
 };
 
@@ -154,7 +155,13 @@ function exportFact(words: Words, [name, value]: Fact): string | null {
     case 'view':
       return t(`${action === 'live-exported' ? 'live' : 'qna'}.view.${value}`, { defaultValue: value });
     case 'type':
-      return t(`live.type.${value}`, { defaultValue: value });
+      return t(`${action === 'courses-exported' ? 'courses.courseType' : 'live.type'}.${value}`, {
+        defaultValue: value,
+      });
+    case 'language':
+      return t(`courses.language.${value}`, { defaultValue: value });
+    case 'captions':
+      return t('courses.list.noCaptions');
     case 'specialty':
       return t(`specialty.${value}`, { defaultValue: value });
     case 'claim':

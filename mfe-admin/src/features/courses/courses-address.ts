@@ -29,6 +29,10 @@ export const COURSES: ListPlace = {
   panel: 'open',
 };
 
+/** Where the filtered courses are a file, sorted as the list is. */
+export const coursesFile = (search: URLSearchParams): string =>
+  fileAddress({ filters: [...COURSES.filters, 'order'] }, search, { path: '/api/admin/curricula/export' });
+
 /** Where buyers see a course: its page while it is sold, otherwise the draft of that page, which staff may open. */
 export const coursePage = ({ id, state }: { id: string; state: string }): string =>
   state === 'live' ? paths.course(id) : paths.draftPage(id);

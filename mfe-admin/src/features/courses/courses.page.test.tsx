@@ -119,6 +119,10 @@ it('lists courses in every state with their facts, and leads to their pages', as
     }),
   );
   expect(address()).toContain('state=hidden');
+  expect(link('Download as CSV')).toHaveAttribute(
+    'href',
+    '/api/admin/curricula/export?q=fillers&state=hidden&type=onsite&category=threads&language=ja&order=asc',
+  );
 });
 
 it('shows the picture of a course, the language without a title, and what was paid in the last days', async () => {

@@ -3,13 +3,14 @@ import { CATEGORIES } from '@lectern/contracts-core';
 import { definePage, Link, useRouteData, useSearchParams } from '@lectern/shell-api';
 import { ButtonLink, Notice } from '@lectern/ui';
 import { inFrame } from '../../common/frame/in-frame.tsx';
+import { CsvLink } from '../../common/list/csv-link.tsx';
 import { DataList } from '../../common/list/data-list.tsx';
 import { ListPage, PageHead } from '../../common/list/list-page.tsx';
 import { ListSkeleton } from '../../common/list/list-skeleton.tsx';
 import { useAdminText } from '../../common/use-admin-text.ts';
 import { paths } from '../../paths.ts';
 import { BulkActs } from './bulk-acts.tsx';
-import { COURSES } from './courses-address.ts';
+import { COURSES, coursesFile } from './courses-address.ts';
 import { loadAllCourses, loadCourses } from './courses.api.ts';
 import { useCourseColumns, useCourseTitle } from './use-course-columns.tsx';
 
@@ -53,6 +54,7 @@ function CoursesPage() {
         timeColumn="changed"
         storeName="courses"
         rowsOpen={false}
+        tools={<CsvLink href={coursesFile(search)} />}
         selection={{
           allLabel: t('courses.list.chooseAll'),
           labelOf: (row) => t('courses.list.choose', { title: titleOf(row) }),

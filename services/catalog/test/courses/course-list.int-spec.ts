@@ -143,3 +143,52 @@ it('is for staff who look after courses', async () => {
   const answer = await site.send('GET', '/api/admin/curricula', { as: site.cookies.author });
   expect(answer.status).toBe(403);
 });
+
+describe('as a file', () => {
+  const file = (search: string, cookie: string) =>
+    fetch(`${site.catalog.url}/api/admin/curricula/export${search}`, { headers: { cookie } });
+  const taker = () => site.identity.signIn('file-taker', ['content'], { hasFreshStep: true });
+  const rowsOf = async (search: string) => {
+    const text = await (await file(search, taker())).text();
+    return text
+      .trim()
+      .split('\r\n')
+      .map((line) => line.split(','));
+  };
+
+  it('has all rows that are filtered in the order of the list, and is written down with the filters', async () => {
+    await putCourses(44);
+    await query(`update curriculum set status = 'archived' where id = $1`, [idOf(3)]);
+    const [head, ...rows] = await rowsOf('?q=listed&order=asc&type=vod&after=junk&size=20');
+    expect(head?.slice(0, 8)).toEqual([
+      ...['changed_at', 'course', 'title_ko', 'title_en', 'state', 'type', 'category', 'language'],
+    ]);
+    const ids = Array.from({ length: 44 }, (_, index) => idOf(index + 1));
+    expect(rows.map((row) => row[1])).toEqual(ids);
+    expect((await rowsOf('?q=listed')).slice(1).map((row) => row[1])).toEqual(ids.toReversed());
+    expect((await rowsOf('?q=listed&state=archived')).slice(1).map((row) => row[1])).toEqual([idOf(3)]);
+    const entries = await query(
+      `select detail from audit_entry where action = 'courses-exported' and actor_id = 'file-taker' order by id`,
+    );
+    expect(entries.map(({ detail }: { detail: unknown }) => detail)).toEqual([
+      { isSearched: 'true', order: 'asc', type: 'vod' },
+      { isSearched: 'true', order: 'desc' },
+      { isSearched: 'true', order: 'desc', state: 'archived' },
+    ]);
+  });
+
+  it('guards titles that begin like a formula, and tells no mean of few stars', async () => {
+    await putCourses(2);
+    await query(`update curriculum set title_en = '=1+1', stars_4 = 2, views = 7 where id = $1`, [idOf(1)]);
+    const [head = [], ...rows] = await rowsOf('?q=listed-001');
+    const cell = (name: string) => rows[0]?.[head.indexOf(name)];
+    expect([cell('title_en'), cell('rating'), cell('ratings'), cell('learners'), cell('price_won')]).toEqual([
+      ...["'=1+1", '', '2', '7', '1000'],
+    ]);
+  });
+
+  it('is for staff who look after courses and have just given a code', async () => {
+    expect((await file('', site.cookies.author)).status).toBe(403);
+    expect(Object(await (await file('', site.cookies.staff)).json()).error).toBe('SECOND_STEP_STALE');
+  });
+});

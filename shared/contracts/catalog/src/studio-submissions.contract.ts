@@ -188,6 +188,21 @@ export const listAdminCurricula = defineEndpoint({
   errors: [],
 });
 
+export const AdminCurriculaExport = z.object({ ...curriculumFilters, order: listQuery.order });
+
+/** A file, not JSON: UTF-8 CSV with a byte order mark, sent row by row. Written down with the filters. */
+export const exportAdminCurricula = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/curricula/export',
+  access,
+  summary: 'The filtered courses as CSV',
+  secondStep: 'fresh',
+  query: AdminCurriculaExport,
+  response: z.string(),
+  mediaType: 'text/csv',
+  errors: [],
+});
+
 /** All or none: a course that does not allow the act is named in `details`, and nothing is changed. */
 export const changeAdminCurricula = defineEndpoint({
   method: 'POST',

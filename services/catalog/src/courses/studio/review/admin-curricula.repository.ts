@@ -1,8 +1,10 @@
-import { COURSE_TYPES, CourseLanguage, LEVELS, STUDIO_STATES } from '@lectern/contracts-catalog';
+import { COURSE_TYPES, CourseLanguage, LEVELS, RATED_FROM, STUDIO_STATES } from '@lectern/contracts-catalog';
 import { CATEGORIES, type ListQuery } from '@lectern/contracts-core';
 import {
   column,
   Conditions,
+  type CsvColumn,
+  type CsvQuery,
   Database,
   defineKeyedList,
   defineStatement,
@@ -86,6 +88,35 @@ const LIST = defineKeyedList({
   idType: 'text',
   columns: ROW,
 });
+/** Won are whole, dollars are cents. */
+const FILE: readonly CsvColumn[] = [
+  { name: 'saved_at', header: 'changed_at' },
+  { name: 'id', header: 'course', isText: true },
+  { name: 'title_ko', header: 'title_ko', isText: true },
+  { name: 'title_en', header: 'title_en', isText: true },
+  { name: 'state', header: 'state' },
+  { name: 'type', header: 'type' },
+  { name: 'category', header: 'category' },
+  { name: 'language', header: 'language' },
+  { name: 'level', header: 'level' },
+  { name: 'lecture_count', header: 'lectures' },
+  { name: 'duration_seconds', header: 'seconds' },
+  { name: 'krw', header: 'price_won' },
+  { name: 'usd', header: 'price_usd_cents' },
+  { name: 'views', header: 'learners' },
+  { name: 'shown_rating', header: 'rating' },
+  { name: 'rating_count', header: 'ratings' },
+  { name: 'owner_id', header: 'owner', isText: true },
+  { name: 'instructor_id', header: 'instructor', isText: true },
+  { name: 'instructor_ko', header: 'instructor_ko', isText: true },
+  { name: 'instructor_en', header: 'instructor_en', isText: true },
+  { name: 'is_waiting', header: 'waits_for_review' },
+  { name: 'has_changes', header: 'has_unpublished_changes' },
+  { name: 'is_featured', header: 'is_featured' },
+  { name: 'is_hidden_by_staff', header: 'is_hidden_by_staff' },
+  { name: 'sale_starts_at', header: 'sale_starts_at' },
+  { name: 'sale_ends_at', header: 'sale_ends_at' },
+];
 /** In the row of featured courses of the home page. */
 const FEATURE = defineStatement(
   'insert into featured_course (curriculum_id) values ($1) on conflict do nothing',
@@ -113,7 +144,7 @@ const FEATURE_SINCE = defineStatement(
 
 export type AdminRow = RowOf<typeof ROW>;
 
-export interface AdminFilters extends ListQuery {
+interface Narrowing {
   readonly state?: string | undefined;
   readonly type?: string | undefined;
   readonly category?: string | undefined;
@@ -124,6 +155,7 @@ export interface AdminFilters extends ListQuery {
   /** Courses on sale with one of these lectures. */
   readonly lectureIds?: readonly string[] | undefined;
 }
+export interface AdminFilters extends ListQuery, Narrowing {}
 
 @Injectable()
 export class AdminCurriculaRepository {
@@ -132,6 +164,16 @@ export class AdminCurriculaRepository {
   listCurricula(filters: AdminFilters) {
     const isFoundFirst = initialsTyped(filters.q) !== undefined;
     return readPage(this.database, LIST, conditions(filters), { ...filters, isFoundFirst });
+  }
+
+  /** All that fit, in the order of the list, as a file has them. */
+  fileQuery({ order, ...filters }: Narrowing & Pick<ListQuery, 'order'>): CsvQuery {
+    const { sql: where, values } = conditions(filters);
+    // Few stars are no mean, as on pages.
+    const sql = `select *, case when rating_count >= ${RATED_FROM} then rating end as shown_rating
+                   from (select ${LIST.select} ${LIST.from} where ${where}) listed
+                  order by saved_at ${order}, id ${order}`;
+    return { sql, values, columns: FILE };
   }
 
   /** Since when the course is featured; null while it is not. */
@@ -151,7 +193,7 @@ export class AdminCurriculaRepository {
 }
 
 /** Filters as SQL; every value is a parameter. */
-function conditions({ state, type, category, language, q, id, lectureIds }: AdminFilters): Conditions {
+function conditions({ state, type, category, language, q, id, lectureIds }: Narrowing): Conditions {
   const conditions = new Conditions();
   const { parts, param } = conditions;
   const words = q.trim();

@@ -1,5 +1,10 @@
-import type { AdminCurriculumRow, listAdminCurricula } from '@lectern/contracts-catalog';
+import type {
+  AdminCurriculumRow,
+  exportAdminCurricula,
+  listAdminCurricula,
+} from '@lectern/contracts-catalog';
 import type { QueryOutput, ResponseOf, SignedInPerson } from '@lectern/contracts-core';
+import { AuditService, type CsvQuery, filterDetail } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 import { ImagesService } from '../../../storefront/images/images.service.ts';
 import { presentListed } from '../drafts/course-list.service.ts';
@@ -13,6 +18,7 @@ export class AdminCurriculaService {
     private readonly list: AdminCurriculaRepository,
     private readonly images: ImagesService,
     private readonly partners: StudioPartners,
+    private readonly audit: AuditService,
   ) {}
 
   /** @throws {DomainError} UNAVAILABLE when media cannot be asked for captions. */
@@ -23,16 +29,36 @@ export class AdminCurriculaService {
     const { rows, ...facts } = await this.list.listCurricula({
       ...query,
       after: query.after || query.cursor,
-      ...(captions === undefined ? {} : { lectureIds: await this.partners.listUncaptioned() }),
+      lectureIds: await this.findUncaptioned(captions),
     });
     const items = await this.presentRows(userId, rows);
     return { items, ...facts, size: query.size, curricula: items, nextCursor: facts.next };
+  }
+
+  /**
+   * What the file of the filtered courses is made from, once it is written down who takes it.
+   * @throws {DomainError} UNAVAILABLE when media cannot be asked for captions.
+   */
+  async prepareFile(filters: QueryOutput<typeof exportAdminCurricula>, staffId: string): Promise<CsvQuery> {
+    const { captions, ...narrowing } = filters;
+    const lectureIds = await this.findUncaptioned(captions);
+    await this.audit.recordEntry({
+      action: 'courses-exported',
+      actorId: staffId,
+      detail: filterDetail(filters),
+    });
+    return this.list.fileQuery({ ...narrowing, lectureIds });
   }
 
   /** Undefined for what is no course. */
   async findCurriculum({ userId }: SignedInPerson, id: string): Promise<AdminCurriculumRow | undefined> {
     const { rows } = await this.list.listCurricula({ id, q: '', after: '', size: 1, order: 'desc' });
     return (await this.presentRows(userId, rows))[0];
+  }
+
+  /** Lectures without captions; undefined where the list is not narrowed to them. */
+  private async findUncaptioned(captions: 'missing' | undefined): Promise<readonly string[] | undefined> {
+    return captions === undefined ? undefined : this.partners.listUncaptioned();
   }
 
   private async presentRows(userId: string, rows: readonly AdminRow[]): Promise<AdminCurriculumRow[]> {

@@ -1,6 +1,8 @@
 import {
+  AdminCurriculaExport,
   changeAdminCurricula,
   decideSubmission,
+  exportAdminCurricula,
   exportSubmissions,
   getSubmission,
   listAdminCurricula,
@@ -73,6 +75,17 @@ export class ReviewController {
     @SignedIn() staff: SignedInPerson,
   ): Promise<RouteOutput<typeof listAdminCurricula>> {
     return this.curricula.listCurricula(staff, query);
+  }
+
+  @Get(exportAdminCurricula.path)
+  @Describes(exportAdminCurricula)
+  async exportCurricula(
+    @Query() query: unknown,
+    @SignedIn() { userId }: SignedInPerson,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const file = await this.curricula.prepareFile(AdminCurriculaExport.parse(query), userId);
+    await sendCsv(reply, this.database, { name: 'lectern-courses', ...file });
   }
 
   @Route(changeAdminCurricula)
