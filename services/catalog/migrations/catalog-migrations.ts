@@ -39,6 +39,7 @@ import { featuredCourses } from './0036-featured-courses.ts';
 import { featuredBefore } from './0037-featured-before.ts';
 import { stateTimes } from './0038-state-times.ts';
 import { saleWindows } from './0039-sale-windows.ts';
+import { removedEntries } from './0041-removed-entries.ts';
 import { searchDocuments } from './1001-search-documents.ts';
 import { searchBitmaps } from './1003-search-bitmaps.ts';
 import { searchSynonyms } from './1007-search-synonyms.ts';
@@ -92,6 +93,7 @@ export const catalogMigrations: readonly Migration[] = [
   saleWindows,
   eventTables,
   staffCourses,
+  removedEntries,
   searchDocuments,
   searchBitmaps,
   searchSynonyms,

@@ -83,8 +83,8 @@ async function layContent(connection: Connection, seed: CatalogSeed, today?: str
 const TAKEN = ['instructor', 'curriculum', 'package', 'lecture_group', 'hero_slide', 'top_banner'] as const;
 
 /**
- * The tables without the rows that people have changed, such as courses, instructors' pages and banners: what is there and no
- * longer counts as the seed's is theirs, courses with their lectures, whatever a newer seed says.
+ * The tables without the rows that people have changed or removed, such as courses, instructors' pages and banners: what is there
+ * and no longer counts as the seed's is theirs, courses with their lectures, whatever a newer seed says.
  */
 async function withoutTaken(connection: Connection, tables: Table[]): Promise<Table[]> {
   const taken: Record<string, { column: string; ids: ReadonlySet<unknown> }> = {};
@@ -106,7 +106,9 @@ async function takenIds(
   const taken = await connection.query<{ id: string }>(
     `select c.id from ${table} c
       where c.id = any($1::text[])
-        and not exists (select 1 from seed_row s where s.table_name = '${table}' and s.id = c.id)`,
+        and not exists (select 1 from seed_row s where s.table_name = '${table}' and s.id = c.id)
+     union all
+     select r.id from removed_entry r where r.table_name = '${table}' and r.id = any($1::text[])`,
     [tables.find(({ name }) => name === table)?.rows.map(({ id }) => id) ?? []],
   );
   return new Set<unknown>(taken.map(({ id }) => id));

@@ -193,6 +193,11 @@ const acts: Record<string, MakeAct | Unrecorded> = {
     return { body: { term, reason } };
   },
   'POST /api/admin/storefront': () => ({ body: banner }),
+  'POST /api/admin/storefront/:kind/:id/remove': async () => {
+    const draft = { ...banner, isActive: false };
+    const { body } = await send('POST', '/api/admin/storefront', draft, site.cookies.staff);
+    return { params: { kind: 'banner', id: body.id }, body: { version: 1, reason } };
+  },
   'POST /api/admin/submissions/:id/decide (approve)': async () => ({
     params: { id: await submissionOf(await submitted()) },
     body: { decision: 'approve', reason, pins: [] },

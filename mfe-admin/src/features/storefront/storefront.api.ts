@@ -3,6 +3,7 @@ import {
   changeStorefrontItem,
   describeStorefrontPicture,
   listStorefront,
+  removeStorefrontItem,
   type StorefrontPicture,
 } from '@lectern/contracts-catalog';
 import type { BodyInput, ParamsInput } from '@lectern/contracts-core';
@@ -29,6 +30,15 @@ export async function changeItem(
   body: BodyInput<typeof changeStorefrontItem>,
 ): Promise<void> {
   await api.call(changeStorefrontItem, { params, body });
+}
+
+/** @throws {ApiError} */
+export async function removeItem(
+  api: ApiClient,
+  params: ParamsInput<typeof removeStorefrontItem>,
+  body: BodyInput<typeof removeStorefrontItem>,
+): Promise<void> {
+  await api.call(removeStorefrontItem, { params, body });
 }
 
 /** @throws {ApiError} */

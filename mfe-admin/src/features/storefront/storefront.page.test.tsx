@@ -1,6 +1,11 @@
-import { changeStorefrontItem, describeStorefrontPicture, listStorefront } from '@lectern/contracts-catalog';
+import {
+  changeStorefrontItem,
+  describeStorefrontPicture,
+  listStorefront,
+  removeStorefrontItem,
+} from '@lectern/contracts-catalog';
 import { createFakeApi, expectAccessible } from '@lectern/testing/web';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { staff } from '../../testing/builders.ts';
 import { openPage } from '../../testing/open-page.ts';
 import { bannerItem, packItem } from '../../testing/storefront-builders.ts';
@@ -48,11 +53,47 @@ it('shows what is live and what has ended, and refuses an end before the start i
   ]);
 });
 
+it('removes what is not shown now once its title is typed, by keyboard alone, and nothing that is live', async () => {
+  let items = [bannerItem(), bannerItem({ id: 'banner-2', state: 'ended', position: 2 })];
+  const pictures = { banner: [], slide: [], pack: [] };
+  const api = createFakeApi()
+    .answer(listStorefront, () => ({ items, pictures, asOf: '2026-11-26T00:00:00.000Z' }))
+    .fail(removeStorefrontItem, 'STOREFRONT_SHOWN', 409);
+  const { user, container } = await open('/admin/storefront', api);
+  const button = await screen.findByRole('button', { name: 'Remove: Winter term' });
+  expect(button.closest('li')).toHaveTextContent('Ended');
+  button.focus();
+  await user.keyboard('{Enter}');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Remove this banner?' }));
+  const confirm = dialog.getByRole('button', { name: 'Remove' });
+  await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Campaign is over');
+  expect(confirm).toBeDisabled();
+  await user.type(dialog.getByRole('textbox', { name: /^Type Winter term/ }), 'winter term');
+  await expectAccessible(container);
+  confirm.focus();
+  await user.keyboard('{Enter}');
+  expect(await dialog.findByText(/^Visitors see it by now/)).toBeVisible();
+  items = items.slice(0, 1);
+  api.answer(removeStorefrontItem, { success: true });
+  confirm.focus();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(screen.getByText(/^Every page shows the first live banner/)).toHaveFocus());
+  expect(screen.queryByRole('button', { name: /^Remove/ })).not.toBeInTheDocument();
+  const sent = api.calls.filter(({ endpoint }) => endpoint.path === removeStorefrontItem.path);
+  expect(sent.map(({ params, body }) => [params, body])).toEqual(
+    Array(2).fill([
+      { kind: 'banner', id: 'banner-2' },
+      { version: 3, reason: 'Campaign is over' },
+    ]),
+  );
+});
+
 it('keeps the complete package on the home page', async () => {
   const { user } = await open('/admin/storefront?kind=pack');
   await user.click(await screen.findByRole('button', { name: 'Change: All in one' }));
   const dialog = await screen.findByRole('dialog', { name: 'Change the pack' });
   expect(within(dialog).queryByLabelText(/^Shown from/)).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^Remove/ })).not.toBeInTheDocument();
   expect(within(dialog).getByRole('textbox', { name: 'What it contains (English)' })).toHaveValue(
     'Six lectures',
   );

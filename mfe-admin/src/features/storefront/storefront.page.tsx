@@ -1,7 +1,7 @@
 import { STOREFRONT_KINDS, type StorefrontItem } from '@lectern/contracts-catalog';
 import { definePage, localizePath, useLocale, useRouteData } from '@lectern/shell-api';
 import { Badge, Button, Cluster, EmptyShelfDrawing, EmptyState, Menu } from '@lectern/ui';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { inFrame } from '../../common/frame/in-frame.tsx';
 import { ListPage, PageHead } from '../../common/list/list-page.tsx';
 import { ListTabs } from '../../common/list/list-tabs.tsx';
@@ -10,6 +10,7 @@ import { QueueSkeleton } from '../../common/list/queue-skeleton.tsx';
 import { formatMoment } from '../../common/moment.ts';
 import { useAdminText } from '../../common/use-admin-text.ts';
 import { paths } from '../../paths.ts';
+import { RemoveDialog, type Removable } from './remove-dialog.tsx';
 import { storefrontAddress } from './storefront-address.ts';
 import { StorefrontDialog } from './storefront-dialog.tsx';
 import { loadStorefront } from './storefront.api.ts';
@@ -40,6 +41,15 @@ function StorefrontPage() {
   const t = useAdminText();
   const { kind, items, pictures } = useRouteData<typeof loadStorefront>();
   const [open, setOpen] = useState<StorefrontItem | 'new' | null>(null);
+  const [removing, setRemoving] = useState<Removable | null>(null);
+  const about = useRef<HTMLParagraphElement>(null);
+  const removed = useRef<string | null>(null);
+  // The button that had the focus goes with its entry.
+  useEffect(() => {
+    if (removed.current === null || items.some(({ id }) => id === removed.current)) return;
+    removed.current = null;
+    about.current?.focus();
+  }, [items]);
   const optional = items.filter(({ isOptional }) => isOptional).length;
   return (
     <ListPage>
@@ -63,7 +73,9 @@ function StorefrontPage() {
           isCurrent: id === kind,
         }))}
       />
-      <p className={css.facts}>{t(`storefront.about.${kind}`)}</p>
+      <p ref={about} tabIndex={-1} className={css.facts}>
+        {t(`storefront.about.${kind}`)}
+      </p>
       {items.length === 0 ? (
         <EmptyState
           drawing={<EmptyShelfDrawing />}
@@ -73,7 +85,7 @@ function StorefrontPage() {
       ) : (
         <QueueList>
           {items.map((item) => (
-            <Entry key={item.id} item={item} onChange={() => setOpen(item)} />
+            <Entry key={item.id} item={item} onChange={() => setOpen(item)} onRemove={setRemoving} />
           ))}
         </QueueList>
       )}
@@ -86,11 +98,27 @@ function StorefrontPage() {
           onClose={() => setOpen(null)}
         />
       ) : null}
+      {removing ? (
+        <RemoveDialog
+          entry={removing}
+          onDone={() => {
+            removed.current = removing.id;
+            setRemoving(null);
+          }}
+          onClose={() => setRemoving(null)}
+        />
+      ) : null}
     </ListPage>
   );
 }
 
-function Entry({ item, onChange }: { item: StorefrontItem; onChange: () => void }) {
+interface EntryProps {
+  item: StorefrontItem;
+  onChange: () => void;
+  onRemove: (entry: Removable) => void;
+}
+
+function Entry({ item, onChange, onRemove }: EntryProps) {
   const t = useAdminText();
   const locale = useLocale();
   const { content, state, startsAt, endsAt, isOptional, position, changedAt } = item;
@@ -121,6 +149,15 @@ function Entry({ item, onChange }: { item: StorefrontItem; onChange: () => void 
         <Button size="s" aria-label={t('storefront.act.change.of', { name })} onClick={onChange}>
           {t('storefront.act.change.button')}
         </Button>
+        {content.kind === 'pack' || state === 'live' ? null : (
+          <Button
+            size="s"
+            aria-label={t('storefront.act.remove.of', { name })}
+            onClick={() => onRemove({ kind: content.kind, id: item.id, version: item.version, name })}
+          >
+            {t('storefront.act.remove.button')}
+          </Button>
+        )}
       </Cluster>
     </QueueItem>
   );

@@ -1,4 +1,9 @@
-import { getHomepage, listStorefront, type StorefrontItem } from '@lectern/contracts-catalog';
+import {
+  getHomepage,
+  listStorefront,
+  MOST_STOREFRONT_ITEMS,
+  type StorefrontItem,
+} from '@lectern/contracts-catalog';
 import type { SignedInPerson } from '@lectern/contracts-core';
 import { catalogSeed } from '../../seed/content/index.ts';
 import { seedCatalog } from '../../seed/load-seed.ts';
@@ -173,6 +178,92 @@ it('leaves what staff changed to them when the seed has a new version, and shows
   expect(packs.at(-1)).toMatchObject({ id: first.id, state: 'draft', content: { title_en: 'Our pack' } });
   const { data } = getHomepage.response.parse((await catalog.ask('/api/homepage?lang=en')).body);
   expect(data.groups.map(({ pack }) => pack.id)).toEqual(packs.slice(1, -1).map(({ id }) => id));
+});
+
+describe('what is not shown now', () => {
+  const add = async (change: object): Promise<string> =>
+    (await call('POST', '', { ...banner, position: 99, ...change })).body.id;
+  const remove = (id: string, version = 1, kind = 'banner') =>
+    call('POST', `/${kind}/${id}/remove`, { version, reason: 'Campaign is over' });
+  const removals = async (id: string) =>
+    catalog.dataSource.query(
+      `select detail from audit_entry where action = 'storefront-removed' and detail ->> 'item' = $1`,
+      [id],
+    );
+
+  it.each([
+    ['a draft', { isActive: false }],
+    ['an entry to come', { startsAt: inHours(1) }],
+    ['an entry that has ended', { startsAt: inHours(-2), endsAt: inHours(-1) }],
+  ])('is removed with its content in the record: %s', async (_, change) => {
+    const before = await listOf('banner');
+    const id = await add(change);
+    expect(await remove(id)).toEqual({ status: 200, body: { success: true } });
+    expect(await listOf('banner')).toEqual(before);
+    const [{ detail }] = await removals(id);
+    expect(detail).toMatchObject({ item: id, title: '겨울 학기', reason: 'Campaign is over' });
+    const { kind: _kind, ...content } = banner.content;
+    expect(JSON.parse(detail.before)).toMatchObject({ ...content, position: before.length + 1 });
+    expect((await remove(id)).body.error).toBe('STOREFRONT_ITEM_NOT_FOUND');
+  });
+
+  it('closes the gap that it leaves in the order', async () => {
+    const id = await add({ isActive: false, position: 1 });
+    const others = (await listOf('banner')).slice(1);
+    await remove(id);
+    expect((await listOf('banner')).map((item) => [item.id, item.position])).toEqual(
+      others.map((item, index) => [item.id, index + 1]),
+    );
+  });
+
+  it('makes room for another one where there are as many as there can be', async () => {
+    const { length } = await listOf('banner');
+    const added: string[] = [];
+    while (length + added.length < MOST_STOREFRONT_ITEMS) added.push(await add({ isActive: false }));
+    expect((await call('POST', '', banner)).body.error).toBe('STOREFRONT_FULL');
+    for (const id of added) expect((await remove(id)).status).toBe(200);
+    expect(await listOf('banner')).toHaveLength(length);
+    const again = await add({ isActive: false });
+    expect((await remove(again)).status).toBe(200);
+  });
+
+  it('leaves what visitors see, what somebody else has changed, and packs', async () => {
+    const shown = await add({ startsAt: inHours(-1), endsAt: inHours(1) });
+    expect((await remove(shown)).body.error).toBe('STOREFRONT_SHOWN');
+    const off = { ...banner, isActive: false, version: 1, position: 99 };
+    expect((await call('PUT', `/banner/${shown}`, off)).status).toBe(200);
+    expect(await remove(shown)).toMatchObject({
+      status: 409,
+      body: { error: 'STOREFRONT_CHANGED', details: { version: 2 } },
+    });
+    expect((await listOf('banner')).map(({ id }) => id)).toContain(shown);
+    expect(await removals(shown)).toEqual([]);
+    const [pack] = await listOf('pack');
+    expect((await remove(pack?.id ?? '', 1, 'pack')).status).toBe(400);
+    expect((await call('POST', `/banner/${shown}/remove`, { version: 2 })).status).toBe(400);
+    expect((await remove(shown, 2, 'slide')).status).toBe(404);
+    const answers = await Promise.all([remove(shown, 2), remove(shown, 2)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
+    expect(await removals(shown)).toHaveLength(1);
+  });
+
+  it('stays removed when a newer seed still has it', async () => {
+    const [first] = await listOf('slide');
+    if (!first) throw new Error('There is no slide');
+    const { content, startsAt, endsAt, position, version } = first;
+    const off = { content, startsAt, endsAt, position, version, isActive: false, reason: 'Campaign is over' };
+    expect((await call('PUT', `/slide/${first.id}`, off)).status).toBe(200);
+    expect((await remove(first.id, version + 1, 'slide')).status).toBe(200);
+    await seedCatalog(catalog.dataSource, { seed: { ...catalogSeed, version: 'after-a-removal' } });
+    expect((await listOf('slide')).map(({ id }) => id)).not.toContain(first.id);
+  });
+
+  it('is removed by staff of content alone', async () => {
+    const id = await add({ isActive: false });
+    const body = { version: 1, reason: 'Campaign is over' };
+    expect((await call('POST', `/banner/${id}/remove`, body, ['finance'])).status).toBe(403);
+    expect((await remove(id)).status).toBe(200);
+  });
 });
 
 it('refuses staff of another role', async () => {

@@ -95,6 +95,11 @@ export const CATALOG_ERRORS = {
     status: 409,
     message: 'Somebody else changed this entry in the meantime.',
   },
+  STOREFRONT_SHOWN: {
+    code: 'STOREFRONT_SHOWN',
+    status: 409,
+    message: 'Visitors see this entry now.',
+  },
   STOREFRONT_FULL: {
     code: 'STOREFRONT_FULL',
     status: 409,

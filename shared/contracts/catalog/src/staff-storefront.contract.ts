@@ -1,10 +1,10 @@
-import { Image, ImageFocus, lenient, LocaleSchema, Reason } from '@lectern/contracts-core';
+import { Done, Image, ImageFocus, lenient, LocaleSchema, Reason } from '@lectern/contracts-core';
 import * as z from 'zod/mini';
 import { getHomepage } from './catalog.contract.ts';
 import { CATALOG_ERRORS as C } from './catalog.errors.ts';
 import { defineEndpoint } from './define-endpoint.ts';
 import { BannerPersistence } from './home.schemas.ts';
-import { STOREFRONT_KINDS, STOREFRONT_STATES } from './storefront.vocabulary.ts';
+import { ADDED_KINDS, STOREFRONT_KINDS, STOREFRONT_STATES } from './storefront.vocabulary.ts';
 
 const access = { roles: ['content'] } as const;
 const when = z.iso.datetime();
@@ -181,6 +181,19 @@ export const changeStorefrontItem = defineEndpoint({
   body: z.strictObject({ version: z.int(), content: StorefrontContent, ...change }),
   response: z.object({ version: z.int() }),
   errors: [...refusals, C.STOREFRONT_ITEM_NOT_FOUND, C.STOREFRONT_CHANGED, C.PACK_STAYS],
+});
+
+/** A pack is a product that people own: it is hidden, and stays. What visitors see now is taken from them by a change first. */
+export const removeStorefrontItem = defineEndpoint({
+  method: 'POST',
+  path: '/api/admin/storefront/:kind/:id/remove',
+  access,
+  secondStep: 'passed',
+  summary: 'Removes a banner or a slide that is not shown now: a draft, one to come or one that has ended',
+  params: z.object({ kind: z.enum(ADDED_KINDS), id }),
+  body: z.strictObject({ version: z.int().check(z.describe('That staff saw')), reason: Reason }),
+  response: Done,
+  errors: [C.STOREFRONT_ITEM_NOT_FOUND, C.STOREFRONT_CHANGED, C.STOREFRONT_SHOWN],
 });
 
 /** Nothing is counted. The entry is shown whatever its times say; of banners it is the only one. */

@@ -2,6 +2,10 @@
 export const STOREFRONT_KINDS = ['banner', 'slide', 'pack'] as const;
 export type StorefrontKind = (typeof STOREFRONT_KINDS)[number];
 
+/** Kinds that staff add and remove; packs come with their courses. */
+export const ADDED_KINDS = ['banner', 'slide'] as const satisfies readonly StorefrontKind[];
+export type AddedKind = (typeof ADDED_KINDS)[number];
+
 /** `draft`: never shown. The others follow the times: not yet, now, no more. */
 export const STOREFRONT_STATES = ['draft', 'scheduled', 'live', 'ended'] as const;
 export type StorefrontState = (typeof STOREFRONT_STATES)[number];

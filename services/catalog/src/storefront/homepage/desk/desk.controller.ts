@@ -4,6 +4,7 @@ import {
   describeStorefrontPicture,
   listStorefront,
   previewStorefront,
+  removeStorefrontItem,
 } from '@lectern/contracts-catalog';
 import type { SignedInPerson } from '@lectern/contracts-core';
 import { Route, SignedIn, type RouteInput, type RouteOutput } from '@lectern/nest-kit';
@@ -38,6 +39,15 @@ export class DeskController {
     @SignedIn() { userId }: SignedInPerson,
   ): Promise<RouteOutput<typeof changeStorefrontItem>> {
     return this.desk.changeItem(params.kind, params.id, body, userId);
+  }
+
+  @Route(removeStorefrontItem)
+  async removeStorefrontItem(
+    { params, body }: RouteInput<typeof removeStorefrontItem>,
+    @SignedIn() { userId }: SignedInPerson,
+  ): Promise<RouteOutput<typeof removeStorefrontItem>> {
+    await this.desk.removeItem(params.kind, params.id, body, userId);
+    return { success: true };
   }
 
   @Route(describeStorefrontPicture)

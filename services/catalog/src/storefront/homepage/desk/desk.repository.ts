@@ -1,4 +1,9 @@
-import { CATALOG_ERRORS as C, type StorefrontContent, type StorefrontKind } from '@lectern/contracts-catalog';
+import {
+  CATALOG_ERRORS as C,
+  type AddedKind,
+  type StorefrontContent,
+  type StorefrontKind,
+} from '@lectern/contracts-catalog';
 import { Database, defineStatement, DomainError } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 import { HeroSlideEntity } from '../entities/hero-slide.entity.ts';
@@ -24,6 +29,14 @@ const TAKE_TURN = defineStatement(`select pg_advisory_xact_lock(hashtextextended
 const TAKE_OVER = defineStatement(
   `delete from seed_row where id = $2 and table_name = $1
       or $1 = 'package' and table_name = 'lecture_group' and id in (select g.id from lecture_group g where g.package_id = $2)`,
+);
+const REMOVE = {
+  banner: defineStatement('delete from top_banner where id = $1 and version = $2'),
+  slide: defineStatement('delete from hero_slide where id = $1 and version = $2'),
+};
+/** A newer seed does not bring it back. */
+const NOTE_REMOVED = defineStatement(
+  'insert into removed_entry (table_name, id) values ($1, $2) on conflict do nothing',
 );
 const placing = (table: string, key: string) =>
   defineStatement(
@@ -100,6 +113,14 @@ export class DeskRepository {
         .getRepository(LectureGroupEntity)
         .update({ packageId: id }, { ...groupRow(content), ...times });
     await this.database.run(TAKE_OVER, [TABLE[content.kind], id]);
+  }
+
+  /** Call it after `takeTurn`. @throws {DomainError} STOREFRONT_CHANGED where the version has moved on. */
+  async removeEntry(kind: AddedKind, id: string, version: number): Promise<void> {
+    const removed = await this.database.run(REMOVE[kind], [id, version]);
+    if (removed !== 1) throw new DomainError(C.STOREFRONT_CHANGED);
+    await this.database.run(TAKE_OVER, [TABLE[kind], id]);
+    await this.database.run(NOTE_REMOVED, [TABLE[kind], id]);
   }
 
   /** Numbers the entries of a kind in this order. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import {
+  type AddedKind,
   type addStorefrontItem,
   CATALOG_ERRORS as C,
   type changeStorefrontItem,
@@ -7,6 +8,7 @@ import {
   isStorefrontTime,
   type listStorefront,
   MOST_STOREFRONT_ITEMS,
+  type removeStorefrontItem,
   STOREFRONT_KINDS,
   type StorefrontContent,
   type StorefrontItem,
@@ -100,10 +102,7 @@ export class DeskService {
     return this.database.runInTransaction(async () => {
       await this.desk.takeTurn();
       const entries = await this.desk.listEntries(kind);
-      const before = entries.find((entry) => entry.id === id);
-      if (!before) throw new DomainError(C.STOREFRONT_ITEM_NOT_FOUND);
-      if (before.version !== version)
-        throw new DomainError(C.STOREFRONT_CHANGED, { version: before.version });
+      const before = requireSeen(entries, id, version);
       if (!before.isOptional && (!times.isActive || times.startsAt !== null || times.endsAt !== null))
         throw new DomainError(C.PACK_STAYS);
       await this.desk.changeEntry(id, version, content, times);
@@ -122,6 +121,38 @@ export class DeskService {
         },
       });
       return { version: version + 1 };
+    });
+  }
+
+  /** @throws {DomainError} as the contract lists. */
+  async removeItem(
+    kind: AddedKind,
+    id: string,
+    { version, reason }: BodyOutput<typeof removeStorefrontItem>,
+    staffId: string,
+  ): Promise<void> {
+    await this.database.runInTransaction(async () => {
+      await this.desk.takeTurn();
+      const entries = await this.desk.listEntries(kind);
+      const entry = requireSeen(entries, id, version);
+      if (stateAt(entry, Date.now()) === 'live') throw new DomainError(C.STOREFRONT_SHOWN);
+      await this.desk.removeEntry(kind, id, version);
+      await this.desk.placeEntries(
+        kind,
+        entries.filter((one) => one.id !== id).map((one) => one.id),
+      );
+      const { content, position } = entry;
+      await this.audit.recordEntry({
+        action: 'storefront-removed',
+        actorId: staffId,
+        detail: {
+          item: id,
+          title: content.title_ko || content.title_en,
+          // Whole, because nothing else has it from now on; the contract bounds each field.
+          before: JSON.stringify({ ...fieldsOf(entry), position }),
+          reason,
+        },
+      });
     });
   }
 
@@ -163,6 +194,14 @@ export class DeskService {
     const others = entries.filter((entry) => entry.id !== id && entry.isOptional).map((entry) => entry.id);
     await this.desk.placeEntries(kind, others.toSpliced(position - 1, 0, id));
   }
+}
+
+/** The entry in the version that staff saw. @throws {DomainError} STOREFRONT_ITEM_NOT_FOUND, STOREFRONT_CHANGED. */
+function requireSeen(entries: readonly DeskEntry[], id: string, version: number): DeskEntry {
+  const entry = entries.find((one) => one.id === id);
+  if (!entry) throw new DomainError(C.STOREFRONT_ITEM_NOT_FOUND);
+  if (entry.version !== version) throw new DomainError(C.STOREFRONT_CHANGED, { version: entry.version });
+  return entry;
 }
 
 const picturesOf = (content: StorefrontContent): string[] =>
