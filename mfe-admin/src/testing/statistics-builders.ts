@@ -5,6 +5,7 @@ import {
   readDollarPrices,
   readSalesStatistics,
 } from '@lectern/contracts-commerce';
+import type { ResponseOf } from '@lectern/contracts-core';
 import { readAccountStatistics } from '@lectern/contracts-identity';
 import { readLearningStatistics, readLiveStatistics } from '@lectern/contracts-learning';
 import { readSupportStatistics } from '@lectern/contracts-messaging';
@@ -103,20 +104,7 @@ export const statisticsApi = () =>
       courseCount: 170,
       definitions: { completions: { ko: '수료한 사람', en: 'People who completed' } },
     })
-    .answer(readSearchStatistics, {
-      ...range,
-      now: { searches: 7 },
-      before: { searches: 2 },
-      keptFrom: '2026-10-01',
-      definitions: { count: { ko: '검색 횟수', en: 'How often people looked' } },
-      days: [{ day: '2026-11-20', searches: 7 }],
-      terms: [
-        { term: '쀍쒧', language: 'ko', searches: 5, meaning: null },
-        { term: 'qqzz', language: 'en', searches: 2, meaning: 'filler' },
-      ],
-      synonyms: [{ term: 'qqzz', meaning: 'filler', reason: 'A new name', at: '2026-11-21T00:00:00.000Z' }],
-      synonymCount: 1,
-    })
+    .answer(readSearchStatistics, searchStatistics())
     .answer(readSupportStatistics, {
       ...range,
       openTickets: 3,
@@ -125,3 +113,30 @@ export const statisticsApi = () =>
       days: [{ day: '2026-11-20', opened: 8, answered: 6 }],
       definitions: { opened: { ko: '접수된 문의', en: 'Inquiries that came' } },
     });
+
+export const searchStatistics = (): ResponseOf<typeof readSearchStatistics> => ({
+  ...range,
+  now: { searches: 7 },
+  before: { searches: 2 },
+  keptFrom: '2026-10-01',
+  definitions: {
+    count: { ko: '검색 횟수', en: 'How often people looked' },
+    visitors: { ko: '결과에서 강의를 연 방문자', en: 'Who opened a course of the results.' },
+  },
+  days: [{ day: '2026-11-20', searches: 7 }],
+  terms: [
+    { term: '쀍쒧', language: 'ko', searches: 5, meaning: null },
+    { term: 'qqzz', language: 'en', searches: 2, meaning: 'filler' },
+  ],
+  found: {
+    keptFrom: '2026-11-01',
+    asOf: '2026-11-26T03:00:00.000Z',
+    terms: [
+      { term: '필러', language: 'ko', visitors: 12 },
+      { term: 'Botox', language: 'en', visitors: 3 },
+    ],
+    count: 140,
+  },
+  synonyms: [{ term: 'qqzz', meaning: 'filler', reason: 'A new name', at: '2026-11-21T00:00:00.000Z' }],
+  synonymCount: 1,
+});

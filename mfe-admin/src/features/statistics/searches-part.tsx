@@ -24,7 +24,7 @@ interface OpenAct {
   readonly term: string;
 }
 
-/** What was looked for in vain, and what staff make of it. */
+/** What was looked for, with results and without, and what staff make of it. */
 export function SearchFigures({ searches }: { searches: Searches }) {
   const t = useAdminText();
   const locale = useLocale();
@@ -44,7 +44,7 @@ export function SearchFigures({ searches }: { searches: Searches }) {
         figures={[
           {
             id: 'searches',
-            name: t('statistics.searches.count'),
+            name: t('statistics.searches.missed'),
             value: formatCount(now.searches),
             change: isComparable ? changeWords(now.searches, before.searches) : null,
           },
@@ -81,6 +81,7 @@ export function SearchFigures({ searches }: { searches: Searches }) {
           },
         ]}
       />
+      {searches.found ? <FoundTerms found={searches.found} from={from} /> : null}
       <FigureTable
         caption={t('statistics.searches.terms')}
         file="searches-without-results"
@@ -188,9 +189,56 @@ export function SearchFigures({ searches }: { searches: Searches }) {
           ]}
         />
       ) : null}
-      <Definitions of={searches.definitions ?? {}} names={{ count: t('statistics.searches.count') }} />
+      <Definitions
+        of={searches.definitions ?? {}}
+        names={{ count: t('statistics.searches.missed'), visitors: t('statistics.searches.visitors') }}
+      />
       {open ? <SynonymDialog {...open} onClose={() => setOpen(null)} /> : null}
     </>
+  );
+}
+
+/** The terms that led the most visitors to a course. */
+function FoundTerms({ found, from }: { found: NonNullable<Searches['found']>; from: string }) {
+  const t = useAdminText();
+  const locale = useLocale();
+  const noteOf = useNoteOf();
+  const { terms, count, keptFrom, asOf } = found;
+  const notes = [
+    asOf === null ? t('statistics.notCounted') : null,
+    noteOf(terms.length, count),
+    from < keptFrom ? t('statistics.searches.foundKept', { day: formatDay(keptFrom, locale) }) : null,
+  ];
+  return (
+    <FigureTable
+      caption={t('statistics.searches.found')}
+      note={notes.filter(Boolean).join(' ') || null}
+      file="searches-with-results"
+      rows={terms}
+      rowKey={({ term, language }) => `${language} ${term}`}
+      columns={[
+        {
+          id: 'term',
+          header: t('statistics.searches.term'),
+          isName: true,
+          words: ({ term }) => term,
+          value: ({ term }) => term,
+        },
+        {
+          id: 'language',
+          header: t('statistics.searches.language'),
+          words: ({ language }) => t(`statistics.searches.${language}`),
+          value: ({ language }) => language,
+        },
+        {
+          id: 'visitors',
+          header: t('statistics.searches.visitors'),
+          words: ({ visitors }) => formatCount(visitors),
+          value: ({ visitors }) => visitors,
+          bar: ({ visitors }) => visitors,
+        },
+      ]}
+    />
   );
 }
 

@@ -12,7 +12,7 @@ import { expectAccessible } from '@lectern/testing/web';
 import { screen, waitFor, within } from '@testing-library/react';
 import { staff } from '../../testing/builders.ts';
 import { openPage } from '../../testing/open-page.ts';
-import { statisticsApi } from '../../testing/statistics-builders.ts';
+import { searchStatistics, statisticsApi } from '../../testing/statistics-builders.ts';
 
 async function open(api: ReturnType<typeof statisticsApi>, search = '') {
   const page = await openPage('admin.statistics-dashboard', {
@@ -109,15 +109,32 @@ it('says what a table leaves out, what columns count, and compares nothing with 
   expect(screen.getByText(/^1 of 170, those with the most/)).toBeVisible();
   for (const part of [
     ...['Revenue', 'Sales by course', 'Watching and completion', 'People', 'Support'],
-    'Searches without results',
+    'Searches',
   ])
     expect(
       within(screen.getByRole('region', { name: part })).getByText('What the columns count'),
     ).toBeInTheDocument();
-  const searches = within(screen.getByRole('region', { name: 'Searches without results' }));
+  const searches = within(screen.getByRole('region', { name: 'Searches' }));
   expect(searches.getByText('7', { selector: 'dd' })).toHaveTextContent(/^7$/);
   expect(searches.getByText(/nothing from before Oct 1, 2026 to compare with/)).toBeVisible();
   expect(api.queriesOf(readSearchStatistics)[0]).not.toHaveProperty('synonym');
+});
+
+it('shows the terms that led to courses beside those without results, and what of them is kept', async () => {
+  const { container } = await open(statisticsApi());
+  expect(rowsOf('Terms that led to a course')).toEqual(['필러Korean12', 'BotoxEnglish3']);
+  expect(screen.getByText(/^2 of 140, .* kept for 30 days, .* before Nov 1, 2026/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Terms that led to a course as CSV' })).toBeVisible();
+  expect(screen.getByText('Who opened a course of the results.')).toBeInTheDocument();
+  await expectAccessible(container);
+});
+
+it('shows no such terms where the catalogue of the release before says none', async () => {
+  const api = statisticsApi();
+  const { found: _, ...former } = searchStatistics();
+  await open(api.answer(readSearchStatistics, former));
+  expect(screen.getByRole('table', { name: 'Terms without results' })).toBeVisible();
+  expect(screen.queryByRole('table', { name: 'Terms that led to a course' })).not.toBeInTheDocument();
 });
 
 it('finds a synonym by its letters', async () => {

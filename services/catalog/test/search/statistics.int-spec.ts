@@ -75,6 +75,34 @@ it('says from which day on everything is kept, before which nothing can be compa
   expect(body['definitions']).toMatchObject({ count: { ko: expect.stringContaining('검색 횟수') } });
 });
 
+it('tells which terms led the most visitors to a course, as long as that is kept, and what is counted', async () => {
+  const today = koreanDay(new Date());
+  await catalog.dataSource.query(
+    `insert into popular_term (day, language, term, visitors)
+     values ($1, 'ko', '필러', 4), ($2, 'ko', '필러', 3), ($2, 'en', 'Filler', 5), ($3, 'ko', '보톡스', 5), ($1, 'ko', '실', 90)`,
+    [first, second, last],
+  );
+  const { body } = await read(`?from=${second}&to=${last}`);
+  expect(body['found']).toMatchObject({
+    keptFrom: addDays(today, -29),
+    terms: [
+      { term: 'Filler', language: 'en', visitors: 5 },
+      { term: '보톡스', language: 'ko', visitors: 5 },
+      { term: '필러', language: 'ko', visitors: 3 },
+    ],
+    count: 3,
+  });
+  expect(body['definitions']).toMatchObject({ visitors: { en: expect.stringMatching(/^Visitors who/) } });
+  expect((await read('?from=2025-03-01&to=2025-03-02')).body['found']).toMatchObject({ terms: [], count: 0 });
+  await catalog.dataSource.query(
+    `insert into popular_term (day, language, term, visitors) select $1, 'en', 'term ' || n, 1 from generate_series(1, 120) n`,
+    [last],
+  );
+  const many = Object((await read(`?from=${last}&to=${last}`)).body['found']);
+  expect([many.terms.length, many.count]).toEqual([100, 121]);
+  await catalog.dataSource.query('delete from popular_term');
+});
+
 it('finds synonyms by their letters, also those that are too many for the list', async () => {
   await catalog.dataSource.query(
     `insert into search_staff_synonym (form, term, meaning, reason, staff_id, at)

@@ -17,12 +17,16 @@ export const MOST_TERM_LENGTH = 60;
 const counts = () => ({ searches: z.int() });
 const term = z.string().check(z.trim(), z.minLength(1), z.maxLength(MOST_TERM_LENGTH));
 
-/** What people look for in vain. Nothing is kept of who they were, nor of searches that find something. */
+/**
+ * What people look for: in vain, as they typed it, and with success, where they opened a course of the results and the dictionary
+ * knows the term. Nothing is kept of who they were.
+ */
 export const readSearchStatistics = defineEndpoint({
   method: 'GET',
   path: '/api/admin/statistics/searches',
   access: { roles: STATISTICS_ROLES },
-  summary: 'Searches without results in a range of days, and the synonyms that staff made of them',
+  summary:
+    'Searches without results in a range of days, the terms that led to courses most, and the synonyms that staff made',
   query: z.object({
     ...dayRangeQuery,
     /** Letters of a synonym or of what it means. */
@@ -46,6 +50,26 @@ export const readSearchStatistics = defineEndpoint({
         ...counts(),
         /** What staff said that it means; null of one that still finds nothing. */
         meaning: z.nullable(z.string()),
+      }),
+    ),
+    /** Terms that led to a course; a catalogue of the release before says nothing of them. */
+    found: z.optional(
+      z.object({
+        /** The first day of which the counts are still kept. */
+        keptFrom: z.iso.date(),
+        /** Null before the first count. */
+        asOf: z.nullable(z.iso.datetime()),
+        /** The most visitors first, a hundred at most. */
+        terms: z.array(
+          z.object({
+            term: z.string(),
+            language: LocaleSchema,
+            visitors: z
+              .int()
+              .check(z.describe('Visitors who opened a course of the results, each once a day')),
+          }),
+        ),
+        count: z.int().check(z.describe('All terms of the range, of which the list has the first')),
       }),
     ),
     /** What staff made and fits `synonym`, the latest first, two hundred at most. */

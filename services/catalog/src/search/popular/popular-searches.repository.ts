@@ -1,9 +1,11 @@
-import { column, Database, defineStatement } from '@lectern/nest-kit';
-import type { Locale } from '@lectern/contracts-core';
+import { LOCALES, type Locale } from '@lectern/contracts-core';
+import { column, Database, defineStatement, type RowOf } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 
 /** Days that count, and are kept. */
-const DAYS = 30;
+export const POPULAR_DAYS = 30;
+/** Terms told of a range. */
+const MOST_TERMS = 100;
 const SHOWN = 10;
 /** Visitors of one network at most, of a term and a day; it is also no more than a quarter of all, but one always counts. */
 const OF_NETWORK = 3;
@@ -27,7 +29,7 @@ const COUNT = defineStatement(
 const FORGET = [
   `delete from search_press where day < ${TODAY}`,
   `delete from search_press_key where day < ${TODAY}`,
-  `delete from popular_term where day <= ${TODAY} - ${DAYS}`,
+  `delete from popular_term where day <= ${TODAY} - ${POPULAR_DAYS}`,
 ].map((sql) => defineStatement(sql));
 /**
  * The terms that are still known, by their visitors; behind them what the courses speak of most, so that the list is whole
@@ -40,7 +42,7 @@ const SHOW = defineStatement(
    counted as (
      select p.language, p.term, sum(p.visitors) as visitors, max(p.day) as last_day, 0 as popularity
        from popular_term p
-      where p.day > ${TODAY} - ${DAYS}
+      where p.day > ${TODAY} - ${POPULAR_DAYS}
         and exists (select from known k where k.language = p.language and k.term = p.term)
       group by p.language, p.term),
    listed as (
@@ -74,6 +76,17 @@ const LIST = defineStatement(
    order by position`,
   { term: column.text },
 );
+/** The most visitors first, each row with how many terms there are. */
+const COUNTED = defineStatement(
+  `select term, language, sum(visitors)::int as visitors, (count(*) over ())::int as terms from popular_term
+    where day between $1::date and $2::date group by language, term order by sum(visitors) desc, term, language limit $3`,
+  {
+    term: column.text,
+    language: column.oneOf(LOCALES),
+    visitors: column.integer,
+    terms: column.integer,
+  },
+);
 const AS_OF = defineStatement('select as_of from popular_search_state', { asOf: column.time });
 
 @Injectable()
@@ -93,6 +106,11 @@ export class PopularSearchesRepository {
 
   async listTerms(language: Locale): Promise<string[]> {
     return (await this.database.rows(LIST, [language])).map(({ term }) => term);
+  }
+
+  /** The terms of a range of days that led the most visitors to a course; days that are not kept have none. */
+  listCounted(from: string, to: string): Promise<RowOf<(typeof COUNTED)['columns']>[]> {
+    return this.database.rows(COUNTED, [from, to, MOST_TERMS]);
   }
 
   /** Null before the first count. */

@@ -17,12 +17,13 @@ import { DictionaryRepository } from '../dictionary.repository.ts';
 import { DictionaryUpkeepService } from '../dictionary-upkeep.service.ts';
 import { foldText, toWords } from '../domain/search-text.ts';
 import { DAYS_KEPT, MissedSearchesRepository } from '../missed-searches.repository.ts';
+import { PopularSearchesService } from '../popular/popular-searches.service.ts';
 import { StaffSynonymsRepository, type StaffSynonym } from './staff-synonyms.repository.ts';
 
 /** Synonyms listed at most; the others are found by their letters. */
 const MOST_SYNONYMS = 200;
 
-/** Searches without results, and what staff make of them; each act and its record are one transaction. */
+/** What is searched for, with results and without, and what staff make of it; each act and its record are one transaction. */
 @Injectable()
 export class SearchStatisticsService {
   constructor(
@@ -33,6 +34,7 @@ export class SearchStatisticsService {
     private readonly audit: AuditService,
     private readonly database: Database,
     private readonly definitions: DefinitionsRepository,
+    private readonly popular: PopularSearchesService,
   ) {}
 
   /** @throws {DomainError} RANGE_REFUSED. */
@@ -44,10 +46,11 @@ export class SearchStatisticsService {
     const range = readDayRange(query, today);
     if (!range) throw new DomainError(C.RANGE_REFUSED);
     const { from, to, beforeFrom, beforeTo } = range;
-    const [days, terms, synonyms] = await Promise.all([
+    const [days, terms, synonyms, found] = await Promise.all([
       this.misses.listDays(beforeFrom, to),
       this.misses.listTerms(from, to),
       this.synonyms.listAll(),
+      this.popular.readFound(range, today),
     ]);
     const inRange = days.filter(({ day }) => day >= from);
     const wanted = synonyms.filter(holding(query.synonym));
@@ -62,7 +65,11 @@ export class SearchStatisticsService {
       before: sum(days.filter(({ day }) => day < from)),
       keptFrom: addDays(today, -DAYS_KEPT),
       days: inRange,
-      definitions: await this.definitions.readDefinitions('search_miss'),
+      definitions: {
+        ...(await this.definitions.readDefinitions('search_miss')),
+        ...(await this.definitions.readDefinitions('popular_term')),
+      },
+      found,
       terms: terms.map((one) => ({ ...one, meaning: meanings.get(formOf(one.term)) ?? null })),
       synonyms: wanted.slice(0, MOST_SYNONYMS).map(({ term, meaning, reason, at }) => ({
         ...{ term, meaning, reason },
