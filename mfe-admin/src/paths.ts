@@ -33,6 +33,9 @@ export const paths = {
     `/admin/lecture-management/curriculums/${encodeURIComponent(curriculumId)}/lectures/${encodeURIComponent(lectureId)}`,
   /** Where the authors of a course write it; staff of content may too. */
   studioCourse: (id: string) => `/studio/curriculum/${encodeURIComponent(id)}`,
+  /** The same of one lecture. */
+  studioLecture: ({ curriculumId, lectureId }: LecturePlace) =>
+    `/studio/lecture/${encodeURIComponent(lectureId)}?course=${encodeURIComponent(curriculumId)}`,
   live: '/admin/lecture-management/live',
   liveLecture: ({ curriculumId, lectureId }: LecturePlace) =>
     `/admin/lecture-management/live/${encodeURIComponent(curriculumId)}/${encodeURIComponent(lectureId)}`,

@@ -25,7 +25,7 @@ export function FilmPanels({ lecture, video }: FilmPanelsProps) {
     <>
       <section className={css.panel} aria-labelledby="lecture-file">
         <h2 id="lecture-file">{t('lecture.file.title')}</h2>
-        <FileFacts video={video} />
+        <FileFacts lecture={lecture} video={video} />
       </section>
       <section className={css.panel} aria-labelledby="lecture-renditions">
         <h2 id="lecture-renditions">{t('lecture.renditions.title')}</h2>
@@ -42,7 +42,7 @@ export function FilmPanels({ lecture, video }: FilmPanelsProps) {
 
 const megabits = (bits: number): string => `${(bits / 1_000_000).toFixed(bits < 10_000_000 ? 1 : 0)} Mbit/s`;
 
-function FileFacts({ video }: { video: StaffVideo }) {
+function FileFacts({ lecture, video }: FilmPanelsProps) {
   const t = useAdminText();
   const locale = useLocale();
   const { file } = video;
@@ -84,16 +84,17 @@ function FileFacts({ video }: { video: StaffVideo }) {
           ),
         ],
         [t('lecture.file.uploaded'), formatMoment(video.uploadedAt, locale)],
-        [
-          t('lecture.file.uploader'),
-          <code key="owner" translate="no">
-            {video.ownerId}
-          </code>,
-        ],
+        [t('lecture.file.uploader'), <Uploader key="owner" lecture={lecture} ownerId={video.ownerId} />],
         [t('lecture.file.kept'), yesOrNo(video.hasSource)],
       ]}
     />
   );
+}
+
+/** By name where it is the owner of the course, the only one whose name the page has. */
+function Uploader({ lecture, ownerId }: { lecture: AdminLecture; ownerId: string }) {
+  if (ownerId === lecture.ownerId && lecture.ownerName !== '') return lecture.ownerName;
+  return <code translate="no">{ownerId}</code>;
 }
 
 function Renditions({ video: { renditions } }: { video: StaffVideo }) {

@@ -120,12 +120,24 @@ it('shows the lecture, its file, its qualities and its runs, and is accessible',
   ])
     expect(file.getByText(words)).toBeVisible();
   expect(file.getByText(/5,242,880 B/)).toBeVisible();
+  expect(file.getByText('Uploaded by').nextElementSibling).toHaveTextContent(/^Doyun Lee$/);
+  expect(screen.getByRole('link', { name: 'Edit in the studio' })).toHaveAttribute(
+    'href',
+    '/en/studio/lecture/l-1?course=course-1',
+  );
   const table = within(screen.getByRole('table'));
   expect(table.getByRole('row', { name: /720p 1280 × 720 2.5 Mbit\/s 76/ })).toBeVisible();
   // The size of a quality that was encoded before it was counted is not made up.
   expect(table.getByRole('row', { name: /360p.*–/ })).toBeVisible();
   expect(screen.getByText('Run 1')).toBeVisible();
   await expectAccessible(container);
+});
+
+it('leads to no studio where the draft has the lecture no more, and shows the id of another uploader', async () => {
+  await open(service({ lecture: { draft: null }, video: { ownerId: 'colleague-2' } }));
+  const file = within(await screen.findByRole('region', { name: 'Uploaded file' }));
+  expect(file.getByText('colleague-2')).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Edit in the studio' })).not.toBeInTheDocument();
 });
 
 it('has the film encoded again with a reason', async () => {
@@ -236,6 +248,7 @@ it('says that nobody has the address', async () => {
 it('is only read by a viewer', async () => {
   await open(service(), 'viewer');
   expect(await screen.findByRole('heading', { level: 1, name: 'First lecture' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Edit in the studio' })).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Encode again' })).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Test access' })).not.toBeInTheDocument();
 });

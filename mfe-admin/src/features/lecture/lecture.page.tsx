@@ -46,9 +46,20 @@ function LecturePage() {
   const course = lecture[`course_${locale}`] || lecture.course_ko || lecture.course_en;
   return (
     <ListPage>
-      <TextLink as={Link} href={paths.adminCourse(lecture.curriculumId)}>
-        {course || t('courses.untitled')}
-      </TextLink>
+      <p className={css.ways}>
+        <TextLink as={Link} href={paths.adminCourse(lecture.curriculumId)}>
+          {course || t('courses.untitled')}
+        </TextLink>
+        {/* The studio opens what the draft has; one that its author took out is there no more. */}
+        {mayAct && draft ? (
+          <TextLink
+            as={Link}
+            href={paths.studioLecture({ curriculumId: lecture.curriculumId, lectureId: lecture.id })}
+          >
+            {t('course.edit')}
+          </TextLink>
+        ) : null}
+      </p>
       <PageHead
         title={titleOf(lecture, locale) || t('courses.untitled')}
         text={ownerWords(t, lecture)}
