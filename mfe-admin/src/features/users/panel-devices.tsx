@@ -40,7 +40,9 @@ export function PanelDevices({ user }: { user: AdminUserPanel['user'] }) {
       {known ? (
         <>
           <p className={css.hint}>
-            {t('panel.devices.left', { most: known.most, count: known.removalsLeft })}
+            {known.most === 0
+              ? t('panel.devices.noLimit')
+              : t('panel.devices.left', { most: known.most, count: known.removalsLeft })}
           </p>
           <ul className={css.records}>
             {known.devices.map((device) => (

@@ -89,6 +89,11 @@ it('is for finance and viewers, and of codes that are there', async () => {
 });
 
 it('reads the entries of the record by the index of codes', async () => {
+  await commerce.postgres.query(
+    `insert into commerce_audit.audit_entry (action, actor_id, detail)
+     select 'order.refunded', 'x', jsonb_build_object('reason', n::text) from generate_series(1, 2000) n`,
+  );
+  await commerce.postgres.query('vacuum analyze commerce_audit.audit_entry');
   const plan = await planByIndex(
     { url: commerce.postgres.adminUrl },
     `select id from commerce_audit.audit_entry where detail ->> 'code' = 'LONG' and action like 'code.%' order by at desc, id desc limit 51`,

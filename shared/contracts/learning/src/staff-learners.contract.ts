@@ -40,7 +40,7 @@ export const listLearnerDevices = defineEndpoint({
   params: UserParams,
   response: z.object({
     devices: z.array(LearnerDevice),
-    most: whole('Devices of each kind at most'),
+    most: whole('Devices of each kind at most; 0 is no limit'),
     removalsLeft: whole('Devices that the person may remove now'),
   }),
   errors: [],

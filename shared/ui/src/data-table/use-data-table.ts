@@ -77,11 +77,10 @@ export function useDataTable<Row extends object>(options: DataTableOptions<Row>)
     state: { columnVisibility: visibility, rowSelection: chosen },
     onColumnVisibilityChange: (next) => {
       const changed = typeof next === 'function' ? next(visibility) : next;
-      const other = Object.fromEntries(
-        Object.entries(changed).filter(([id, isShown]) => isShown !== atFirst[id]),
-      );
-      setKept(other);
-      write(storeKey, other);
+      const toggled = Object.entries(changed).filter(([id, isShown]) => isShown !== visibility[id]);
+      const now = { ...kept, ...Object.fromEntries(toggled) };
+      setKept(now);
+      write(storeKey, now);
     },
     onRowSelectionChange: (next) => setSelection(typeof next === 'function' ? next(chosen) : next),
   });

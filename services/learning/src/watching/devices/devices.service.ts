@@ -19,7 +19,8 @@ const { deviceRemovals, streamLeaseSeconds } = LEARNING_LIMITS;
 /** The computers and mobiles on which a person plays (decision 0018). */
 @Injectable()
 export class DevicesService {
-  private readonly most: number;
+  /** Places of each kind; 0 is no limit. */
+  readonly most: number;
 
   constructor(
     private readonly database: Database,

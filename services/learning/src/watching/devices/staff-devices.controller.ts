@@ -1,5 +1,5 @@
 import type { SignedInPerson } from '@lectern/contracts-core';
-import { LEARNING_LIMITS, listLearnerDevices, removeLearnerDevice } from '@lectern/contracts-learning';
+import { listLearnerDevices, removeLearnerDevice } from '@lectern/contracts-learning';
 import { Route, SignedIn, type RouteInput, type RouteOutput } from '@lectern/nest-kit';
 import { Controller } from '@nestjs/common';
 import { DevicesService } from './devices.service.ts';
@@ -16,7 +16,7 @@ export class StaffDevicesController {
     const devices = await this.devices.listDevices(userId, undefined);
     return {
       devices: devices.map(({ isCurrent: _, ...device }) => device),
-      most: LEARNING_LIMITS.devicesOfKind,
+      most: this.devices.most,
       removalsLeft: await this.devices.countRemovalsLeft(userId),
     };
   }
