@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { planByIndex } from '@lectern/testing/node';
 import { featuredBefore } from '../../migrations/0037-featured-before.ts';
-import { startStudioSite, type StudioSite } from './studio-site.ts';
+import { COMPLETE, lecture, section, startStudioSite, type StudioSite } from './studio-site.ts';
 
 let site: StudioSite;
 beforeAll(async () => {
@@ -175,13 +175,42 @@ describe('undoing a bulk act', () => {
     expect(await rowOf('other-field')).toMatchObject({ category: 'botox' });
   });
 
-  it('undoes a category that the release before noted', async () => {
-    await seed('noted');
-    const changeId = await bulk(['noted'], 'category', { category: 'threads' });
-    await query(
-      `update course_bulk_change set courses = courses #- '{0,before,categoryVersion}' #- '{0,after,categoryVersion}' where id = $1`,
-      [changeId],
-    );
+  it('that changed nothing leaves a draft to its author, who has it open and hands it in', async () => {
+    const { id } = await site.create();
+    const films = [lecture(`${id}-1`.slice(0, 60), { isPreview: true })];
+    await site.change(id, [
+      ...COMPLETE,
+      { kind: 'addSection', section: section('s-1', films), afterId: null },
+      { kind: 'set', field: 'category', value: 'threads' },
+    ]);
+    const saved = () =>
+      query('select version, saved_at, edited_by from curriculum_draft where curriculum_id = $1', [id]);
+    const { version } = (
+      await site.change(id, [{ kind: 'set', field: 'titles.ko', value: '고친 제목' }], { version: 2 })
+    ).body;
+    const before = await saved();
+    // The second time the version has a decision on the category already.
+    for (let times = 0; times < 2; times += 1) await bulk([id], 'category', { category: 'threads' });
+    expect(await saved()).toEqual(before);
+    const handed = await site.send('POST', site.at(id, '/submit'), {
+      as: site.cookies.author,
+      body: { version },
+    });
+    expect(handed.body).toMatchObject({ state: 'submitted', version: 3 });
+  });
+
+  it.each([
+    ['the release before', ['categoryVersion', 'categoryAt']],
+    ['a release that knew no moments', ['categoryAt']],
+  ])('undoes a category that %s noted', async (_release, missing) => {
+    const id = `noted-${missing.length}`;
+    await seed(id);
+    const changeId = await bulk([id], 'category', { category: 'threads' });
+    for (const name of missing)
+      await query(
+        `update course_bulk_change set courses = courses #- array['0', 'before', $2] #- array['0', 'after', $2] where id = $1`,
+        [changeId, name],
+      );
     expect((await undo(changeId)).body).toEqual({ undone: 1, left: [] });
   });
 

@@ -70,8 +70,15 @@ const LATER = defineStatement(
   { path: column.text, before: column.json.orNull, editedBy: column.text, pageKey: column.text.orNull, at: column.time },
 ); // prettier-ignore
 const LAST_CHANGE = defineStatement(
-  'select version from curriculum_change where curriculum_id = $1 and path = $2 order by version desc limit 1',
-  { version: column.integer },
+  'select version, at from curriculum_change where curriculum_id = $1 and path = $2 order by version desc limit 1',
+  { version: column.integer, at: column.time },
+);
+/** Where that version changed the same path, what was there before stays: whoever saw an older one is still merged with it. */
+const NOTE_DECISION = defineStatement(
+  `insert into curriculum_change (curriculum_id, version, path, before, edited_by, at)
+   values ($1, $2, $3, $4::jsonb, $5, clock_timestamp())
+   on conflict (curriculum_id, version, path) do update set edited_by = excluded.edited_by,
+          at = greatest(excluded.at, curriculum_change.at + interval '1 millisecond')`,
 );
 const ADD_CHANGES = defineStatement(
   `insert into curriculum_change (curriculum_id, version, path, before, edited_by, page_key)
@@ -203,9 +210,18 @@ export class DraftsRepository {
     return this.database.rows(LATER, [curriculumId, version]);
   }
 
-  /** Version in which somebody last set a field; null when nobody did, or when that is forgotten. */
-  async findLastChange(curriculumId: string, path: string): Promise<number | null> {
-    return (await this.database.row(LAST_CHANGE, [curriculumId, path]))?.version ?? null;
+  /** When and in which version somebody last set a field; undefined when nobody did, or when that is forgotten. */
+  findLastChange(curriculumId: string, path: string): Promise<{ version: number; at: Date } | undefined> {
+    return this.database.row(LAST_CHANGE, [curriculumId, path]);
+  }
+
+  /** Notes that somebody decided on what a field holds already; its moment is always a later one. Nothing is saved. */
+  async noteDecision(
+    { curriculumId, version }: { curriculumId: string; version: number },
+    { path, before }: Touched,
+    editedBy: string,
+  ): Promise<void> {
+    await this.database.run(NOTE_DECISION, [curriculumId, version, path, JSON.stringify(before), editedBy]);
   }
 
   async addChanges(

@@ -102,13 +102,15 @@ export class StudioCurriculaService {
 
   /**
    * Runs in the transaction of its caller, as staff. Who decides on the category that is there already has decided as well: noted, so
-   * that nobody undoes it with what was before. @throws {DomainError} CURRICULUM_STATE.
+   * that nobody undoes it with what was before, but not saved, as an author with the course open would have to look again for nothing.
+   * @throws {DomainError} CURRICULUM_STATE.
    */
   async setCategory({ userId }: SignedInPerson, curriculumId: string, category: Category): Promise<void> {
     const draft = await this.requireEditable(curriculumId);
-    const touched = [{ path: 'category', before: draft.document.category }];
+    const touched = { path: 'category', before: draft.document.category };
+    if (category === touched.before) return this.drafts.noteDecision(draft, touched, userId);
     const document = { ...draft.document, category };
-    await this.saveDraft(draft, document, { touched, editedBy: userId, pageKey: null });
+    await this.saveDraft(draft, document, { touched: [touched], editedBy: userId, pageKey: null });
   }
 
   private async requireEditable(curriculumId: string): Promise<DraftRow> {

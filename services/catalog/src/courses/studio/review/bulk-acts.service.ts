@@ -69,8 +69,9 @@ export class BulkActsService {
     await this.acts.changeCourse(staff, change, one);
     const after = await describe();
     // The act notes when it was done even where all stays as it was.
-    const { stateAt, categoryVersion } = after;
-    return isSame({ ...before, stateAt, categoryVersion }, after) ? [] : [{ id, before, after }];
+    const { stateAt, categoryVersion, categoryAt } = after;
+    const isAsBefore = isSame({ ...before, stateAt, categoryVersion, categoryAt }, after);
+    return isAsBefore ? [] : [{ id, before, after }];
   }
 }
 

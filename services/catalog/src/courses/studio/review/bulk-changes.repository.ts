@@ -11,6 +11,8 @@ const Touchable = z.object({
   category: z.optional(Category),
   /** Version of the draft in which its category was last set: the same one may be there again for a reason of its own. */
   categoryVersion: z.optional(z.nullable(z.int())),
+  /** When it was: to decide on the same one again makes no version. */
+  categoryAt: z.optional(z.nullable(z.string())),
   publishedVersion: z.optional(z.nullable(z.int())),
   /** Since when it is featured; null while it is not. */
   featuredAt: z.optional(z.nullable(z.string())),

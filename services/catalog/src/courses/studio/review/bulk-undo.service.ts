@@ -41,8 +41,12 @@ export class BulkUndoService {
   /** What an act may change of a course, as it is now. Runs in the transaction of its caller, who holds the draft. */
   async describeTouchable(act: Act, draft: DraftRow): Promise<Touchable> {
     if (act === 'category') {
-      const categoryVersion = await this.drafts.findLastChange(draft.curriculumId, 'category');
-      return { category: draft.document.category, categoryVersion };
+      const last = await this.drafts.findLastChange(draft.curriculumId, 'category');
+      return {
+        category: draft.document.category,
+        categoryVersion: last?.version ?? null,
+        categoryAt: last?.at.toISOString() ?? null,
+      };
     }
     if (act === 'publish') return { publishedVersion: draft.publishedVersion };
     if (act === 'hide' || act === 'unhide') {
