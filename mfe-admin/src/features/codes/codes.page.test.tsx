@@ -271,13 +271,17 @@ it('shows the code without its history where that cannot be read', async () => {
   expect(panel.getByText('Dr. Han')).toBeVisible();
 });
 
-it('names the products of a code by their titles, and finds others by theirs', async () => {
+it('names the products of a code by their titles, and counts for others as soon as they are chosen', async () => {
   const listed = referralCode({ scope: 'listed', productIds: ['botox'] });
   const api = service()
     .answer(listCodes, { items: [listed], ...facts(1) })
     .answer(getCodeDesk, desk)
     .answer(searchStaffProducts, {
-      products: [{ id: 'filler', kind: 'course', title_ko: '필러', title_en: 'Fillers', isForSale: true }],
+      products: [
+        { id: 'botox', kind: 'course', title_ko: '보툴리눔', title_en: 'Botulinum', isForSale: true },
+        { id: 'filler', kind: 'course', title_ko: '필러', title_en: 'Fillers', isForSale: true },
+        { id: 'threads', kind: 'course', title_ko: '실', title_en: 'Threads', isForSale: false },
+      ],
       isCapped: false,
     });
   const { user } = await open(api, '?open=KAPS-2026');
@@ -285,17 +289,27 @@ it('names the products of a code by their titles, and finds others by theirs', a
   await user.click(panel.getByRole('button', { name: 'Change' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Change KAPS-2026' }));
   await user.type(dialog.getByRole('searchbox', { name: /Find a course/ }), 'fil');
-  await user.selectOptions(
-    dialog.getByRole('combobox', { name: /^Course/ }),
-    await dialog.findByRole('option', { name: 'Fillers' }),
-  );
-  await user.click(dialog.getByRole('button', { name: 'Add to the list' }));
+  const found = within(await dialog.findByRole('group', { name: 'Courses and packs that fit' }));
+  expect(found.getByRole('checkbox', { name: 'Botulinum' })).toBeChecked();
+  // By keys alone: past the one that is in the list already.
+  await user.keyboard('{Tab}{Tab} ');
+  const filler = found.getByRole('checkbox', { name: 'Fillers' });
+  expect(filler).toBeChecked();
+  expect(filler).toHaveFocus();
   const products = within(dialog.getByRole('region', { name: 'Listed products (2)' }));
-  expect(products.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'Basics of botulinumRemove',
-    'FillersRemove',
-  ]);
-  await user.click(products.getByRole('button', { name: 'Remove Basics of botulinum' }));
+  const said = products.getByRole('status');
+  expect(said).toHaveTextContent('Added to the list: Fillers');
+  const titles = () => products.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(titles()).toEqual(['Basics of botulinumRemove', 'FillersRemove']);
+  await user.click(found.getByRole('checkbox', { name: 'Threads (not on sale)' }));
+  await user.click(found.getByRole('checkbox', { name: 'Threads (not on sale)' }));
+  expect(said).toHaveTextContent('Taken out of the list: Threads (not on sale)');
+  expect(titles()).toHaveLength(2);
+  products.getByRole('button', { name: 'Remove Basics of botulinum' }).focus();
+  await user.keyboard('{Enter}');
+  expect(said).toHaveFocus();
+  expect(said).toHaveTextContent('Taken out of the list: Basics of botulinum');
+  expect(found.getByRole('checkbox', { name: 'Botulinum' })).not.toBeChecked();
   await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'only fillers now');
   await expectAccessible();
   await user.click(dialog.getByRole('button', { name: 'Save' }));

@@ -1,6 +1,6 @@
-import { Button, Cluster, Stack } from '@lectern/ui';
-import { useId, useState } from 'react';
-import { CourseChoice } from '../../common/course-choice/course-choice.tsx';
+import { Button, Stack } from '@lectern/ui';
+import { useId, useRef, useState } from 'react';
+import { CoursesChoice } from '../../common/course-choice/courses-choice.tsx';
 import { useAdminText } from '../../common/use-admin-text.ts';
 import css from './codes.module.css';
 
@@ -13,18 +13,22 @@ interface ListedProductsProps {
   onChange: (productIds: readonly string[]) => void;
 }
 
-/** The courses and packs that a code counts for: found by their title and taken in one by one. */
+/** The courses and packs that a code counts for: found by their titles, and in the list from the moment they are chosen. */
 export function ListedProducts({ value, titles, onChange }: ListedProductsProps) {
   const t = useAdminText();
   const heading = useId();
+  const said = useRef<HTMLParagraphElement>(null);
   const [chosen, setChosen] = useState<Titles>(new Map());
-  const [found, setFound] = useState({ id: '', title: '' });
+  const [last, setLast] = useState('');
   const titleOf = (id: string): string => chosen.get(id) ?? titles.get(id) ?? id;
-  const isNew = found.id !== '' && !value.includes(found.id);
-  const add = (): void => {
-    setChosen(new Map([...chosen, [found.id, found.title]]));
-    setFound({ id: '', title: '' });
-    onChange([...value, found.id]);
+  const add = (id: string, title: string): void => {
+    setChosen(new Map([...chosen, [id, title]]));
+    setLast(t('codes.products.added', { title }));
+    onChange([...value, id]);
+  };
+  const remove = (id: string): void => {
+    setLast(t('codes.products.removed', { title: titleOf(id) }));
+    onChange(value.filter((one) => one !== id));
   };
   return (
     <Stack gap={3}>
@@ -41,24 +45,25 @@ export function ListedProducts({ value, titles, onChange }: ListedProductsProps)
                 size="s"
                 variant="quiet"
                 aria-label={t('codes.products.removeOne', { title: titleOf(id) })}
-                onClick={() => onChange(value.filter((one) => one !== id))}
+                onClick={() => {
+                  // The button goes with its product; the focus would go to the beginning of the dialog.
+                  said.current?.focus({ preventScroll: true });
+                  remove(id);
+                }}
               >
                 {t('codes.products.remove')}
               </Button>
             </li>
           ))}
         </ul>
+        <p role="status" ref={said} tabIndex={-1} className={css.hint}>
+          {last}
+        </p>
       </section>
-      <CourseChoice
-        value={found.id}
-        isRequired={value.length === 0}
-        onChange={(id, title) => setFound({ id, title })}
+      <CoursesChoice
+        value={value}
+        onChoose={(id, title, isChosen) => (isChosen ? add(id, title) : remove(id))}
       />
-      <Cluster gap={2}>
-        <Button size="s" disabled={!isNew} onClick={add}>
-          {t('codes.products.add')}
-        </Button>
-      </Cluster>
     </Stack>
   );
 }
