@@ -21,12 +21,17 @@ const CLOSE_DECIDED = `update alert set closed_at = now()
 const ADD = 'insert into alert (kind, subject_id, detail) values ($1, $2, $3) on conflict';
 /** Waits for nobody who looks at the same. */
 const LASTS = `${ADD} do nothing returning id`;
+/**
+ * Each is a later one than what was listed before it, also where its transaction began earlier: who closes what they saw leaves it
+ * open.
+ */
 const HAPPENED = `${ADD} (kind, subject_id, (timezone('UTC', at)::date)) do update
-  set closed_at = null, at = excluded.at, detail = excluded.detail where alert.closed_at is not null returning id`;
+  set closed_at = null, at = greatest(excluded.at, alert.at + interval '1 microsecond'), detail = excluded.detail returning id`;
 
 /**
- * What a person has to look at: one line of the log at level error and one row, once a day for each subject, until somebody closes
- * it. What happens again on the day on which it was closed opens it again; what lasts waits for the next day.
+ * What a person has to look at: a line of the log at level error and one row a day for each subject, until somebody closes it. What
+ * happens again on the same day is logged again, and takes the place of what the row said: it stays or becomes open. What lasts is
+ * told once a day.
  */
 @Injectable()
 export class Alerts {

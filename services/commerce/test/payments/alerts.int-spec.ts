@@ -56,7 +56,7 @@ it('tells finance of a refund that failed, with its order, until somebody closes
   ]);
 });
 
-it('opens what happens again on the day on which it was closed, but not what only lasts', async () => {
+it('opens what happens again on the day on which it was closed, and tells the last of a day, but not what only lasts', async () => {
   const place = { day: koreanDay(new Date()), kind: 'missing-here', transactionKey: 'txs_again' };
   await commerce.postgres.query(
     `insert into commerce.match_report (day, matched, repaired, problems, ran_at) values ($1, 0, 0, $2, now())`,
@@ -79,7 +79,12 @@ it('opens what happens again on the day on which it was closed, but not what onl
   expect(again).toMatchObject({ detail: 'not done after all' });
   // Who saw only the first one closes nothing.
   expect((await close(first!)).body['error']).toBe('ALERT_NOT_FOUND');
-  expect((await close(again!)).status).toBe(200);
+  await escalate('and once more');
+  // Nor does who saw one while it was open, before the next.
+  expect((await close(again!)).body['error']).toBe('ALERT_NOT_FOUND');
+  const last = await find('match-escalated', subject);
+  expect(last).toMatchObject({ detail: 'and once more', times: 1 });
+  expect((await close(last!)).status).toBe(200);
 
   await commerce.postgres.query(`update commerce.referral_code set uses = uses + 1 where code = 'WELCOME10'`);
   const check = () => commerce.runJob('check-invariants', { hour: 1 });
