@@ -5,14 +5,6 @@ import { Inject, Injectable } from '@nestjs/common';
 /** Differences of a day are listed apart until each is explained. */
 export type AlertKind = (typeof SHOWN_ALERTS)[number] | 'match' | 'settlement';
 
-/** Kinds that tell of something that happened. The others last, and are raised each time that somebody looks. */
-const EVENTS: ReadonlySet<AlertKind> = new Set([
-  'amount-differs',
-  'match-escalated',
-  'refund-failed',
-  'reversed',
-]);
-
 /** SQL of whether the payment of an order is undecided. */
 export const isUndecided = (orderId: string): string =>
   `exists (select 1 from orders where orders.id = ${orderId} and orders.state in ('CONFIRMING', 'UNKNOWN'))`;
@@ -40,13 +32,23 @@ export class Alerts {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  async raiseAlert(kind: AlertKind, subjectId: string, detail: string): Promise<void> {
-    const rows = await this.database.query(EVENTS.has(kind) ? HAPPENED : LASTS, [kind, subjectId, detail]);
-    if (rows.length > 0) this.logger.error({ alert: kind, subjectId, detail }, 'payments need a person');
+  /** Of what lasts: it is found at each look, and told at the first one of a day. */
+  raiseAlert(kind: AlertKind, subjectId: string, detail: string): Promise<void> {
+    return this.tell(LASTS, kind, subjectId, detail);
+  }
+
+  /** Of what happened, once. */
+  raiseEvent(kind: AlertKind, subjectId: string, detail: string): Promise<void> {
+    return this.tell(HAPPENED, kind, subjectId, detail);
   }
 
   /** Closes alerts of payments that were undecided and are decided since. */
   async closeDecided(): Promise<void> {
     await this.database.query(CLOSE_DECIDED);
+  }
+
+  private async tell(statement: string, kind: AlertKind, subjectId: string, detail: string): Promise<void> {
+    const rows = await this.database.query(statement, [kind, subjectId, detail]);
+    if (rows.length > 0) this.logger.error({ alert: kind, subjectId, detail }, 'payments need a person');
   }
 }

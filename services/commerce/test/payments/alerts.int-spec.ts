@@ -95,6 +95,24 @@ it('opens what happens again on the day on which it was closed, and tells the la
   expect(await find('invariant', 'I6 WELCOME10')).toBeUndefined();
 });
 
+it('does not open again at the next look what somebody closed of a sum that differs', async () => {
+  const { orderId } = await steps.paid();
+  await commerce.toss.fault({ fault: 'amount-lie', on: 'get', orderId });
+  const look = async () => {
+    const { status } = await commerce.send('POST', `/api/admin/orders/${orderId}/fetch`, { as: finance });
+    expect(status).toBe(200);
+  };
+  await look();
+  const alert = await find('amount-differs', orderId);
+  expect(alert).toMatchObject({ orderId });
+  await look();
+  expect((await find('amount-differs', orderId))?.latest).toBe(alert?.latest);
+  expect((await close(alert!)).status).toBe(200);
+  await look();
+  expect(await find('amount-differs', orderId)).toBeUndefined();
+  await commerce.toss.clearFaults();
+});
+
 it('is one alert however many days it lasts, the oldest first, and late after a day', async () => {
   const { orderId } = await steps.paid();
   for (const ago of ['50 hours', '25 hours', '1 hour']) await addAlert('merchant', orderId, ago);

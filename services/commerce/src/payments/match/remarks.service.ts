@@ -92,7 +92,7 @@ export class RemarksService {
       });
       if (act === 'escalate') {
         const subject = `${place.list} ${place.day} ${place.transactionKey}`;
-        await this.alerts.raiseAlert('match-escalated', subject, reason.slice(0, 1_000));
+        await this.alerts.raiseEvent('match-escalated', subject, reason.slice(0, 1_000));
       }
       return { success: true };
     });

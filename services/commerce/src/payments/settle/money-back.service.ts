@@ -105,7 +105,7 @@ export class MoneyBack {
     { order, payment }: PaymentFacts,
     why: Extract<Settlement, { kind: 'reverse' }>['why'],
   ): Promise<void> {
-    await this.alerts.raiseAlert(why === 'amount-differs' ? 'amount-differs' : 'reversed', order.id, why);
+    await this.alerts.raiseEvent(why === 'amount-differs' ? 'amount-differs' : 'reversed', order.id, why);
     const left = await this.records.leftOf(order.id);
     if (left === 0) return;
     await this.records.refunds.addRefund({
@@ -133,7 +133,7 @@ export class MoneyBack {
       await this.records.refunds.noteCancel(refundId, transactionKey);
       if (!isAborted) continue;
       await this.records.refunds.setState(refundId, 'FAILED', { errorCode: 'CANCEL_ABORTED' });
-      await this.alerts.raiseAlert('refund-failed', orderId, 'CANCEL_ABORTED');
+      await this.alerts.raiseEvent('refund-failed', orderId, 'CANCEL_ABORTED');
     }
   }
 }
