@@ -32,9 +32,9 @@ export const commerceIndexes: readonly IndexDefinition[] = [
     on: 'on referral_redemption (order_state, reserved_at, id) where released_at is null',
   },
   {
-    // Alerts that nobody has closed, the oldest first.
-    name: 'alert_open',
-    on: 'on alert (at) where closed_at is null',
+    // Alerts that nobody has closed, all days of one together.
+    name: 'alert_open_of_subject',
+    on: 'on alert (kind, subject_id, at) where closed_at is null',
   },
   {
     // Refunds whose money is due and not sent: nearly all are sent.

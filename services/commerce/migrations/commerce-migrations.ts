@@ -40,6 +40,7 @@ import { cardsOfOrders, cardsOfOrdersOfBefore } from './0034-cards-of-orders.ts'
 import { sumsOfCodes, sumsOfCodesOfBefore } from './0035-sums-of-codes.ts';
 import { offersTakenBack } from './0036-offers-taken-back.ts';
 import { closedAlerts } from './0037-closed-alerts.ts';
+import { alertsOfBefore } from './0038-alerts-of-before.ts';
 
 /** Everything that ever changed the schema, in order. */
 export const commerceMigrations: readonly Migration[] = [
@@ -88,4 +89,5 @@ export const commerceMigrations: readonly Migration[] = [
   sumsOfCodesOfBefore,
   offersTakenBack,
   closedAlerts,
+  alertsOfBefore,
 ];

@@ -1,5 +1,5 @@
 import { koreanDay } from '@lectern/contracts-core';
-import { until } from '@lectern/testing/node';
+import { planByIndex, until } from '@lectern/testing/node';
 import { orderNumber } from '../../src/payments/orders/order-number.ts';
 import { type MoneySteps, startMoneySteps } from '../money-steps.ts';
 import { buyer, staff, type TestCommerce } from '../start-test-commerce.ts';
@@ -151,4 +151,30 @@ it('is no alert any more once an undecided payment is decided, and the hourly lo
     `select subject_id from commerce.alert where kind = 'undecided' and closed_at is null`,
   );
   expect(open).toEqual([{ subject_id: undecided.orderId }]);
+});
+
+it('lists what is new however much is old, decided or of many days', async () => {
+  const { count: before } = await list();
+  await commerce.postgres.query(
+    `insert into commerce.alert (kind, subject_id, detail, at)
+       select 'undecided', 'decided-' || n, '', now() - interval '40 hours' from generate_series(1, 1001) n
+       union all
+       select 'merchant', 'of years', n || ' days', now() - n * interval '1 day' from generate_series(1, 1001) n`,
+  );
+  await addAlert('refund-failed', 'of today', '1 second');
+  const listed = await list();
+  expect([listed.count, listed.isCapped]).toEqual([before + 2, false]);
+  expect(await find('merchant', 'of years')).toMatchObject({ times: 1001, detail: '1 days', isLate: true });
+  expect(await find('refund-failed', 'of today')).toMatchObject({ times: 1, detail: '1 second' });
+  // Nearly all of what a site of years has is closed.
+  await commerce.postgres.query(
+    `insert into commerce.alert (kind, subject_id, detail, closed_at) select 'merchant', 'closed-' || n, '', now() from generate_series(1, 20000) n`,
+  );
+  await commerce.postgres.query('analyze commerce.alert');
+  const plan = await planByIndex(
+    { url: commerce.postgres.adminUrl },
+    `select kind, subject_id, min(at), max(at), count(*) from commerce.alert
+      where closed_at is null and kind = any('{merchant,refund-failed}') group by kind, subject_id`,
+  );
+  expect(plan).toContain('alert_open_of_subject');
 });

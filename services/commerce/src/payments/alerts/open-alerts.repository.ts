@@ -1,20 +1,20 @@
 import { MOST_ALERTS, SHOWN_ALERTS } from '@lectern/contracts-commerce';
-import { LIST_CAP, PROMISED_HOURS } from '@lectern/contracts-core';
+import { PROMISED_HOURS } from '@lectern/contracts-core';
 import { column, Database, defineStatement, keyMoment, type RowOf } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 import { isUndecided } from '../../common/alerts.ts';
 
 /**
- * The same is raised once a day while it lasts: all days of it are one alert. The first ones are read, by an index of theirs. A
- * payment that was decided since is none any more.
+ * The same is raised once a day while it lasts: all days of it are one alert. A payment that was decided since is none any more. Only
+ * what is open is read, from an index of it alone, and what is listed of it is found after that: what is old hides nothing new.
  */
 const OPEN = `
-  select kind, subject_id, min(at) as since, max(at) as latest, count(*)::int as times,
-         (array_agg(detail order by at desc))[1] as detail
-    from (select kind, subject_id, at, detail from alert where closed_at is null and kind = any($1)
-           order by at limit ${LIST_CAP + 1}) raised
-   where kind <> 'undecided' or ${isUndecided('raised.subject_id')}
-   group by kind, subject_id`;
+  select kind, subject_id, min(at) as since, max(at) as latest, count(*)::int as times
+    from alert where closed_at is null and kind = any($1)
+   group by kind, subject_id having kind <> 'undecided' or ${isUndecided('alert.subject_id')}`;
+const DETAIL = `(
+  select last.detail from alert last where last.kind = open.kind and last.subject_id = open.subject_id and last.closed_at is null
+   order by last.at desc limit 1)`;
 /** Of the orders, attempts and invariants that alerts name. An id of an attempt is no other text. */
 const ORDER = `(
   select found.id from (
@@ -35,7 +35,7 @@ const COLUMNS = {
   orderId: column.text.orNull,
 };
 const LIST = defineStatement(
-  `select open.kind, open.subject_id as subject, open.detail, ${keyMoment('open.since')} as since,
+  `select open.kind, open.subject_id as subject, ${DETAIL} as detail, ${keyMoment('open.since')} as since,
           ${keyMoment('open.latest')} as latest, open.times, ${IS_LATE} as is_late, ${ORDER} as order_id
      from (${OPEN} order by since, kind, subject_id limit ${MOST_ALERTS}) open order by open.since, open.kind, open.subject_id`,
   COLUMNS,
