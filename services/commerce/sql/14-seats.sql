@@ -19,6 +19,16 @@ create or replace function is_offer_held(wait seat_wait) returns boolean languag
           or wait.offer_ends_at > present() - interval '45 minutes' and has_order(wait.user_id, wait.curriculum_id, '{OPEN}'))
 $$;
 
+-- When the offer of a seat ends, as far as it is known: with the day of it, or later with the order that it is held for. A payment
+-- that is under way holds it until that is decided.
+create or replace function find_offer_end(wait seat_wait) returns timestamptz language sql stable as $$
+  select greatest(wait.offer_ends_at,
+                  (select least(max(o.quote_expires_at), wait.offer_ends_at + interval '45 minutes')
+                     from orders o
+                    where o.user_id = wait.user_id and wait.curriculum_id = any(o.curricula) and o.state = 'OPEN'
+                   having count(*) > 0))
+$$;
+
 -- People who have a seat: the course is open to them, by whomever, they are paying for it, or one is offered to them.
 create or replace function count_taken_seats(course text) returns int language sql stable as $$
   select count(*)::int from (

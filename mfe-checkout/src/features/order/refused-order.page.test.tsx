@@ -168,6 +168,15 @@ describe('a course that nobody can buy', () => {
     expect(screen.queryByRole('button', { name: 'Leave the waitlist' })).not.toBeInTheDocument();
   });
 
+  it('does not say to who ordered before the end of the sale, and whose seat is held, that they wait', async () => {
+    const offered = { state: 'offered' as const, offerEndsAt: '2026-11-20T00:00:00.000Z' };
+    await open(selling({ closed: 'SALE_ENDED', seatsLeft: 1, waitlist: offered }));
+    expect(await screen.findByText(/A seat is held for you. If you ordered/)).toBeInTheDocument();
+    expect(screen.queryByText(/You are on the waitlist/)).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^Pay / })).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Give the seat up' })).toBeEnabled();
+  });
+
   it('stays on the list when leaving it fails', async () => {
     const api = selling({ closed: 'SALE_NOT_STARTED', waitlist: waiting }).fail(
       leaveWaitlist,

@@ -46,7 +46,7 @@ function SoldOutCourse({
   );
 }
 
-/** Who waits keeps their place while the sale of the course is closed, and may leave. */
+/** Who waits keeps their place while the sale of the course is closed, and may leave. An order of before can still be paid. */
 export function ClosedSale({
   checkout: { product, waitlist },
   code,
@@ -57,15 +57,16 @@ export function ClosedSale({
   const t = useCheckoutText();
   const { standing, problem, isBusy, press } = useWaitlist(product.id, waitlist ?? NONE);
   if (standing.state === 'none') return <Unsold id={product.id} code={code} />;
+  const isOffered = standing.state === 'offered';
   return (
     <NoSeat
       product={product}
       title={t(`problem.${code}`)}
-      text={<span role="status">{t('waitlist.paused')}</span>}
+      text={<span role="status">{t(isOffered ? 'waitlist.pausedOffer' : 'waitlist.paused')}</span>}
       problem={problem === null ? null : t(problem)}
     >
       <Button loading={isBusy} onClick={() => press('leave')}>
-        {t('waitlist.leave')}
+        {t(isOffered ? 'waitlist.giveUp' : 'waitlist.leave')}
       </Button>
     </NoSeat>
   );

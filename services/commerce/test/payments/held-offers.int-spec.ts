@@ -19,8 +19,9 @@ const sell = (id: string, facts: Parameters<typeof course>[1] = {}) =>
   commerce.partners.products.set(id, course(id, { seats: 1, ...facts }));
 const wait = (as: Person, id: string) => commerce.send('POST', `/api/payment/waitlist/${id}`, { as });
 const offer = () => commerce.runJob('offer-seats');
+const checkout = (as: Person, id: string) => commerce.send('GET', `/api/payment/checkout/${id}`, { as });
 const standing = async (as: Person, id: string) => {
-  const { body } = await commerce.send('GET', `/api/payment/checkout/${id}`, { as });
+  const { body } = await checkout(as, id);
   return [body['waitlist']?.state, body['seatsLeft']];
 };
 const endsOf = (id: string) =>
@@ -62,6 +63,10 @@ it('holds the seat of who ordered within the day of the offer, while that order 
   const order = await steps.order(first, { curriculumId: 'a-day' });
   await commerce.advance(35 * MINUTE);
   await offer();
+  const { body: shown } = await checkout(first, 'a-day');
+  expect([shown['waitlist'].state, shown['seatsLeft']]).toEqual(['offered', 1]);
+  // The day is over: until the order can be paid no more.
+  expect(Date.parse(shown['waitlist'].offerEndsAt)).toBeGreaterThan(Date.parse(await inSeconds(0)));
   expect(await standing(second, 'a-day')).toEqual(['waiting', 0]);
   expect((await pay(first, order)).status).toBe(200);
   await offer();
@@ -102,6 +107,9 @@ it('passes the seat on at the end of the day where nothing was ordered, and an o
   const { first, second } = await offeredSeat('idle');
   await commerce.advance(DAY + 1);
   expect((await steps.order(first, { curriculumId: 'idle' })).body['error']).toBe('SOLD_OUT');
+  expect(await standing(first, 'idle')).toEqual(['none', 0]);
+  // They may come back at the end of the list at once.
+  expect((await wait(first, 'idle')).body).toEqual({ state: 'waiting', offerEndsAt: null });
   await offer();
   expect(await standing(second, 'idle')).toEqual(['offered', 1]);
 });
@@ -118,4 +126,22 @@ it('holds the seat of who ordered before the end of the sale, also from those wh
   expect([pack.status, pack.body['error']]).toEqual([409, 'SOLD_OUT']);
   expect((await pay(first, order)).status).toBe(200);
   expect(await steps.stateOf(order.body['orderId'])).toBe('PAID');
+});
+
+it('tells who ordered before the end of the sale that their seat is held, and after that that they wait', async () => {
+  const { first, second } = await offeredSeat('evening', { saleEndsAt: await inSeconds(HOUR) });
+  await commerce.advance(HOUR - 5 * MINUTE);
+  const order = await steps.order(first, { curriculumId: 'evening' });
+  await commerce.advance(10 * MINUTE);
+  const standsAs = async (as: Person) => {
+    const { status, body } = await checkout(as, 'evening');
+    return [status, body['closed'], body['waitlist']?.state] as unknown[];
+  };
+  expect(await standsAs(first)).toEqual([200, 'SALE_ENDED', 'offered']);
+  expect(await standsAs(second)).toEqual([200, 'SALE_ENDED', 'waiting']);
+  await commerce.advance((QUOTE_MINUTES - 4) * MINUTE);
+  expect(await standsAs(first)).toEqual([200, 'SALE_ENDED', 'waiting']);
+  await offer();
+  expect(await standsAs(first)).toEqual([200, 'SALE_ENDED', 'waiting']);
+  expect((await pay(first, order)).body['error']).toBe('ORDER_EXPIRED');
 });

@@ -62,7 +62,7 @@ export class CheckoutService {
     if (offer.code && !offer.code.reason) await this.codes.giveGuessBack(userId);
     const courses = coursesOf(offer.product);
     const busy = (await this.orders.underWay(userId, courses)).find(({ state }) => state !== 'OPEN');
-    const waitlist = await this.waitlist.findStanding(offer.product, userId);
+    const waitlist = await this.waitlist.findStanding(offer.product, userId, closed !== undefined);
     // What a person has of the product comes first: a payment that is not decided may still be taken from them.
     if (closed && !offer.isOwned && !busy && !keepsPlace(closed, waitlist))
       throw new DomainError(closed.why, closed.details);

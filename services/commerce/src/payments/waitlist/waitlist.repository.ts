@@ -2,19 +2,20 @@ import { column, Database, defineStatement } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 
 const FIND = defineStatement(
-  `select offer_ends_at from seat_wait
-    where user_id = $1 and curriculum_id = $2 and ended_at is null and (offer_ends_at is null or offer_ends_at > present())`,
-  { offerEndsAt: column.time.orNull },
+  `select offered_at is not null as is_offered, is_offer_held(w) as is_held, find_offer_end(w) as offer_ends_at from seat_wait w
+    where user_id = $1 and curriculum_id = $2 and ended_at is null`,
+  { isOffered: column.boolean, isHeld: column.boolean, offerEndsAt: column.time.orNull },
 );
-/** Who let an offer pass comes back at the end of the list. */
+/** Who let an offer pass comes back at the end of the list. The wait of before is ended first: there is one at a time. */
 const JOIN = defineStatement(
   `with passed as (
-     update seat_wait set ended_at = present(), end_reason = 'passed'
-      where user_id = $1 and curriculum_id = $2 and ended_at is null and offer_ends_at <= present())
+     update seat_wait w set ended_at = present(), end_reason = 'passed'
+      where user_id = $1 and curriculum_id = $2 and ended_at is null and offered_at is not null and not is_offer_held(w)
+     returning id)
    insert into seat_wait (user_id, curriculum_id, joined_at)
    select $1, $2, present()
-    where not exists (select from seat_wait where user_id = $1 and curriculum_id = $2 and ended_at is null
-                         and (offer_ends_at is null or offer_ends_at > present()))
+    where not exists (select from seat_wait w where user_id = $1 and curriculum_id = $2 and ended_at is null
+                         and id not in (select id from passed))
    on conflict do nothing`,
 );
 const LEAVE = defineStatement(
@@ -34,8 +35,11 @@ const OFFER = defineStatement('select offer_seats($1, $2, $3) as user_id', { use
 export class WaitlistRepository {
   constructor(private readonly database: Database) {}
 
-  /** A wait that goes on, with the end of its offer when there is one. */
-  findWait(userId: string, curriculumId: string): Promise<{ offerEndsAt: Date | null } | undefined> {
+  /** A wait that nothing ended yet: whether a seat is offered, whether it is still held, and until when. */
+  findWait(
+    userId: string,
+    curriculumId: string,
+  ): Promise<{ isOffered: boolean; isHeld: boolean; offerEndsAt: Date | null } | undefined> {
     return this.database.row(FIND, [userId, curriculumId]);
   }
 

@@ -23,9 +23,16 @@ export class WaitlistService {
     private readonly transactions: CausedTransactions,
   ) {}
 
-  /** Null of what nobody can wait for: packs, and courses without a number of seats. */
-  async findStanding({ id, kind, seats }: Product, userId: string): Promise<WaitStanding | null> {
-    return kind === 'pack' || seats === null ? null : this.standingOf(id, userId);
+  /**
+   * Null of what nobody can wait for: packs, and courses without a number of seats. While the sale is closed, who did not take an offer
+   * keeps their place.
+   */
+  async findStanding(
+    { id, kind, seats }: Product,
+    userId: string,
+    isClosed: boolean,
+  ): Promise<WaitStanding | null> {
+    return kind === 'pack' || seats === null ? null : this.standingOf(id, userId, isClosed);
   }
 
   /** @throws {DomainError} those of `joinWaitlist`. */
@@ -57,12 +64,11 @@ export class WaitlistService {
     );
   }
 
-  private async standingOf(id: string, userId: string): Promise<WaitStanding> {
+  private async standingOf(id: string, userId: string, isClosed = false): Promise<WaitStanding> {
     const wait = await this.waits.findWait(userId, id);
     if (!wait) return NONE;
-    const { offerEndsAt } = wait;
-    return offerEndsAt === null
-      ? { state: 'waiting', offerEndsAt: null }
-      : { state: 'offered', offerEndsAt: offerEndsAt.toISOString() };
+    const { isOffered, isHeld, offerEndsAt } = wait;
+    if (isHeld && offerEndsAt !== null) return { state: 'offered', offerEndsAt: offerEndsAt.toISOString() };
+    return isOffered && !isClosed ? NONE : { state: 'waiting', offerEndsAt: null };
   }
 }
