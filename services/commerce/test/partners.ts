@@ -83,6 +83,7 @@ export async function startPartners() {
       case findSession.path:
         return { person: state.sessions.get(String(body['secret'])) ?? null };
       case findPersonCard.path:
+        if (state.isIdentityAway) return undefined;
         return {
           person: {
             name: '김 민서',

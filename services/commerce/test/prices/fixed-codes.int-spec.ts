@@ -96,6 +96,27 @@ it('is of no use to a buyer who pays in won alone, as the checkout says too', as
   expect(await check(inKorea, 'WON-7000')).toEqual([true, null]);
 });
 
+it('asks who may pay in dollars for a code in dollars alone, and counts no guess that got no answer', async () => {
+  await create('DOLLARS-9', dollars(900));
+  await create('WON-9000', won(9_000));
+  const as = buyer();
+  const check = async (code: string) => {
+    const path = `/api/referral-codes/validate?code=${code}&curriculumId=botox`;
+    const { status, body } = await commerce.send('GET', path, { as });
+    return [status, body['valid'] ?? body['error']] as unknown[];
+  };
+  commerce.partners.isIdentityAway = true;
+  try {
+    for (const code of ['WON-9000', 'WELCOME10']) expect(await check(code)).toEqual([200, true]);
+    // More than may be guessed in a minute.
+    for (let n = 0; n < 12; n += 1) expect(await check('DOLLARS-9')).toEqual([503, 'UNAVAILABLE']);
+  } finally {
+    commerce.partners.isIdentityAway = false;
+  }
+  expect(await check('DOLLARS-9')).toEqual([200, true]);
+  expect(await check('NO-SUCH-CODE')).toEqual([200, false]);
+});
+
 it('takes at most the price, which is then free, and leaves no sum that cannot be paid', async () => {
   await create('MORE-THAN-ALL', won(250_000));
   expect((await checkout('MORE-THAN-ALL'))['prices'].KRW).toMatchObject({ discountMinor: 100_000 });

@@ -53,8 +53,8 @@ export class CheckoutService {
     const { closed } = prepared;
     // What cannot be bought has no use of a code: it is neither looked up nor counted as a guess.
     const typed = closed ? undefined : referralCode;
-    await this.codes.countGuess(userId, typed);
     const mayPayInDollars = await this.offers.mayPayInDollars(userId);
+    await this.codes.countGuess(userId, typed);
     const offer = await this.offers.completeOffer(prepared, userId, {
       code: typed,
       currencies: mayPayInDollars ? ['KRW', 'USD'] : ['KRW'],

@@ -16,6 +16,12 @@ export interface LookedAt {
   readonly reason: CodeReason | undefined;
 }
 
+/** What a code is looked up for. What may be paid in can be asked for once the code is known. */
+export interface CodeUsed extends Pick<CodeUse, 'product'> {
+  readonly currencies?:
+    CodeUse['currencies'] | ((stored: StoredCode | undefined) => Promise<CodeUse['currencies']>);
+}
+
 @Injectable()
 export class CodesService {
   constructor(
@@ -38,14 +44,19 @@ export class CodesService {
   async lookUpCode(
     typed: string | null | undefined,
     userId: string,
-    use: Pick<CodeUse, 'product' | 'currencies'> = {},
+    { product, currencies }: CodeUsed = {},
   ): Promise<LookedAt | undefined> {
     const text = normaliseCode(typed ?? '');
     if (text === '') return undefined;
     const stored = await this.codes.findCode(text);
     const isUsedByPerson = stored !== undefined && (await this.codes.isUsedBy(stored.id, userId));
     const now = await this.transactions.readClock();
-    const reason = refusalOf(stored, { ...use, now, isUsedByPerson });
+    const reason = refusalOf(stored, {
+      ...(product ? { product } : {}),
+      currencies: typeof currencies === 'function' ? await currencies(stored) : currencies,
+      now,
+      isUsedByPerson,
+    });
     return { text, stored, reason };
   }
 
