@@ -97,7 +97,7 @@ it('opens what happens again on the day on which it was closed, and tells the la
 
 it('does not open again at the next look what somebody closed of a sum that differs', async () => {
   const { orderId } = await steps.paid();
-  await commerce.toss.fault({ fault: 'amount-lie', on: 'get', orderId });
+  await commerce.toss.fault({ fault: 'amount-lie', on: 'get', orderId, times: 9 });
   const look = async () => {
     const { status } = await commerce.send('POST', `/api/admin/orders/${orderId}/fetch`, { as: finance });
     expect(status).toBe(200);
