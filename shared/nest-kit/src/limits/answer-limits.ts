@@ -7,6 +7,8 @@ export interface AnswerLimits {
   readonly answer: number;
   /** Waiting for a connection to the database. */
   readonly connection: number;
+  /** Asking identity who is signed in. */
+  readonly session: number;
   /** Drawing the pages of a file, by the clock and by the time of a processor. */
   readonly file: number;
   readonly fileProcessor: number;
@@ -22,6 +24,7 @@ const MOST_FILE_PROCESSOR = 8_000;
 export const answerLimits = (answer = DEFAULT_ANSWER_LIMIT): AnswerLimits => ({
   answer,
   connection: 0.3 * answer,
+  session: 0.2 * answer,
   file: 0.8 * answer,
   fileProcessor: Math.min(0.3 * answer, MOST_FILE_PROCESSOR),
 });

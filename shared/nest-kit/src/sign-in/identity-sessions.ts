@@ -7,9 +7,11 @@ import {
 import type { ApiClient } from '@lectern/http';
 import { createServiceApi } from '@lectern/http/transport';
 import { Inject, Injectable } from '@nestjs/common';
+import type { ServiceConfig } from '../config/service-config.ts';
 import { DomainError } from '../errors/domain-error.ts';
 import { KEPT_CONNECTIONS } from '../http/kept-connections.ts';
 import { SETTINGS } from '../http/settings.ts';
+import { answerLimits } from '../limits/answer-limits.ts';
 import { traceHeaders } from '../logging/trace-context.ts';
 import type { IdentityAccess } from './identity-env.ts';
 import type { SessionSource } from './session-source.ts';
@@ -23,8 +25,14 @@ const RETRY_AFTER_SECONDS = 2;
 @Injectable()
 export class IdentitySessions implements SessionSource {
   private readonly client: ApiClient;
+  private readonly call: typeof findSession;
 
-  constructor(@Inject(SETTINGS) { identityUrl, serviceSecret }: IdentityAccess) {
+  constructor(
+    @Inject(SETTINGS)
+    { identityUrl, serviceSecret, answerLimit }: IdentityAccess & Pick<ServiceConfig, 'answerLimit'>,
+  ) {
+    // A machine whose answers may take longer has a slower identity, too.
+    this.call = { ...findSession, timeout: answerLimits(answerLimit).session };
     this.client = createServiceApi(KEPT_CONNECTIONS, {
       originOf: () => identityUrl,
       headers: { [SERVICE_SECRET_HEADER]: serviceSecret },
@@ -34,7 +42,7 @@ export class IdentitySessions implements SessionSource {
   /** @throws {DomainError} UNAVAILABLE. */
   async findPerson(secret: string): Promise<SignedInPerson | undefined> {
     try {
-      const { person } = await this.client.call(findSession, {
+      const { person } = await this.client.call(this.call, {
         body: { secret },
         headers: traceHeaders(),
       });
