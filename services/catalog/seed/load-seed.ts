@@ -83,8 +83,8 @@ async function layContent(connection: Connection, seed: CatalogSeed, today?: str
 const TAKEN = ['instructor', 'curriculum', 'package', 'lecture_group', 'hero_slide', 'top_banner'] as const;
 
 /**
- * The tables without the rows that people have changed or removed, such as courses, instructors' pages and banners: what is there
- * and no longer counts as the seed's is theirs, courses with their lectures, whatever a newer seed says.
+ * The tables without the rows that people have changed or removed, such as courses, instructors' pages and banners: what they
+ * took over stays as they left it, courses with their lectures, whatever a newer seed says.
  */
 async function withoutTaken(connection: Connection, tables: Table[]): Promise<Table[]> {
   const taken: Record<string, { column: string; ids: ReadonlySet<unknown> }> = {};

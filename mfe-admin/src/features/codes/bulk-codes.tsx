@@ -1,7 +1,8 @@
 import { CODE_ACTS, type ListedCode } from '@lectern/contracts-commerce';
-import { Button, Field, TextInput } from '@lectern/ui';
+import { Button } from '@lectern/ui';
 import { useState } from 'react';
 import { ActDialog } from '../../common/act/act-dialog.tsx';
+import { CountField } from '../../common/act/count-field.tsx';
 import type { ActOutcome } from '../../common/act/use-act.ts';
 import { useAdminText } from '../../common/use-admin-text.ts';
 import { useUndo } from './use-undo.ts';
@@ -73,17 +74,12 @@ export function BulkCodes({ rows, isWhole, onDone }: BulkCodesProps) {
         >
           {same > 0 ? <p>{t(`codes.bulk.${asked}.same`, { count: same })}</p> : null}
           {isWhole ? (
-            <Field
-              label={t('courses.bulk.typeCount', { count: rows.length })}
+            <CountField
+              count={rows.length}
               hint={t('codes.bulk.typeCountHint')}
-              required
-            >
-              <TextInput
-                value={typed}
-                inputMode="numeric"
-                onChange={(event) => setTyped(event.currentTarget.value)}
-              />
-            </Field>
+              value={typed}
+              onChange={setTyped}
+            />
           ) : null}
         </ActDialog>
       ) : null}

@@ -254,7 +254,7 @@ it('tells in the panel who made and paused a code and why, what it counts for, a
   expect(latest).toHaveTextContent(/^Code changed · Lee Anna.*Active: yes → no.*the congress is over/);
   expect(first).toHaveTextContent(/^Code created · Account unknown.*spring congress/);
   expect(panel.getByText('Basics of botulinum')).toBeVisible();
-  // Of a product that nobody knows the id is left.
+  // A product that the catalogue does not have is shown by its id.
   expect(panel.getByText('gone')).toBeVisible();
   expect(await panel.findByText(/^Lee Anna is looking at this now/)).toBeVisible();
   expect(api.calls.find(({ endpoint }) => endpoint === keepPresence)?.params).toEqual({

@@ -1,8 +1,9 @@
 import { BULK_ACTS, EDITABLE_STATES, isActOpen, type AdminCurriculumRow } from '@lectern/contracts-catalog';
 import { CATEGORIES, type Category } from '@lectern/contracts-core';
-import { Button, Field, Select, TextInput } from '@lectern/ui';
+import { Button, Field, Select } from '@lectern/ui';
 import { useState } from 'react';
 import { ActDialog } from '../../common/act/act-dialog.tsx';
+import { CountField } from '../../common/act/count-field.tsx';
 import type { ActOutcome } from '../../common/act/use-act.ts';
 import { useAdminText } from '../../common/use-admin-text.ts';
 import { changeCourses } from './courses.api.ts';
@@ -94,17 +95,12 @@ export function BulkActs({ rows, isWhole = false, onDone }: BulkActsProps) {
             </Field>
           ) : null}
           {isWhole ? (
-            <Field
-              label={t('courses.bulk.typeCount', { count: rows.length })}
+            <CountField
+              count={rows.length}
               hint={t('courses.bulk.typeCountHint')}
-              required
-            >
-              <TextInput
-                value={typed}
-                inputMode="numeric"
-                onChange={(event) => setTyped(event.currentTarget.value)}
-              />
-            </Field>
+              value={typed}
+              onChange={setTyped}
+            />
           ) : null}
         </ActDialog>
       ) : null}
