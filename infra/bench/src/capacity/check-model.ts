@@ -55,6 +55,7 @@ export async function checkModel(
         { name: 'edge', places: 1, threads: THREADS.edge, machine },
         { name: 'services', places: 1, threads: 1, machine },
         { name: 'database', places: 1, threads: THREADS.database, machine },
+        { name: 'ways', places: 1, threads: Number.MAX_SAFE_INTEGER },
       ],
     },
     rates.map(([kind, each]) => flowOf(kind, each, costs.get(kind))),
@@ -90,9 +91,10 @@ async function arrive(send: Send | undefined, rate: number): Promise<number[]> {
 /** Halves of the work before and after what each program asks of the next one. */
 function flowOf(kind: Kind, rate: number, measured: MeasuredCost | undefined): Flow {
   const { edge = 0, services = 0, database = 0 } = measured?.cost ?? {};
-  const asking = measured?.asking ?? 0;
+  const { asking = 0, ways = 0 } = measured ?? {};
   const steps = [
     { station: 'asking', ms: asking / 2 },
+    { station: 'ways', ms: ways },
     { station: 'edge', ms: edge / 2 },
     { station: 'services', ms: services / 2 },
     { station: 'database', ms: database },

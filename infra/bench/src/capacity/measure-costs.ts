@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { inParallel } from '../login/visitor.ts';
-import { PROGRAMS, type Cost, type Kind, type Program } from './model/costs.ts';
+import { PROGRAMS, totalOf, type Cost, type Kind, type Program } from './model/costs.ts';
 import type { Use } from './programs.ts';
 import type { Send } from './site-requests.ts';
 
@@ -15,12 +15,16 @@ const COUNTS: Partial<Record<Kind, number>> = {
 };
 const AT_A_TIME = 4;
 const WARM_UP = 0.2;
+/** Of the counted requests, as many as are asked one after the other. */
+const ALONE = 0.1;
 const IDLE_SECONDS = 5;
 
 export interface MeasuredCost {
   readonly cost: Cost;
   /** Milliseconds of the process that asks. */
   readonly asking: number;
+  /** Milliseconds of an answer, asked for alone, in which no processor worked for it: the ways between processes, and waits for the disk. */
+  readonly ways: number;
 }
 
 /** What each kind takes of each program, without what they take while nothing is asked. */
@@ -43,7 +47,12 @@ export async function measureCosts(
       return Math.max(0, used) / count;
     };
     const cost = byProgram(each);
-    costs.set(kind, { cost, asking: (own.user + own.system) / 1_000 / count });
+    const asking = (own.user + own.system) / 1_000 / count;
+    const alone = Math.ceil(count * ALONE);
+    const first = performance.now();
+    await inParallel(alone, 1, () => send((no += 1)));
+    const ways = Math.max(0, (performance.now() - first) / alone - totalOf(cost) - asking);
+    costs.set(kind, { cost, asking, ways });
     log(`${kind}: ${PROGRAMS.map((program) => `${program} ${cost[program].toFixed(2)} ms`).join(', ')}`);
   }
   return costs;

@@ -90,7 +90,7 @@ function describe({ measured, bytes, connections, plans, check, largest }: Findi
     '',
     '### The model, checked and played',
     '',
-    `${count(check.rate)} requests a second, at times of their own, kept half of this machine's processors at work: half of ${count(check.finished)} answers took less than ${check.seen.median.toFixed(1)} ms and 95 % less than ${check.seen.p95.toFixed(1)} ms. The queueing model, from the figures above alone, says ${check.simulated.median.toFixed(1)} ms and ${check.simulated.p95.toFixed(1)} ms.`,
+    `${count(check.rate)} requests a second, at times of their own, kept half of this machine's processors at work: half of ${count(check.finished)} answers took less than ${check.seen.median.toFixed(1)} ms and 95 % less than ${check.seen.p95.toFixed(1)} ms. The queueing model says ${check.simulated.median.toFixed(1)} ms and ${check.simulated.p95.toFixed(1)} ms, from the processor times above and from how much longer than them an answer takes when nothing else is asked.`,
     '',
     `The same model of the largest site, in its busiest seconds (${count(largest.requests)} requests played): half within ${largest.median.toFixed(1)} ms, 95 % within ${largest.p95.toFixed(1)} ms, without the way through the network.`,
     '',
