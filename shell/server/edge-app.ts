@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { DEFAULT_LOCALE } from '@lectern/contracts-core';
 import { createApiClient } from '@lectern/http';
+import { Telemetry } from '@lectern/telemetry';
 import type { FastifyInstance } from 'fastify';
 import { originOfPath } from './api-origins.ts';
 import { proxyApi } from './api-proxy.ts';
@@ -59,7 +60,11 @@ export async function createEdge(
   life: EdgeLife,
   news?: () => ServiceNews,
 ): Promise<FastifyInstance> {
-  const app = edgeServer(config);
+  const telemetry = await Telemetry.open('edge', config.telemetry);
+  const app = edgeServer(config, { takeLine: telemetry.takeLine });
+  telemetry.tellBy((facts, sentence) => app.log.warn(facts, sentence));
+  // Hooks run from the last one to the first, so what the others log is sent too.
+  app.addHook('onClose', () => telemetry.close());
   const { workspaceDir, devRemotes } = config;
   const isDev = Object.keys(devRemotes).length > 0;
   const keeper = await openKeeper(config, app.log);
@@ -88,8 +93,8 @@ export async function createEdge(
   app.addHook('onClose', () => ballots.stop());
 
   serveHealth(app, life);
-  await serveMetrics(app, config);
-  await keepTraces(app, config);
+  await serveMetrics(app, config, telemetry);
+  keepTraces(app, telemetry.tracing);
   // Without the releases service the last good set is served: pages need it no more than a visitor does.
   const { releases: _releases, ...needed } = config.apiOrigins;
   serveStatus(app, keepReadiness(needed), news);

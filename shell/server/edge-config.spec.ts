@@ -29,10 +29,20 @@ it.each(["https://a.example; script-src 'unsafe-inline'", "'unsafe-inline'", '*'
   (text) => expect(() => readEdgeConfig({ TOSS_WIDGET_ORIGINS: text })).toThrow('TOSS_WIDGET_ORIGINS'),
 );
 
-it.each(['OTEL_TRACES_SAMPLER_ARG', 'METRICS_PORT', 'DRAIN', 'PUBLIC_ORIGIN'])(
+it.each(['OTEL_TRACES_SAMPLER_ARG', 'OTEL_LOGS_EXPORTER', 'METRICS_PORT', 'DRAIN', 'PUBLIC_ORIGIN'])(
   'takes an empty %s for one that is not set',
   (name) => expect(readEdgeConfig({ [name]: '' })).toEqual(readEdgeConfig({})),
 );
+
+it('reads where telemetry goes as services do', () => {
+  const all = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318', OTEL_TRACES_EXPORTER: 'none' };
+  expect(readEdgeConfig(all).telemetry.addresses).toEqual({
+    metrics: 'http://collector:4318/v1/metrics',
+    logs: 'http://collector:4318/v1/logs',
+  });
+  expect(() => readEdgeConfig({ OTEL_METRICS_EXPORTER: 'console' })).toThrow('OTEL_METRICS_EXPORTER');
+});
+
 describe('a secret in a file', () => {
   const folder = mkdtempSync(join(tmpdir(), 'lectern-edge-'));
   const file = join(folder, 'token');

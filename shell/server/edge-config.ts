@@ -2,7 +2,7 @@ import type { KeyObject } from 'node:crypto';
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { readSecretFiles } from '@lectern/nest-kit/secret-files';
-import { TRACE_SHARE } from '@lectern/telemetry';
+import { readTelemetry, TELEMETRY_ENVIRONMENT, type TelemetryConfig } from '@lectern/telemetry';
 import * as z from 'zod';
 import { PAGES_PER_CUT } from './machines/sitemap-xml.ts';
 import { readReleaseKey } from './releases/signed-set.ts';
@@ -84,12 +84,10 @@ const EdgeEnvironment = z.object({
   /** Visitors of one network that have a vote on a rollout: more would let a flood from one place decide. */
   VOTES_PER_NETWORK: z.coerce.number().int().min(1).default(3),
   MEDIA_DIR: z.string().optional(),
-  /** Port of `/metrics`, which no visitor may reach; without it nothing is counted. */
+  /** Port of `/metrics`, which no visitor may reach; without it and without a collector of OpenTelemetry nothing is counted. */
   METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
-  /** A collector of OpenTelemetry; without it no traces are kept. */
-  OTEL_EXPORTER_OTLP_ENDPOINT: z.url().optional(),
-  /** Share of the traces that are kept. */
-  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(TRACE_SHARE),
+  /** A collector of OpenTelemetry; without it nothing is sent. */
+  ...TELEMETRY_ENVIRONMENT,
   RENDER_WORKERS: z.coerce.number().int().min(1).max(64).default(3),
   /** Milliseconds a page may take to render before the visitor gets the frame instead. */
   RENDER_TIMEOUT: z.coerce.number().int().min(50).default(2_500),
@@ -125,8 +123,7 @@ export interface EdgeConfig {
   readonly votesPerNetwork: number;
   readonly mediaDir: string;
   readonly metricsPort: number | null;
-  readonly tracesUrl: string | null;
-  readonly traceShare: number;
+  readonly telemetry: TelemetryConfig;
   readonly renderWorkers: number;
   readonly renderTimeout: number;
   readonly answerLimit: number;
@@ -171,8 +168,7 @@ export function readEdgeConfig(environment: Readonly<Record<string, string | und
       env.RELEASES_TOKEN && env.RELEASES_KEY ? { token: env.RELEASES_TOKEN, key: env.RELEASES_KEY } : null,
     votesPerNetwork: env.VOTES_PER_NETWORK,
     metricsPort: env.METRICS_PORT ?? null,
-    tracesUrl: env.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
-    traceShare: env.OTEL_TRACES_SAMPLER_ARG,
+    telemetry: readTelemetry(env),
     mediaDir: env.MEDIA_DIR ?? resolve(env.WORKSPACE_DIR, 'infra/artwork'),
     renderWorkers: env.RENDER_WORKERS,
     renderTimeout: env.RENDER_TIMEOUT,

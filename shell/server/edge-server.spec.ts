@@ -31,7 +31,10 @@ beforeEach(async () => {
     request.resume().on('end', () => response.end('{}'));
   }).listen(0, '127.0.0.1');
   await once(service, 'listening');
-  app = edgeServer({ logLevel: 'debug', trustedProxies: [] }, { write: (line) => log.push(line) });
+  app = edgeServer(
+    { logLevel: 'debug', trustedProxies: [] },
+    { destination: { write: (line) => log.push(line) } },
+  );
   const origin = `http://127.0.0.1:${(service.address() as AddressInfo).port}`;
   await app.register((scope) => proxyApi(scope, { catalog: origin, identity: origin }, 10_000));
   await app.register(fastifyStatic, { root: folder, prefix: '/media/img/', index: false });

@@ -10,6 +10,7 @@ import { loggedAddress } from './private-address.ts';
 import { refuseWrongMethods } from './refuse-wrong-methods.ts';
 import { COMMON_HEADERS } from './security-headers.ts';
 import { opensSocket } from './socket-proxy.ts';
+import { loggedTrace } from './trace-of.ts';
 import { closeUnreadBodies } from './unread-bodies.ts';
 
 /** Milliseconds in which a whole request has to be there, the largest upload included. */
@@ -17,10 +18,22 @@ const REQUEST_TIMEOUT = 300_000;
 
 type Settings = Pick<EdgeConfig, 'logLevel' | 'trustedProxies'>;
 
+/** Where the lines of the log go; to standard output by default. */
+interface EdgeLog {
+  readonly destination?: { write(line: string): void };
+  /** Is given each line as it is written, for sending it elsewhere too. */
+  readonly takeLine?: ((line: string) => void) | undefined;
+}
+
+const tapLines = (takeLine: (line: string) => void) => (line: string) => {
+  takeLine(line);
+  return line;
+};
+
 /** The server of the edge before it has anything to serve: how requests are taken, and how failures are answered. */
 export function edgeServer(
   { logLevel, trustedProxies }: Settings,
-  destination?: { write(line: string): void },
+  { destination, takeLine }: EdgeLog = {},
 ): FastifyInstance {
   const app = Fastify({
     logger: {
@@ -28,6 +41,7 @@ export function edgeServer(
       base: { service: 'edge' },
       serializers: { err: loggedError },
       ...(destination ? { stream: destination } : {}),
+      ...(takeLine ? { hooks: { streamWrite: tapLines(takeLine) } } : {}),
     },
     logController: new LogController({ disableRequestLogging: true }),
     // The id that the audit keeps, so never the visitor's: they could put their acts into the trace of another person's. It is made
@@ -57,11 +71,12 @@ export function edgeServer(
     if (isNameless) await answerFailure(request, reply, 400);
   });
   // A visitor who gets no answer knows only the id that their browser gave the call.
-  app.addHook('onRequest', async ({ id, headers, log }, { raw }) => {
-    const visitorTrace = readTraceparent(headers.traceparent)?.traceId;
+  app.addHook('onRequest', async (request, { raw }) => {
+    const visitorTrace = readTraceparent(request.headers.traceparent)?.traceId;
     if (visitorTrace === undefined) return;
     raw.once('close', () => {
-      if (!raw.writableFinished) log.info({ traceId: id, visitorTrace }, 'left before the answer');
+      if (!raw.writableFinished)
+        request.log.info({ ...loggedTrace(request), visitorTrace }, 'left before the answer');
     });
   });
   refuseWrongMethods(app);
@@ -71,7 +86,7 @@ export function edgeServer(
     const status = statusOf(error);
     if (status === 503) {
       app.log.error(
-        { err: error, path: loggedAddress(request.url), traceId: request.id },
+        { err: error, path: loggedAddress(request.url), ...loggedTrace(request) },
         'a request failed at the edge',
       );
     }

@@ -1,4 +1,5 @@
-import { startTraceCollector } from '@lectern/testing/node';
+import { startCollector } from '@lectern/testing/node';
+import { Telemetry } from '@lectern/telemetry';
 import Fastify from 'fastify';
 import { keepTraces } from './edge-traces.ts';
 import { traceOf } from './trace-of.ts';
@@ -6,9 +7,12 @@ import { traceOf } from './trace-of.ts';
 const traceId = '4bf92f3577b34da6a3ce929d0e0e4736';
 
 /** Resolves with what the edge would send on to a service. */
-async function askEdge(tracesUrl: string | null, traceShare: number): Promise<string | undefined> {
+async function askEdge(url: string | null, traceShare: number): Promise<string | undefined> {
+  const addresses = url === null ? {} : { traces: `${url}/v1/traces` };
+  const telemetry = await Telemetry.open('edge', { addresses, traceShare, metricInterval: 60_000 });
   const app = Fastify({ genReqId: () => traceId });
-  await keepTraces(app, { tracesUrl, traceShare });
+  app.addHook('onClose', () => telemetry.close());
+  keepTraces(app, telemetry.tracing);
   app.get('/api/curriculum/:id', async (request) => traceOf(request));
   const { body } = await app.inject('/api/curriculum/secret?q=name');
   await app.close();
@@ -16,7 +20,7 @@ async function askEdge(tracesUrl: string | null, traceShare: number): Promise<st
 }
 
 it('tells a request by its route, under the id that services begin theirs below', async () => {
-  const collector = await startTraceCollector();
+  const collector = await startCollector();
   const sent = await askEdge(collector.url, 1);
   await collector.stop();
   const [told = ''] = collector.taken;

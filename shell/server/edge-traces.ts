@@ -1,6 +1,5 @@
 import { endRequest, Tracing, type OpenSpan } from '@lectern/telemetry';
 import type { FastifyInstance } from 'fastify';
-import type { EdgeConfig } from './edge-config.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -10,12 +9,8 @@ declare module 'fastify' {
 }
 
 /** Gives a collector of OpenTelemetry a span for each request of the traces that are kept. */
-export async function keepTraces(
-  app: FastifyInstance,
-  { tracesUrl, traceShare }: Pick<EdgeConfig, 'tracesUrl' | 'traceShare'>,
-): Promise<void> {
-  if (tracesUrl === null) return;
-  const tracing = await Tracing.open({ service: 'edge', url: tracesUrl, share: traceShare });
+export function keepTraces(app: FastifyInstance, tracing: Tracing): void {
+  if (tracing === Tracing.off) return;
   app.decorateRequest('span', undefined);
   app.addHook('onRequest', async (request) => {
     const span = tracing.begin('server', { traceId: request.id, isSampled: true });
@@ -24,5 +19,4 @@ export async function keepTraces(
   app.addHook('onResponse', async ({ method, routeOptions, span }, { statusCode }) => {
     endRequest(span, { method, route: routeOptions.url ?? 'unknown', status: statusCode });
   });
-  app.addHook('onClose', () => tracing.close());
 }

@@ -24,3 +24,9 @@ export function traceOf({ id, headers, span }: Traced): {
   const traceparent = writeTraceparent(trace, spanId);
   return { 'x-trace-id': id, ...(traceparent === undefined ? {} : { [TRACEPARENT_HEADER]: traceparent }) };
 }
+
+/** What a line of the log says of a request's place in its trace. */
+export const loggedTrace = ({ id, span }: Pick<Traced, 'id' | 'span'>) => ({
+  traceId: id,
+  ...(span ? { spanId: span.trace.spanId } : {}),
+});

@@ -1,5 +1,5 @@
 import { Tracing } from '@lectern/telemetry';
-import { startTestPostgres, startTraceCollector } from '@lectern/testing/node';
+import { startTestPostgres, startCollector } from '@lectern/testing/node';
 import { column, createDataSource, Database, defineStatement, ensureServiceDatabase } from '../src/index.ts';
 import { withTrace } from '../src/logging/trace-context.ts';
 
@@ -10,9 +10,9 @@ const failing = defineStatement('select 1 / $1::int as found', { found: column.i
 
 it('tells statements below the request that asks them, without their values', async () => {
   const postgres = await startTestPostgres();
-  const collector = await startTraceCollector();
+  const collector = await startCollector();
   const url = await ensureServiceDatabase(postgres.adminUrl, { service: 'traced', password: 'pw' });
-  const tracing = await Tracing.open({ service: 'traced', url: collector.url, share: 1 });
+  const tracing = await Tracing.open({ service: 'traced', url: `${collector.url}/v1/traces`, share: 1 });
   const dataSource = await createDataSource({ service: 'traced', url, entities: [] }).initialize();
   const database = new Database(dataSource, undefined, tracing);
   await withTrace({ traceId, isSampled: true, spanId }, () => database.rows(findNumber, [4711]));

@@ -1,9 +1,10 @@
-export { readProcess, type ProcessFigures } from './process-figures.ts';
+export type { Figure } from './metric-data.ts';
+export { ProcessWatch, type ProcessFigures } from './process-figures.ts';
 export {
-  endRequest,
-  TRACE_SHARE,
-  Tracing,
-  type OpenSpan,
-  type SpanKind,
-  type TracingOptions,
-} from './tracing.ts';
+  readTelemetry,
+  TELEMETRY_ENVIRONMENT,
+  type Signal,
+  type TelemetryConfig,
+} from './telemetry-settings.ts';
+export { Telemetry } from './telemetry.ts';
+export { endRequest, Tracing, type OpenSpan, type SpanKind, type TracingOptions } from './tracing.ts';

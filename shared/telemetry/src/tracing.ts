@@ -2,6 +2,9 @@ import { setTimeout } from 'node:timers/promises';
 import type { TraceParent } from '@lectern/contracts-core';
 import type * as openTelemetry from '@opentelemetry/api';
 import type { Span, Tracer } from '@opentelemetry/api';
+import type { SpanProcessor } from '@opentelemetry/sdk-trace-base';
+import { Deliveries } from './deliveries.ts';
+import { describeProcess } from './describe-process.ts';
 
 /** Something that takes time, as a part of a trace that is kept. */
 export interface OpenSpan {
@@ -13,10 +16,11 @@ export interface OpenSpan {
 
 export interface TracingOptions {
   readonly service: string;
-  /** Where OTLP over HTTP is taken, such as `http://collector:4318`; without it nothing is kept. */
+  /** Whole address of the spans, such as `http://collector:4318/v1/traces`; without it nothing is kept. */
   readonly url: string | undefined;
   /** Share of the traces that are kept, from 0 to 1. */
   readonly share: number;
+  readonly deliveries?: Deliveries;
 }
 
 interface Kept {
@@ -29,8 +33,8 @@ interface Kept {
 /** Milliseconds that sending what is left may take at the end of a program. */
 const CLOSE_LIMIT = 1_000;
 
-/** Of all traces, those that are kept where nothing else is said. */
-export const TRACE_SHARE = 0.05;
+/** Spans that wait to be sent at most; more are dropped. */
+const MOST_SPANS = 2_048;
 
 /** A request that is answered, a job at work, or a statement that the database is asked. */
 export type SpanKind = 'server' | 'job' | 'statement';
@@ -49,7 +53,12 @@ export class Tracing {
     this.kept = kept;
   }
 
-  static async open({ service, url, share }: TracingOptions): Promise<Tracing> {
+  static async open({
+    service,
+    url,
+    share,
+    deliveries = new Deliveries(),
+  }: TracingOptions): Promise<Tracing> {
     if (url === undefined) return Tracing.off;
     const [
       api,
@@ -62,10 +71,34 @@ export class Tracing {
       import('@opentelemetry/exporter-trace-otlp-http'),
       import('@opentelemetry/resources'),
     ]);
-    const exporter = new OTLPTraceExporter({ url: `${url.replace(/\/+$/, '')}/v1/traces` });
+    let waiting = 0;
+    const exporter = deliveries.watch('traces', new OTLPTraceExporter({ url }), ({ length }) => length);
+    const batches = new BatchSpanProcessor(
+      {
+        ...exporter,
+        export(spans, done) {
+          waiting -= spans.length;
+          exporter.export(spans, done);
+        },
+      },
+      { maxQueueSize: MOST_SPANS },
+    );
+    // The processor of the library drops what is too much without a word.
+    const bounded: SpanProcessor = {
+      onStart: (span, context) => batches.onStart(span, context),
+      onEnd(span) {
+        if (waiting >= MOST_SPANS) deliveries.recordLost('traces', 1, 'more spans than are kept');
+        else {
+          waiting += 1;
+          batches.onEnd(span);
+        }
+      },
+      forceFlush: () => batches.forceFlush(),
+      shutdown: () => batches.shutdown(),
+    };
     const provider = new BasicTracerProvider({
-      resource: resourceFromAttributes({ 'service.name': `lectern-${service}` }),
-      spanProcessors: [new BatchSpanProcessor(exporter)],
+      resource: resourceFromAttributes(describeProcess(service)),
+      spanProcessors: [bounded],
     });
     return new Tracing({ api, provider, tracer: provider.getTracer('lectern'), share });
   }

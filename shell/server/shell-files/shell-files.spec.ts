@@ -106,7 +106,7 @@ async function startEdge(name: string, files: Readonly<Record<string, string>>):
   }
   const app = edgeServer(
     { logLevel: 'warn', trustedProxies: [] },
-    { write: (line) => void log.push(JSON.parse(line)) },
+    { destination: { write: (line) => void log.push(JSON.parse(line)) } },
   );
   const shellFiles = await openShellFiles(
     {

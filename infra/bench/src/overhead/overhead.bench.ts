@@ -1,5 +1,5 @@
 import type { Throwaway } from '@lectern/local/throwaway';
-import { startTraceCollector } from '@lectern/testing/node';
+import { startCollector } from '@lectern/testing/node';
 import type { Bench, BenchContext, Measurement } from '../bench.ts';
 import { median } from '../browser/lighthouse.ts';
 import { startCatalogue } from '../search/catalogue.ts';
@@ -27,10 +27,10 @@ export const bench: Bench = {
     const server = await place.database('overhead');
     log(`seeding ${CURRICULA.toLocaleString('en-US')} courses`);
     const { url: plain, databaseUrl } = await startCatalogue(place, server, { curricula: CURRICULA });
-    const collector = await startTraceCollector();
+    const collector = await startCollector();
     try {
       const traced = await startOther(place, 'traced', databaseUrl, {
-        OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
+        OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: `${collector.url}/v1/traces`,
       });
       const pooled = await startPooled(context, databaseUrl);
       const sides = { plain, traced, ...(pooled === undefined ? {} : { pooled }) };

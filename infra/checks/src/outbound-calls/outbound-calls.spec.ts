@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { workspaceRoot, writtenFiles } from '../workspace-files.ts';
 
 /** Where code runs that could be made to call an address for another person. */
-const SERVERS = ['services', 'shell/server', 'shared/nest-kit/src'];
+const SERVERS = ['services', 'shell/server', 'shared/nest-kit/src', 'shared/telemetry/src'];
 /** What opens a connection: clients of the platform, of this repository and of packages. */
 const CALL =
-  /\bfetch\(|\bcreate(?:ApiClient|ServiceApi)\(|\bKEPT_CONNECTIONS\(|\bcreateTransport\(|\bdiscovery\(|\brequest as ask\b|\bconnectionsOf\(|from '(?:axios|got|undici)'/;
+  /\bfetch\(|\bcreate(?:ApiClient|ServiceApi)\(|\bKEPT_CONNECTIONS\(|\bcreateTransport\(|\bdiscovery\(|\brequest as ask\b|\bconnectionsOf\(|\bnew OTLP\w+Exporter\(|from '(?:axios|got|undici)'/;
 
 /** Every file that calls out, and where the address comes from. What a person sends names none of them. */
 const CALLERS: Readonly<Record<string, string>> = {
@@ -20,6 +20,9 @@ const CALLERS: Readonly<Record<string, string>> = {
   'shared/nest-kit/src/http/service-client.ts': 'its caller: see the next test',
   'shared/nest-kit/src/objects/object-store.ts': 'settings: the object store',
   'shared/nest-kit/src/sign-in/identity-sessions.ts': 'settings: identity',
+  'shared/telemetry/src/log-export.ts': 'settings: the collector of telemetry',
+  'shared/telemetry/src/metric-export.ts': 'settings: the collector of telemetry',
+  'shared/telemetry/src/tracing.ts': 'settings: the collector of telemetry',
   'shell/server/api-proxy.ts': 'settings: the service that owns the path',
   'shell/server/beacons/vote-reporter.ts': 'settings: releases',
   'shell/server/edge-app.ts': 'settings: catalog, which tells what changed on sale',

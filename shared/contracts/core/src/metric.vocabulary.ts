@@ -38,4 +38,9 @@ export const METRICS = {
     'follower',
   ]),
   eventsAside: metric('lectern_events_aside', 'Events that were set aside and wait for a person', []),
+  telemetryDropped: metric(
+    'lectern_telemetry_dropped_total',
+    'Spans, values of figures and lines of the log that no collector took',
+    ['signal'],
+  ),
 } as const;

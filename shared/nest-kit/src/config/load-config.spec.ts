@@ -21,6 +21,7 @@ describe('service configuration', () => {
       migrate: 'on',
       drain: 0,
       logLevel: 'info',
+      telemetry: { addresses: {}, traceShare: 0.05, metricInterval: 60_000 },
     });
     expect(
       loadConfig(schema, { DATABASE_URL: url, PORT: '0', HOST: '::1', LOG_LEVEL: 'warn' }),

@@ -1,3 +1,4 @@
+import { readTelemetry, TELEMETRY_ENVIRONMENT, type TelemetryConfig } from '@lectern/telemetry';
 import type { LoggerOptions } from '../logging/logger.ts';
 import { DEFAULT_ANSWER_LIMIT } from '../limits/answer-limits.ts';
 import * as z from 'zod/mini';
@@ -22,9 +23,8 @@ export interface ServiceConfig {
   readonly databaseReadUrl?: string;
   /** Addresses of the event stream (NATS with JetStream); without them events are read from the outbox. */
   readonly eventsUrls?: readonly string[];
-  /** Where spans go by OTLP over HTTP, and which share of the traces is kept; none is without an address, one of twenty with it. */
-  readonly tracesUrl?: string;
-  readonly traceShare?: number;
+  /** What goes to a collector of OpenTelemetry; nothing by default. */
+  readonly telemetry?: TelemetryConfig;
   /** Connections at most, of requests and of the workers of jobs; 10 and 4 by default. */
   readonly databasePool?: number;
   readonly jobsPool?: number;
@@ -57,8 +57,7 @@ const postgresUrl = z
 
 /**
  * Reads a service's settings from PORT, HOST, DATABASE_URL, DATABASE_DIRECT_URL, DATABASE_READ_URL, EVENTS_URL,
- * DATABASE_POOL, JOBS_POOL, MIGRATE, LOG_LEVEL, ANSWER_LIMIT, STOP_LIMIT, DRAIN, PUBLIC_URL, OTEL_EXPORTER_OTLP_ENDPOINT and
- * OTEL_TRACES_SAMPLER_ARG.
+ * DATABASE_POOL, JOBS_POOL, MIGRATE, LOG_LEVEL, ANSWER_LIMIT, STOP_LIMIT, DRAIN, PUBLIC_URL and those of `TELEMETRY_ENVIRONMENT`.
  */
 export function serviceEnv(defaults: { port: number }) {
   return z.pipe(
@@ -78,10 +77,7 @@ export function serviceEnv(defaults: { port: number }) {
             z.refine(areEventServers, 'must be addresses such as nats://host:4222, with commas between them'),
           ),
       ),
-      OTEL_EXPORTER_OTLP_ENDPOINT: z.optional(z.url('must be an address such as http://collector:4318')),
-      OTEL_TRACES_SAMPLER_ARG: z.optional(
-        z.string().check(z.regex(/^(0(\.\d{1,6})?|1(\.0+)?)$/, 'must be a share from 0 to 1')),
-      ),
+      ...TELEMETRY_ENVIRONMENT,
       DATABASE_POOL: poolSize(10),
       JOBS_POOL: poolSize(4),
       MIGRATE: z._default(z.enum(MIGRATE, { error: `must be one of ${MIGRATE.join(', ')}` }), 'on'),
@@ -116,8 +112,7 @@ export function serviceEnv(defaults: { port: number }) {
       drain: Number(env.DRAIN) * 1_000,
       ...(env.DATABASE_READ_URL ? { databaseReadUrl: env.DATABASE_READ_URL } : {}),
       ...(env.EVENTS_URL ? { eventsUrls: env.EVENTS_URL.split(',') } : {}),
-      ...(env.OTEL_EXPORTER_OTLP_ENDPOINT ? { tracesUrl: env.OTEL_EXPORTER_OTLP_ENDPOINT } : {}),
-      ...(env.OTEL_TRACES_SAMPLER_ARG ? { traceShare: Number(env.OTEL_TRACES_SAMPLER_ARG) } : {}),
+      telemetry: readTelemetry(env),
       ...(env.PUBLIC_URL ? { publicOrigin: env.PUBLIC_URL } : {}),
     })),
   );

@@ -169,8 +169,10 @@ function addHooks(
     const route = request.routeOptions.url ?? 'unknown';
     const [status, ms] = [reply.statusCode, reply.elapsedTime];
     watch?.metrics.countRequest({ method, route, status, ms });
-    endRequest(spans.get(request), { method, route, status });
-    logger.info({ traceId: request.id, method, route, status, ms: Math.round(ms * 10) / 10 }, 'request');
+    const span = spans.get(request);
+    endRequest(span, { method, route, status });
+    const trace = { traceId: request.id, ...(span ? { spanId: span.trace.spanId } : {}) };
+    logger.info({ ...trace, method, route, status, ms: Math.round(ms * 10) / 10 }, 'request');
     done();
   });
 }

@@ -19,7 +19,8 @@ import { Jobs, JOBS_OPTIONS, type JobsOptions } from '../jobs/jobs.ts';
 import { LOGGER, type Logger } from '../logging/logger.ts';
 import { MetricsController } from '../metrics/metrics.controller.ts';
 import { Metrics } from '../metrics/metrics.ts';
-import { Tracing } from '@lectern/telemetry';
+import { Tracing, type Telemetry } from '@lectern/telemetry';
+import { ServiceFigures } from '../metrics/service-figures.ts';
 import { StoredFigures } from '../metrics/stored-figures.ts';
 import { OpenApiController } from '../openapi/openapi.controller.ts';
 import { OPENAPI_OPTIONS, OpenApiSource, type OpenApiOptions } from '../openapi/openapi-source.ts';
@@ -58,7 +59,7 @@ export class KitModule {
       logger: Logger;
       state: ServiceState;
       metrics: Metrics;
-      tracing: Tracing;
+      telemetry: Telemetry;
       stopLimit: number;
       handover: number;
     },
@@ -67,7 +68,8 @@ export class KitModule {
     const directUrl = config.databaseDirectUrl ?? config.databaseUrl;
     const { name: service, jobSecret: secret, otherJobSecret: otherSecret } = definition;
     const poolSize = config.jobsPool;
-    const { tracing } = runtime;
+    const { telemetry } = runtime;
+    const { tracing } = telemetry;
     const limits = answerLimits(config.answerLimit);
     const jobs: JobsOptions = {
       service,
@@ -134,6 +136,12 @@ export class KitModule {
         Events,
         OpenApiSource,
         StoredFigures,
+        {
+          provide: ServiceFigures,
+          inject: [Metrics, Database, StoredFigures],
+          useFactory: (metrics: Metrics, database: Database, stored: StoredFigures) =>
+            new ServiceFigures({ metrics, database, stored, state: runtime.state, telemetry, logger }),
+        },
       ],
       exports: [
         ANSWER_LIMITS,

@@ -9,7 +9,8 @@ import { ServiceState } from '../health/service-state.ts';
 import { createLogger, type Logger } from '../logging/logger.ts';
 import { toNestLogger } from '../logging/nest-logger.ts';
 import { Metrics } from '../metrics/metrics.ts';
-import { TRACE_SHARE, Tracing } from '@lectern/telemetry';
+import { ServiceFigures } from '../metrics/service-figures.ts';
+import { ProcessWatch, Telemetry } from '@lectern/telemetry';
 import { createAdapter } from './create-adapter.ts';
 import { KitModule, type ServiceDefinition } from './kit.module.ts';
 
@@ -36,20 +37,33 @@ export async function startService(
   config: ServiceConfig,
 ): Promise<RunningService> {
   const { logLevel: level, logDestination: destination } = config;
-  const logger = createLogger({ service: definition.name, level, destination });
-  await prepareSchema(definition, config, logger);
-  if (config.migrate === 'only') return { url: '', close: async () => undefined };
+  const telemetry = await Telemetry.open(definition.name, config.telemetry);
+  const { takeLine } = telemetry;
+  const logger = createLogger({ service: definition.name, level, destination, takeLine });
+  telemetry.tellBy((facts, sentence) => logger.warn(facts, sentence));
+  try {
+    await prepareSchema(definition, config, logger);
+    if (config.migrate !== 'only') return await serve(definition, { config, logger, telemetry });
+    await telemetry.close();
+    return { url: '', close: async () => undefined };
+  } catch (error) {
+    await telemetry.close();
+    throw error;
+  }
+}
+
+/** Serves the module of a service whose schema is ready. */
+async function serve(
+  definition: ServiceDefinition & ServiceDatabase,
+  { config, logger, telemetry }: { config: ServiceConfig; logger: Logger; telemetry: Telemetry },
+): Promise<RunningService> {
   const [state, metrics] = [new ServiceState(), new Metrics()];
-  const tracing = await Tracing.open({
-    service: definition.name,
-    url: config.tracesUrl,
-    share: config.traceShare ?? TRACE_SHARE,
-  });
+  const { tracing } = telemetry;
   const stopLimit = config.stopLimit ?? DEFAULT_STOP_LIMIT;
   const drain = config.drain ?? 0;
   const handover = config.handover ?? Math.max(LEAST_HANDOVER, 2 * (drain + stopLimit));
   const app = await NestFactory.create<NestFastifyApplication>(
-    KitModule.forService(definition, { config, logger, state, metrics, tracing, stopLimit, handover }),
+    KitModule.forService(definition, { config, logger, state, metrics, telemetry, stopLimit, handover }),
     createAdapter(logger, state, { ...definition, ...config }, { metrics, tracing }),
     { logger: toNestLogger(logger), bodyParser: false, abortOnError: false },
   );
@@ -60,13 +74,15 @@ export async function startService(
     await app.close();
     throw error;
   }
+  const [figures, watch] = [app.get(ServiceFigures), new ProcessWatch()];
+  telemetry.startMetrics(() => figures.read(watch, (all) => all.list()));
   const url = addressOf(app);
   logger.info({ url }, 'listening');
   let closing: Promise<void> | undefined;
   return {
     url,
     close: () =>
-      (closing ??= closeService(app, { state, logger, stopLimit, drain }).then(() => tracing.close())),
+      (closing ??= closeService(app, { state, logger, stopLimit, drain }).finally(() => telemetry.close())),
   };
 }
 

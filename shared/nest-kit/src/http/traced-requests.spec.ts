@@ -1,4 +1,4 @@
-import { startTraceCollector } from '@lectern/testing/node';
+import { startCollector } from '@lectern/testing/node';
 import { ServiceState } from '../health/service-state.ts';
 import { createAdapter } from './create-adapter.ts';
 import { createLogger } from '../logging/logger.ts';
@@ -25,8 +25,8 @@ async function ask(tracing: Tracing): Promise<string> {
 }
 
 it('keeps a request as a part of its trace, under the id that it sends on', async () => {
-  const collector = await startTraceCollector();
-  const tracing = await Tracing.open({ service: 'sample', url: collector.url, share: 1 });
+  const collector = await startCollector();
+  const tracing = await Tracing.open({ service: 'sample', url: `${collector.url}/v1/traces`, share: 1 });
   const sent = await ask(tracing);
   await tracing.close();
   await collector.stop();

@@ -1,5 +1,5 @@
 import pino from 'pino';
-import { currentTraceId } from './trace-context.ts';
+import { currentTrace } from './trace-context.ts';
 
 export type Logger = pino.Logger;
 /** Injection token of the service's logger. */
@@ -26,10 +26,13 @@ export interface LoggerOptions {
   readonly level: string;
   /** Where the lines are written; standard output by default. */
   readonly destination?: pino.DestinationStream | undefined;
+  /** Is given each line as it is written, for sending it elsewhere too. */
+  readonly takeLine?: ((line: string) => void) | undefined;
 }
 
-/** Structured JSON logs: service, trace id, UTC time; values under secret or personal names are blanked. */
+/** Structured JSON logs: service, trace id, id of a span that is kept, UTC time; values under secret or personal names are blanked. */
 export function createLogger(options: LoggerOptions): Logger {
+  const { takeLine } = options;
   const settings: pino.LoggerOptions = {
     level: options.level,
     base: { service: options.service },
@@ -40,13 +43,19 @@ export function createLogger(options: LoggerOptions): Logger {
       censor: '[redacted]',
     },
     mixin: () => {
-      const traceId = currentTraceId();
-      return traceId ? { traceId } : {};
+      const { traceId, spanId } = currentTrace() ?? {};
+      return traceId ? { traceId, ...(spanId ? { spanId } : {}) } : {};
     },
+    ...(takeLine ? { hooks: { streamWrite: tapLines(takeLine) } } : {}),
     serializers: { err: serializeError },
   };
   return options.destination ? pino(settings, options.destination) : pino(settings);
 }
+
+const tapLines = (takeLine: (line: string) => void) => (line: string) => {
+  takeLine(line);
+  return line;
+};
 
 /** An e-mail address; mail servers repeat it in what they refuse a mail with. */
 const MAILBOX = /[^\s<>"'(),:;=]+@[\w-]+(?:\.[\w-]+)+/g;

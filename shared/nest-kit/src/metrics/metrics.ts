@@ -1,7 +1,8 @@
 import { METRICS, REQUEST_BUCKETS, type Metric } from '@lectern/contracts-core';
+import type { Figure } from '@lectern/telemetry';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 
-/** What a service tells of itself at `/metrics`, in the text that Prometheus reads. */
+/** What a service tells of itself: at `/metrics`, in the text that Prometheus reads, and to a collector of OpenTelemetry. */
 export class Metrics {
   private readonly registry = new Registry();
   private readonly requests = new Counter(this.described(METRICS.requests));
@@ -30,8 +31,14 @@ export class Metrics {
     return this.registry.contentType;
   }
 
+  /** Takes the values as they are at the call. */
   write(): Promise<string> {
     return this.registry.metrics();
+  }
+
+  /** The same values as `write`. */
+  list(): Promise<readonly Figure[]> {
+    return this.registry.getMetricsAsJSON();
   }
 
   private described({ name, help, labels }: Metric) {

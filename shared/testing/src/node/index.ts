@@ -9,4 +9,4 @@ export { describeStaffActs, type ActsSite, type MakeAct, type Unrecorded } from 
 export { type Caller, signInWith } from './staff-site.ts';
 export { startTestPostgres, type TestPostgres } from './test-postgres.ts';
 export { until } from './until.ts';
-export { startTraceCollector, type TraceCollector } from './trace-collector.ts';
+export { startCollector, type OtlpCollector } from './otlp-collector.ts';
