@@ -75,6 +75,12 @@ const PANELS: readonly Panel[] = [
     expr: `sum by (app) (rate(${m.processor}[$__rate_interval]))`,
     legend: '{{app}}',
   },
+  {
+    title: 'Telemetry that no collector took',
+    unit: 'none',
+    expr: `sum by (app, signal) (increase(${m.telemetryDropped}[$__rate_interval]))`,
+    legend: '{{app}} {{signal}}',
+  },
   { title: 'Memory', unit: 'bytes', expr: `max by (app, kind) (${m.memory})`, legend: '{{app}} {{kind}}' },
 ];
 const [WIDTH, HEIGHT, COLUMNS] = [12, 8, 2];

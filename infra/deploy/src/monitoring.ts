@@ -14,6 +14,7 @@ export interface Objective {
 }
 
 const { requests, requestSeconds, poolWaiting, loopDelay, jobs, jobDelay, eventLag, eventsAside } = METRICS;
+const { telemetryDropped } = METRICS;
 /** Edges alone: what a visitor sees of a service passes them. A probe is no visitor. */
 const EDGE = 'app="edge",route!~"/readyz|/healthz"';
 /** Calls and pages, as the edge names them; a film takes as long as the visitor's line needs. */
@@ -181,6 +182,11 @@ export const alertRules = () => ({
           expr: `min_over_time(${loopDelay.name}{quantile="0.99"}[10m]) > 0.2`,
           after: '5m',
           summary: 'One process is so busy that timers are 0.2 s late',
+        }),
+        rule('TelemetryDropped', 'ticket', {
+          expr: `sum by (app, signal) (increase(${telemetryDropped.name}[15m])) > 0`,
+          after: '15m',
+          summary: 'The collector does not take all spans, figures or lines of the log',
         }),
       ],
     },

@@ -30,7 +30,7 @@ export interface Place {
   readonly backupsEndpoint?: string;
   /** Networks with commas between that programs reach besides the internet: object store, mail server and collector in the house. */
   readonly houseNetworks?: string;
-  /** Address of a collector of OpenTelemetry, such as `http://collector:4318`; without it no traces are kept. */
+  /** Address of a collector of OpenTelemetry, such as `http://collector:4318`; without it no traces are kept, and figures and logs stay where they are. */
   readonly telemetry?: string;
   /** Site key of Cloudflare Turnstile, whose secret is then fetched too; without it the built-in bot check asks. */
   readonly turnstile?: string;
