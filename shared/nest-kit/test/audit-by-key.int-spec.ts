@@ -1,6 +1,7 @@
 import { planByIndex, startTestPostgres, until, type TestPostgres } from '@lectern/testing/node';
 import pg from 'pg';
-import { ensureServiceDatabase } from '../src/index.ts';
+import { AuditEntriesRepository, type AuditEntryFilters } from '../src/audit/audit-entries.repository.ts';
+import { ensureServiceDatabase, type Database } from '../src/index.ts';
 
 let postgres: TestPostgres;
 let client: pg.Client;
@@ -46,6 +47,45 @@ it('acts of staff of one kind are counted in an index alone', async () => {
   expect(plan).toMatch(/Index Only Scan using audit_entry_of_staff_by_action_and_key/);
   expect(plan).not.toMatch(/Sort|Filter/);
 });
+
+/** The statement that counts entries, its values written out. */
+async function countOf(filters: Partial<AuditEntryFilters>): Promise<string> {
+  const sent: string[] = [];
+  const database = {
+    row: ({ sql }: { sql: string }, values: readonly unknown[]) => {
+      sent.push(sql.replaceAll('$1', `'{${String(values[0])}}'`).replaceAll('$2', `'${String(values[1])}'`));
+      return Promise.resolve({ total: 0 });
+    },
+    rows: () => Promise.resolve([]),
+  } as unknown as Database;
+  await new AuditEntriesRepository(database).listEntries({
+    scope: 'all',
+    order: 'desc',
+    size: 21,
+    ...filters,
+  });
+  return sent.join();
+}
+
+it.each([
+  ['acts of staff', { people: ['staff'], scope: 'staff' }],
+  ['all entries', { people: ['staff', '-'] }],
+  ['one action', { people: ['staff', '-'], scope: 'staff', action: 'signed-in' }],
+  ['many people', { people: ['staff', 'a', 'b', 'c', 'd', 'e'], scope: 'staff' }],
+] satisfies [string, Partial<AuditEntryFilters>][])(
+  'what people did to others is counted in an index alone: %s',
+  async (_what, filters) => {
+    const sql = await countOf(filters);
+    const plan = await planByIndex({ url: postgres.adminUrl, schema: 'catalog_audit' }, sql);
+    const ways = plan
+      .match(/(?:Index|Seq|Heap)[\w ]* Scan.* on audit_entry/g)
+      ?.map((way) => way.replace(' on audit_entry', ''));
+    expect([...new Set(ways)].sort()).toEqual([
+      'Index Only Scan using audit_entry_of_staff_by_actor_and_key',
+      'Index Scan Backward using audit_entry_of_account',
+    ]);
+  },
+);
 
 it('keeps no index that another one begins with', async () => {
   const { rows } = await client.query<{ indexname: string }>(

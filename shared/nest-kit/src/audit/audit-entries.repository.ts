@@ -31,13 +31,16 @@ const listFrom = (rows: string, order: 'desc' | 'asc', limit: string): string =>
 const countFrom = (rows: string): string => `select ${cappedCount(rows)} as total`;
 /** All that fit, without filters of people. */
 const entriesWhere = (where: string): string => `from audit_entry where ${where}`;
+/** Acts of staff, as the indexes of their own have them: upon others, or upon no person. */
+const IS_OF_STAFF = 'actor_id is not null and actor_id is distinct from account_id';
 
 /** Of so many people the planner is told one by one who they are: it then knows whether they have many entries. */
 const FEW_PEOPLE = 5;
 
 /**
  * Entries of people, of each person the first ones only, in the order of an index: a bitmap of both indexes would have every entry of
- * all of them. An entry about one of them by one of them is in the first part alone.
+ * all of them. An entry about one of them by one of them is in the first part alone: an entry of the second part is by somebody else
+ * than it is about, and `audit_entry_of_staff_by_actor_and_key` has all that it is asked for, without what people did themselves.
  */
 function entriesOf(
   { ids, count }: { ids: string; count: number },
@@ -53,7 +56,8 @@ function entriesOf(
       : `select found.* from unnest(${ids}::text[]) as person (id) cross join lateral (${select(isOf('person.id'))}) found`;
   const isElse = `(audit_entry.account_id is null or audit_entry.account_id <> all(${ids}::text[]))`;
   const parts = [ofEach((person) => `audit_entry.account_id = ${person}`)];
-  if (as === 'either') parts.push(ofEach((person) => `audit_entry.actor_id = ${person} and ${isElse}`));
+  if (as === 'either')
+    parts.push(ofEach((person) => `audit_entry.actor_id = ${person} and ${IS_OF_STAFF} and ${isElse}`));
   return `from (${parts.join(' union all ')}) audit_entry`;
 }
 
@@ -145,7 +149,7 @@ function conditionsOf({ people: ids, action, trace, from, before, scope }: Audit
   const people = unique.length > 0 ? { ids: param(unique), count: unique.length } : undefined;
   const parts = [
     ids && unique.length === 0 ? 'false' : '',
-    scope === 'staff' ? 'actor_id is not null and actor_id is distinct from account_id' : '',
+    scope === 'staff' ? IS_OF_STAFF : '',
     action ? `action = ${param(action)}` : '',
     trace ? `trace_id = ${param(trace)}` : '',
     from ? `audit_entry.at >= ${param(from)}::timestamptz` : '',
