@@ -8,14 +8,13 @@ export type { CsvColumn, CsvQuery } from './csv/csv-sql.ts';
 export { sendCsv, sendCsvRows, type CsvPages } from './csv/send-csv.ts';
 export { beginningsOf, isOneWord, lastWordOf, mayHaveBeginnings } from './database/beginnings.ts';
 export {
-  cappedCount,
   defineKeyedList,
-  outOfOrder,
   readPage,
   type KeyedList,
   type KeyedPage,
   type PageQuery,
 } from './database/keyed-list.ts';
+export { cappedCount, outOfOrder } from './database/keyed-list-sql.ts';
 export { Conditions } from './database/conditions.ts';
 export { hangulInitials, hasInitials, initialsTyped } from './database/hangul-initials.ts';
 export { hasPieces, holdsTyped, textPieces } from './database/text-pieces.ts';

@@ -1,5 +1,5 @@
 import { LIST_CAP } from '@lectern/contracts-core';
-import { startTestPostgres, type TestPostgres } from '@lectern/testing/node';
+import { countStatements, startTestPostgres, type TestPostgres } from '@lectern/testing/node';
 import {
   column,
   Conditions,
@@ -193,6 +193,37 @@ describe('what was typed', () => {
       }
     },
   );
+
+  const countFinders = (work: () => Promise<unknown>) =>
+    countStatements({ role: 'lectern_noted', counts: (text) => text.includes('pieces_of_typed'), work });
+
+  it.each([
+    ['counted and sorted by one statement with a finder', 'said.no <= 2000', 1],
+    [
+      'asked of every row, without a finder, where the first ones have it and all are few',
+      'said.no > 2600',
+      0,
+    ],
+  ])('is %s', async (_how, part, finders) => {
+    // Sixty rows have the same moment.
+    const moment = `date_trunc('hour', said.written_at)`;
+    for (const order of ['asc', 'desc'] as const) {
+      const plain = await database.query<{ no: number }>(
+        `select no from said where ${part} and strpos(words, 'nothing') > 0 order by ${moment} ${order}, id ${order}`,
+      );
+      const seen: number[] = [];
+      for (let after: string | null = ''; after !== null;) {
+        const query = { size: 70, order, moment, after };
+        const found: Awaited<ReturnType<typeof find>>[] = [];
+        expect(await countFinders(async () => found.push(await find('NOTHING', query, part)))).toBe(finders);
+        const [page] = found;
+        expect([page?.count, page?.isCapped]).toEqual([400, false]);
+        seen.push(...(page?.numbers ?? []));
+        after = page?.next ?? null;
+      }
+      expect(seen).toEqual(plain.map(({ no }) => no));
+    }
+  });
 
   it.each(['asc', 'desc'] as const)(
     'is found in its order where many have it, near or far: %s',

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import * as z from 'zod/mini';
 import { column } from '../database/column-types.ts';
 import { Database } from '../database/database.ts';
-import { cappedCount } from '../database/keyed-list.ts';
+import { cappedCount } from '../database/keyed-list-sql.ts';
 import { keyMoment } from '../database/row-key.ts';
 import type { RowOf } from '../database/column.ts';
 import { defineStatement } from '../database/statement.ts';
