@@ -213,7 +213,35 @@ it('has nothing to sell of what is owned', async () => {
 it('has another notice for live courses', async () => {
   const { product } = checkout();
   await open(selling({ product: { ...product, isLive: true, liveStartsAt: '2026-12-20T05:00:00.000Z' } }));
-  expect(await screen.findByText(/live course cannot be cancelled/)).toBeInTheDocument();
+  expect(await screen.findByText(/live or on-site course cannot be cancelled/)).toBeInTheDocument();
+});
+
+it('tells the rule of live courses of an on-site one, which is not online', async () => {
+  const { product } = checkout();
+  await open(
+    selling({
+      product: { ...product, isLive: false, liveStartsAt: '2026-12-20T01:00:00.000Z' },
+      refund: { rule: 'live-early', fullUntil: '2026-12-13T14:59:59.999Z' },
+    }),
+  );
+  expect(await screen.findByText(/Your place is confirmed as soon as you pay/)).toBeInTheDocument();
+  expect(screen.getByText(/live or on-site course cannot be cancelled/)).toBeInTheDocument();
+  expect(screen.getByText(/full refund until Dec 13, 2026, 23:59:59 KST/)).toBeInTheDocument();
+  expect(screen.queryByText(/You can watch right after paying/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/Full refund within 7 days of purchase/)).not.toBeInTheDocument();
+});
+
+it('says before the button that a course is not refunded once the time for cancelling is over', async () => {
+  const { product } = checkout();
+  await open(
+    selling({
+      product: { ...product, isLive: true, liveStartsAt: '2026-11-25T01:00:00.000Z' },
+      refund: { rule: 'live-late', fullUntil: '2026-11-18T14:59:59.999Z' },
+    }),
+  );
+  expect(await screen.findByText(/The time for cancelling is over/)).toBeInTheDocument();
+  expect(screen.getByText(/cancelling ended on Nov 18, 2026, 23:59:59 KST/)).toBeInTheDocument();
+  expect(screen.queryByText(/full refund until Nov 18/)).not.toBeInTheDocument();
 });
 
 it('lists what a pack holds, and what of it is owned', async () => {
@@ -239,8 +267,8 @@ it('tells the dates and the rule of live courses in a pack of recorded ones', as
   await open(selling({ product: { ...product, kind: 'pack', courses } }));
   expect(await screen.findByText('Starts Dec 20, 2026 14:00 KST')).toBeInTheDocument();
   expect(screen.getByText(/is refunded by its own rule/)).toBeInTheDocument();
-  expect(screen.getByText(/Live courses in it: full refund until/)).toBeInTheDocument();
-  expect(screen.getByText(/live course cannot be cancelled/)).toBeInTheDocument();
+  expect(screen.getByText(/Live and on-site courses in it: full refund until/)).toBeInTheDocument();
+  expect(screen.getByText(/live or on-site course cannot be cancelled/)).toBeInTheDocument();
 });
 
 it('shows a sample that cannot be paid when the course cannot be loaded', async () => {

@@ -90,7 +90,7 @@ export function RefundSummary({ checkout }: { checkout: Checkout }) {
   const locale = useLocale();
   const { product, refund } = checkout;
   const recorded = ['vod1', 'vod2', 'vod3'];
-  const points = product.isLive
+  const points = isScheduled(product)
     ? ['live1', 'live2']
     : hasLiveParts(product)
       ? ['mixed', ...recorded, 'liveParts']
@@ -102,8 +102,12 @@ export function RefundSummary({ checkout }: { checkout: Checkout }) {
         <ChevronDownIcon size={16} />
       </summary>
       <ul>
-        {product.isLive && refund.fullUntil ? (
-          <li>{t('refund.until', { date: formatDate(refund.fullUntil, locale) })}</li>
+        {isScheduled(product) && refund.fullUntil ? (
+          <li>
+            {t(refund.rule === 'live-late' ? 'refund.over' : 'refund.until', {
+              date: formatDate(refund.fullUntil, locale),
+            })}
+          </li>
         ) : null}
         {points.map((point) => (
           <li key={point}>{t(`refund.${point}`)}</li>
@@ -117,19 +121,23 @@ export function RefundSummary({ checkout }: { checkout: Checkout }) {
   );
 }
 
+/** A live or on-site course: it takes place at a time, and is given back by the rule of live courses. */
+const isScheduled = ({ isLive, liveStartsAt }: Checkout['product']): boolean =>
+  isLive || liveStartsAt !== null;
+
 /** Parts of a pack that are given back by the rule of live courses, whatever the pack itself is. */
 const hasLiveParts = ({ id, courses }: Checkout['product']): boolean =>
   courses.some((course) => course.id !== id && Boolean(course.liveStartsAt));
 
-/** What is good to know before the button; live courses have another notice. */
+/** What is good to know before the button; courses that take place at a time have another notice. */
 export function PaymentNotices({ checkout, isFree }: { checkout: Checkout; isFree: boolean }) {
   const t = useCheckoutText();
-  const { product } = checkout;
-  const { isLive } = product;
+  const { product, refund } = checkout;
   const recorded = ['access', 'start', ...(hasLiveParts(product) ? ['liveRefund'] : [])];
-  const paid = isLive ? ['live', 'liveRefund'] : recorded;
+  const scheduled = ['live', refund.rule === 'live-late' ? 'noRefund' : 'liveRefund'];
+  const paid = isScheduled(product) ? scheduled : recorded;
   const points = isFree
-    ? [isLive ? 'live' : 'freeAccess']
+    ? [isScheduled(product) ? 'live' : 'freeAccess']
     : [...paid, takesDollars(checkout) ? 'currency' : 'won', 'late'];
   return (
     <ul className={css.notices}>
