@@ -72,7 +72,9 @@ describe('enrolling', () => {
 
     it('says from when on it is sold, in place of the button', async () => {
       await openCourse(sold({ starts_at: STARTS, ends_at: ENDS, state: 'before' }));
-      const [button] = screen.getAllByRole('button', { name: 'On sale from Dec 1, 2026 10:00 KST' });
+      const [button] = screen.getAllByRole('button', {
+        name: 'On sale from Dec\u00a01,\u00a02026 10:00\u00a0KST',
+      });
       expect(button).toBeDisabled();
       expect(screen.getByText('You can enrol on this page once the sale begins.')).toBeInTheDocument();
       expect(screen.queryByRole('link', { name: 'Enroll Now' })).not.toBeInTheDocument();

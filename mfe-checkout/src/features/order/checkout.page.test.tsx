@@ -289,7 +289,7 @@ it('asks to wait after too many codes, and shows no sample', async () => {
 
 it('says so when there is no such course', async () => {
   await open(createFakeApi().fail(getCheckout, 'PRODUCT_NOT_FOUND', 404));
-  expect(await screen.findByText('There is no such course.')).toBeInTheDocument();
+  expect(await screen.findByText('There is no such course')).toBeInTheDocument();
 });
 
 it('speaks Korean', async () => {

@@ -66,6 +66,8 @@ export const UNSOLD = ['PRODUCT_NOT_FOUND', 'NOT_FOR_SALE', 'SALE_NOT_STARTED', 
 interface UnsoldProps {
   readonly id: string;
   readonly code: (typeof UNSOLD)[number];
+  /** Where the page knows it. */
+  readonly title?: string;
 }
 
 /** In place of the page. */
@@ -80,22 +82,24 @@ export function NotForSale({ id, code }: UnsoldProps) {
 }
 
 /** The service looked for a payment of the buyer before it said so: nothing was charged where none is under way. */
-export function Unsold({ id, code }: UnsoldProps) {
+export function Unsold({ id, code, title }: UnsoldProps) {
   const t = useCheckoutText();
   // Of a course that it does not know, the service looked for nothing.
   const isKnown = code !== 'PRODUCT_NOT_FOUND';
+  const isComing = code === 'SALE_NOT_STARTED';
+  const text = [isComing ? t('unsold.coming') : null, isKnown ? t('order.nothingCharged') : null];
   return (
     <EmptyState
       drawing={<NothingFoundDrawing />}
-      title={t(`problem.${code}`)}
-      {...(isKnown ? { text: t('order.nothingCharged') } : {})}
+      title={title === undefined ? t(`unsold.${code}`) : t(`unsold.named.${code}`, { title })}
+      {...(isKnown ? { text: text.filter(Boolean).join(' ') } : {})}
       action={
         <Cluster gap={2} justify="center">
-          <ButtonLink as={Link} href={paths.search} variant="primary">
+          <ButtonLink as={Link} href={paths.search} {...(isComing ? {} : { variant: 'primary' })}>
             {t('action.browse')}
           </ButtonLink>
           {isKnown ? (
-            <ButtonLink as={Link} href={paths.course(id)}>
+            <ButtonLink as={Link} href={paths.course(id)} {...(isComing ? { variant: 'primary' } : {})}>
               {t('action.course')}
             </ButtonLink>
           ) : null}

@@ -55,13 +55,14 @@ export function ClosedSale({
   code: NonNullable<Checkout['closed']>;
 }) {
   const t = useCheckoutText();
+  const title = titleOf(product, useLocale());
   const { standing, problem, isBusy, press } = useWaitlist(product.id, waitlist ?? NONE);
-  if (standing.state === 'none') return <Unsold id={product.id} code={code} />;
+  if (standing.state === 'none') return <Unsold id={product.id} code={code} title={title} />;
   const isOffered = standing.state === 'offered';
   return (
     <NoSeat
       product={product}
-      title={t(`problem.${code}`)}
+      title={t(`unsold.named.${code}`, { title })}
       text={<span role="status">{t(isOffered ? 'waitlist.pausedOffer' : 'waitlist.paused')}</span>}
       problem={problem === null ? null : t(problem)}
     >

@@ -10,6 +10,9 @@ import css from './closed-sale.module.css';
 export const formatSaleMoment = (iso: string, locale: Locale): string =>
   formatLocalMoment(iso, locale, 'Asia/Seoul');
 
+/** A narrow button breaks the line between date and time alone, not within one of them. */
+const keepTogether = (moment: string): string => moment.replaceAll(/ (?!\d\d:)/g, '\u00a0');
+
 type ClosedSaleProps = Pick<ButtonLinkProps, 'size' | 'block' | 'className'> & { sale: SaleView };
 
 /** In place of the button of a course that cannot be bought now: from when on, or that its sale is over. */
@@ -20,7 +23,7 @@ export function ClosedSale({ sale: { state, startsAt }, ...look }: ClosedSalePro
     <Button disabled {...look}>
       <span className={css.words}>
         {state === 'before' && startsAt !== null
-          ? t('course.sale.before', { date: formatSaleMoment(startsAt, locale) })
+          ? t('course.sale.before', { date: keepTogether(formatSaleMoment(startsAt, locale)) })
           : t('course.sale.after')}
       </span>
     </Button>
