@@ -107,3 +107,22 @@ it('leads on to the checkout once the licence is verified', async () => {
   );
   await expectAccessible();
 });
+
+it.each([
+  ['before', /not on sale yet/],
+  ['after', /no longer on sale/],
+] as const)('leads to no checkout of a course outside of its sale: %s', async (state, words) => {
+  keepWantedCourse('course-1');
+  const sale = { starts_at: null, ends_at: null, state };
+  const api = createFakeApi()
+    .answer(listCurricula, { success: true, results: [{ ...course, tags: [], sale }] })
+    .answer(getLicenseStatus, license({ license_verified: true, state: 'verified' }));
+  await openPage('account.license', { address: '/en/my/upload-license', api, session: signedIn() });
+  expect(await screen.findByText(words)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Course page' })).toHaveAttribute(
+    'href',
+    '/en/curriculum/course-1',
+  );
+  expect(screen.queryByRole('link', { name: 'Continue to checkout' })).not.toBeInTheDocument();
+  expect(screen.queryByText(/You can go on to the checkout/)).not.toBeInTheDocument();
+});

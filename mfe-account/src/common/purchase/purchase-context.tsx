@@ -19,7 +19,7 @@ export function PurchaseContext({ courseId, step }: PurchaseContextProps) {
   const locale = useLocale();
   const course = useCourse(courseId);
   if (!course) return null;
-  const { title, instructor, money } = course;
+  const { title, instructor, money, closed } = course;
   return (
     <section className={css.box} aria-labelledby="purchase-context">
       <h2 id="purchase-context" className={css.label}>
@@ -32,8 +32,14 @@ export function PurchaseContext({ courseId, step }: PurchaseContextProps) {
         </strong>
       </p>
       <p className={css.instructor}>{instructor}</p>
-      <p className={css.next}>{t(`wanted.${step}`)}</p>
-      {step === 'verified' ? (
+      <p className={css.next}>{t(closed ? `wanted.closed.${closed}` : `wanted.${step}`)}</p>
+      {closed ? (
+        <div>
+          <ButtonLink as={Link} href={paths.course(courseId)} size="s">
+            {t('wanted.course')}
+          </ButtonLink>
+        </div>
+      ) : step === 'verified' ? (
         <div>
           <ButtonLink as={Link} href={paths.checkout(courseId)} variant="buy">
             {t('wanted.continue')}

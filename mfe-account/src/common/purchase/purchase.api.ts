@@ -7,6 +7,8 @@ export interface WantedCourse {
   readonly title: string;
   readonly instructor: string;
   readonly money: Money;
+  /** Why nobody can buy it now; null while it is sold. */
+  readonly closed: 'before' | 'after' | null;
 }
 
 /** Null when there is no such course. @throws {ApiError} */
@@ -18,5 +20,7 @@ export async function loadWantedCourse(
 ): Promise<WantedCourse | null> {
   const { results } = await api.call(listCurricula, { query: { lang, id }, signal });
   const [course] = results;
-  return course ? { title: course.title, instructor: course.instructor_name, money: course.money } : null;
+  if (!course) return null;
+  const { title, instructor_name: instructor, money, sale } = course;
+  return { title, instructor, money, closed: sale && sale.state !== 'open' ? sale.state : null };
 }
