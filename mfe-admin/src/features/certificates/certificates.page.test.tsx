@@ -58,7 +58,7 @@ it('revokes a certificate with a reason, by keyboard', async () => {
   await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Watched by another person');
   expect(confirm).toBeDisabled();
   await user.type(
-    dialog.getByRole('textbox', { name: new RegExp(`^Type ${NUMBER} to go on`) }),
+    dialog.getByRole('textbox', { name: new RegExp(`^Type “${NUMBER}” to go on`) }),
     NUMBER.toLowerCase(),
   );
   await expectAccessible();
@@ -98,7 +98,7 @@ it('says that a certificate is gone, and keeps the reason', async () => {
   const { user } = await open(api);
   await user.click(screen.getByRole('button', { name: `Revoke: ${NUMBER}` }));
   const dialog = within(screen.getByRole('dialog'));
-  await user.type(dialog.getByRole('textbox', { name: /Type LC-/ }), NUMBER);
+  await user.type(dialog.getByRole('textbox', { name: /Type “LC-/ }), NUMBER);
   await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Issued by mistake');
   await user.click(dialog.getByRole('button', { name: 'Revoke the certificate' }));
   expect(await dialog.findByRole('alert')).toHaveTextContent('This certificate is no longer there');

@@ -139,7 +139,7 @@ it('cancels a lecture once its day was typed: mails about it are out at once', a
   const dialog = within(screen.getByRole('dialog', { name: 'Cancel this lecture?' }));
   const confirm = dialog.getByRole('button', { name: 'Cancel the lecture' });
   await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'The doctor is ill');
-  const field = dialog.getByRole('textbox', { name: /Type 2026-12-24 to go on/ });
+  const field = dialog.getByRole('textbox', { name: /Type “2026-12-24” to go on/ });
   await user.type(field, '2026-12-23');
   expect(confirm).toBeDisabled();
   await user.clear(field);

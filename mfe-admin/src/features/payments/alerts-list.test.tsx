@@ -94,3 +94,14 @@ it('lets viewers read and close nothing, and says where nothing is open', async 
   await open(service([]));
   expect(screen.getByText('No alert is open')).toBeVisible();
 });
+
+it.each([
+  ['the provider names 59100', 'The payment company names 59100, in the smallest unit of the currency'],
+  ['the provider says IN_PROGRESS', 'The payment company answers IN_PROGRESS'],
+  ['the provider says nothing (timeout)', 'The payment company does not answer'],
+  ['told of order-9, not order-2', 'The payment company names order order-9 in place of order-2'],
+  ['owned', 'The buyer had the course already'],
+])('says in words what the service says of a payment: %s', async (detail, words) => {
+  await open(service([alert({ detail })]));
+  expect(screen.getByText(words)).toBeInTheDocument();
+});

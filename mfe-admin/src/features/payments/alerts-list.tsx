@@ -9,7 +9,7 @@ import { countInWords } from '../../common/list/count-in-words.ts';
 import { PageCount } from '../../common/list/list-page.tsx';
 import { useAdminText } from '../../common/use-admin-text.ts';
 import { useMyRoles } from '../../common/use-my-roles.ts';
-import { refusalWords } from './history-words.ts';
+import { alertWords } from './history-words.ts';
 import { mayAct } from './payments-address.ts';
 import type { AlertPage } from './payments.api.ts';
 
@@ -58,6 +58,7 @@ export function AlertsList({ page: { items, count, isCapped } }: { page: AlertPa
             // A colleague wrote the one; the service and the provider say the others.
             cell: ({ kind, detail }) =>
               kind === 'match-escalated' ? <q>{detail}</q> : <Detail detail={detail} />,
+            wraps: true,
           },
           {
             id: 'since',
@@ -104,8 +105,7 @@ export function AlertsList({ page: { items, count, isCapped } }: { page: AlertPa
 
 /** Words of the service that are known are said in the reader's language; others are English. */
 function Detail({ detail }: { detail: string }) {
-  const words = refusalWords(useAdminText(), detail);
-  return words === detail ? <span lang="en">{detail}</span> : words;
+  return alertWords(useAdminText(), detail) ?? <span lang="en">{detail}</span>;
 }
 
 function About({ alert }: { alert: Alert }) {

@@ -33,6 +33,13 @@ const REFUSALS: Readonly<Record<string, string>> = {
   NOT_CONFIRMED_IN_TIME: 'notConfirmedInTime',
   owned: 'owned',
 };
+/** What alerts of the service say, with the part of each that changes. */
+const TOLD: readonly (readonly [RegExp, string])[] = [
+  [/^the provider says nothing\b/, 'noAnswer'],
+  [/^the provider says (?<answer>.+)$/, 'answer'],
+  [/^the provider names (?<sum>\d+)$/, 'sum'],
+  [/^told of (?<theirs>\S+), not (?<ours>\S+)$/, 'otherOrder'],
+];
 /** Reasons of refunds that no person wrote. */
 const REASONS: Readonly<Record<string, string>> = {
   'Given back at the payment provider': 'atProvider',
@@ -59,6 +66,17 @@ export const causeWords = (t: Translate, cause: string): string =>
 
 export const refusalWords = (t: Translate, code: string): string =>
   known(t, { words: REFUSALS, part: 'refused' }, code);
+
+/** What an alert says, in words where the service says it; null of what stays as it came, which is English. */
+export function alertWords(t: Translate, detail: string): string | null {
+  const refused = refusalWords(t, detail);
+  if (refused !== detail) return refused;
+  for (const [pattern, key] of TOLD) {
+    const found = pattern.exec(detail);
+    if (found) return t(`payments.alerts.told.${key}`, { ...found.groups });
+  }
+  return null;
+}
 
 /** The reason of a refund: as the person wrote it, or in words where the service did. */
 export const refundReasonWords = (t: Translate, reason: string): string =>

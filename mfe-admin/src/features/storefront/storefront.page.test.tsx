@@ -68,7 +68,7 @@ it('removes what is not shown now once its title is typed, by keyboard alone, an
   const confirm = dialog.getByRole('button', { name: 'Remove' });
   await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Campaign is over');
   expect(confirm).toBeDisabled();
-  await user.type(dialog.getByRole('textbox', { name: /^Type Winter term/ }), 'winter term');
+  await user.type(dialog.getByRole('textbox', { name: /^Type “Winter term/ }), 'winter term');
   await expectAccessible(container);
   confirm.focus();
   await user.keyboard('{Enter}');

@@ -28,7 +28,7 @@ describe('acts of the panel', () => {
     await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Shares the account');
     expect(confirm).toBeDisabled();
     await user.type(
-      dialog.getByRole('textbox', { name: 'Type u1@clinic.example to go on' }),
+      dialog.getByRole('textbox', { name: 'Type “u1@clinic.example” to go on' }),
       'u1@clinic.example',
     );
     await user.click(confirm);

@@ -6,6 +6,7 @@ import { Field, TextInput } from '@lectern/ui';
 import { useState } from 'react';
 import { ActDialog } from '../../../common/act/act-dialog.tsx';
 import { useAdminText } from '../../../common/use-admin-text.ts';
+import { nameOfOwner } from './name-of-owner.ts';
 import type { PayoutRow } from './payouts.api.ts';
 
 const REFUSALS = {
@@ -28,6 +29,7 @@ export function PayoutDialog({ row, onClose }: { row: PayoutRow; onClose: () => 
     <ActDialog
       words={{
         title: t('payments.payouts.mark.title', {
+          name: nameOfOwner(t, row),
           amount: formatExactMoney({ amountMinor: payoutMinor, currency }, locale),
           month,
         }),

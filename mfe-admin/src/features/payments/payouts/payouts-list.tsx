@@ -11,6 +11,7 @@ import { useAdminText } from '../../../common/use-admin-text.ts';
 import { useMyRoles } from '../../../common/use-my-roles.ts';
 import { mayAct, PAYOUTS, payoutsFile } from '../payments-address.ts';
 import { CourseShareDialog } from './course-share-dialog.tsx';
+import { nameOfOwner } from './name-of-owner.ts';
 import { PayoutDialog } from './payout-dialog.tsx';
 import type { PayoutPage, PayoutRow } from './payouts.api.ts';
 
@@ -63,15 +64,15 @@ export function PayoutsList({ page }: { page: PayoutPage }) {
           noneText: t('payments.payouts.noneText'),
         }}
         columns={[
-          column(
-            'instructor',
-            ({ name, ownerId }) => name ?? t('payments.payouts.unknown', { id: ownerId.slice(0, 8) }),
-            { rowHeader: true },
-          ),
+          column('instructor', (row) => nameOfOwner(t, row), { rowHeader: true }),
           column('month', ({ month }) => month),
           column('state', (row) =>
             row.state === 'payable' && mayAct(roles) ? (
-              <Button size="s" onClick={() => setMarked(row)}>
+              <Button
+                size="s"
+                aria-label={t('payments.payouts.mark.of', { name: nameOfOwner(t, row), month: row.month })}
+                onClick={() => setMarked(row)}
+              >
                 {t('payments.payouts.mark.button')}
               </Button>
             ) : (

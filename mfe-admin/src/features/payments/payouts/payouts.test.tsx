@@ -40,8 +40,9 @@ it('marks a month of an instructor as paid, with the transfer and why', async ()
   const { user, container } = await open(api);
   await expectAccessible(container);
   expect(screen.getByRole('row', { name: /Cha Eunho/ })).toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Mark as paid' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Was ₩104,622 paid for 2026-10?' }));
+  await user.click(screen.getByRole('button', { name: 'Mark as paid: Cha Eunho, 2026-10' }));
+  const title = { name: 'Was ₩104,622 paid to Cha Eunho for 2026-10?' };
+  const dialog = within(await screen.findByRole('dialog', title));
   const confirm = dialog.getByRole('button', { name: 'Mark as paid' });
   await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'transfer of November');
   expect(confirm).toBeDisabled();
