@@ -119,6 +119,24 @@ describe('what a remote puts around its pages', () => {
     expect(loader).toHaveBeenCalledTimes(1);
   });
 
+  it('stays beside the outline of a page that is slow to come, in place of the one that was left', async () => {
+    let arrive: (data: object) => void = () => undefined;
+    const loader = (): Promise<unknown> => new Promise((resolve) => (arrive = resolve));
+    open({
+      one: page({ Component: () => <Link href="/admin/two">to two</Link> }),
+      two: page({ loader, Component: () => <p>page two</p>, Skeleton: () => <p>outline of two</p> }),
+    });
+    const link = await screen.findByRole('link', { name: 'to two' });
+    act(() => link.click());
+    const outline = await screen.findByText('outline of two');
+    expect(frame()).toContainElement(outline);
+    expect(link.closest('[inert]')).not.toBeNull();
+    await act(async () => arrive({}));
+    expect(await screen.findByText('page two')).toBeInTheDocument();
+    expect(screen.queryByText('outline of two')).not.toBeInTheDocument();
+    expect(mounts).toBe(1);
+  });
+
   it('stands around a page that failed as well', async () => {
     open({
       one: page({

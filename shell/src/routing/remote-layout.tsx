@@ -1,6 +1,7 @@
 import { useLocale, useSession, type RouteManifest } from '@lectern/shell-api';
 import { Outlet, useLocation, useMatches } from 'react-router';
 import { RemoteBoundary } from '../features/remote-failure/remote-boundary.tsx';
+import { SlowPage } from '../features/slow-page/slow-page.tsx';
 import { remoteIdOfRoute } from '../remotes/release-set.ts';
 import { decideAccess } from '../rules/access-guard.ts';
 import type { ShellRuntime } from './shell-runtime.ts';
@@ -20,7 +21,14 @@ export function RemoteLayout({ runtime }: { runtime: ShellRuntime }) {
   return (
     <RemoteBoundary remoteId={remoteIdOfRoute(route.id)} pageId={route.id}>
       <Layout>
-        <Outlet />
+        {/* Around the pages of a language, the frame of the site shows what is slow. */}
+        {route.scope === 'root' ? (
+          <SlowPage runtime={runtime} isInLayout>
+            <Outlet />
+          </SlowPage>
+        ) : (
+          <Outlet />
+        )}
       </Layout>
     </RemoteBoundary>
   );

@@ -8,23 +8,36 @@ import styles from './slow-page.module.css';
 /** Milliseconds a page may take before the one that was left makes room for its outline. */
 const PATIENCE = 150;
 
+interface SlowPageProps {
+  readonly runtime: ShellRuntime;
+  /** What a remote puts around its pages stands beside the outline as well; otherwise the header of the site does, above it. */
+  readonly isInLayout?: boolean;
+  readonly children: ReactNode;
+}
+
 /**
  * The page that was left, and over it the outline of the one that is slow to come. What is left stays in its place, so
  * that its scroll position is kept for the way back.
  */
-export function SlowPage({ runtime, children }: { runtime: ShellRuntime; children: ReactNode }) {
+export function SlowPage({ runtime, isInLayout = false, children }: SlowPageProps) {
   const t = useT('shell');
   const target = useSlowTarget();
   const route = useRouteAt(target, runtime);
+  const isSlow = target !== null;
   return (
-    <>
-      <div className={styles.page} inert={target !== null}>
+    <div className={isInLayout && isSlow ? styles.inLayout : styles.page}>
+      <div className={styles.page} inert={isSlow}>
         {children}
       </div>
-      {target === null ? null : (
-        <PageOutline route={route} runtime={runtime} label={t('loading.page')} className={styles.over} />
-      )}
-    </>
+      {isSlow ? (
+        <PageOutline
+          route={route}
+          runtime={runtime}
+          label={t('loading.page')}
+          className={isInLayout ? styles.instead : styles.over}
+        />
+      ) : null}
+    </div>
   );
 }
 
