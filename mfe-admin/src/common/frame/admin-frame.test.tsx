@@ -1,5 +1,5 @@
 import { expectAccessible } from '@lectern/testing/web';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { staff } from '../../testing/builders.ts';
 import { openPage } from '../../testing/open-page.ts';
 import { paymentsApi } from '../../testing/order-builders.ts';
@@ -41,6 +41,16 @@ it('has its sections behind a button on a small screen', async () => {
     'href',
     '/admin/user-management',
   );
+});
+
+it('closes its sections at the choice of one, however slow it is to come', async () => {
+  const { user, address } = await open('owner');
+  await user.click(screen.getByRole('button', { name: 'Open the menu' }));
+  const sheet = within(screen.getByRole('dialog', { name: 'Sections' }));
+  // The page that is open: no navigation changes the address.
+  await user.click(sheet.getByRole('link', { name: 'Payments' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(address()).toBe('/admin/payment-management');
 });
 
 it('leads back to the site, and to the second step', async () => {

@@ -39,7 +39,7 @@ export function AdminFrame({ children }: { children: ReactNode }) {
 
 function SectionsSheet() {
   const t = useAdminText();
-  // Open on the page it was opened on: choosing a section closes it.
+  // Open on the page it was opened on: a navigation by other means closes it as well.
   const [openAt, setOpenAt] = useState<string | null>(null);
   const { pathname } = useLocation();
   return (
@@ -57,7 +57,7 @@ function SectionsSheet() {
         title={t('frame.navigation')}
         closeLabel={t('frame.close')}
       >
-        <AdminNavigation />
+        <AdminNavigation onChoose={() => setOpenAt(null)} />
       </Sheet>
     </>
   );

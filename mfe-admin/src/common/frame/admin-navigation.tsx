@@ -6,8 +6,13 @@ import css from './admin-navigation.module.css';
 import { sectionOf, sectionsFor } from './sections.ts';
 import { useCounters, type Counter } from './use-counters.ts';
 
+interface AdminNavigationProps {
+  /** A section was chosen, which may be slow to come. */
+  onChoose?: () => void;
+}
+
 /** The sections the signed-in person can use. */
-export function AdminNavigation() {
+export function AdminNavigation({ onChoose }: AdminNavigationProps) {
   const t = useAdminText();
   const id = useId();
   const roles = useMyRoles();
@@ -26,6 +31,7 @@ export function AdminNavigation() {
                 <Link
                   href={section.href}
                   className={css.section}
+                  onClick={onChoose}
                   {...(section.id === current ? { 'aria-current': 'page' as const } : {})}
                 >
                   {t(`frame.sections.${section.id}`)}
