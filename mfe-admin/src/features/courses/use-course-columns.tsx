@@ -121,8 +121,12 @@ export function CourseMarks({ course }: { course: AdminCurriculumRow }) {
   const sale = saleWindow && state === 'live' ? saleState(saleWindow, now) : 'open';
   return (
     <Cluster gap={2}>
-      <Badge tone={state === 'live' ? 'positive' : 'neutral'}>{t(`courses.state.${state}`)}</Badge>
-      {sale === 'open' ? null : <Badge tone="warning">{t(`courses.list.sale.${sale}`)}</Badge>}
+      {/* A published course outside of its sale is not called one that is sold. */}
+      {sale === 'open' ? (
+        <Badge tone={state === 'live' ? 'positive' : 'neutral'}>{t(`courses.state.${state}`)}</Badge>
+      ) : (
+        <Badge tone="warning">{t(`courses.list.sale.${sale}`)}</Badge>
+      )}
       {isFeatured ? <Badge tone="accent">{t('courses.list.featured')}</Badge> : null}
       {isWaiting ? <Badge tone="warning">{t('courses.list.waiting')}</Badge> : null}
       {hasChanges && SOLD.has(state) ? <Badge tone="info">{t('courses.list.hasChanges')}</Badge> : null}

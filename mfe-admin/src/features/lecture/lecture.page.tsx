@@ -96,9 +96,9 @@ function StateMark({ lecture: { published, courseState } }: { lecture: AdminLect
   if (published === null) return <Badge tone="neutral">{t('lecture.state.draft')}</Badge>;
   if (published.removedAt !== null) return <Badge tone="warning">{t('lecture.state.removed')}</Badge>;
   return courseState === 'live' ? (
-    <Badge tone="positive">{t('lecture.state.onSale')}</Badge>
+    <Badge tone="positive">{t('lecture.state.published')}</Badge>
   ) : (
-    <Badge tone="neutral">{t('lecture.state.notOnSale')}</Badge>
+    <Badge tone="neutral">{t('lecture.state.notPublished')}</Badge>
   );
 }
 

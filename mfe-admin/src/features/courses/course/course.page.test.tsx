@@ -198,6 +198,7 @@ describe('the sale window', () => {
     );
     expect(await panel()).toHaveTextContent(/Not on sale yet.*Jan 1, 2999 10:00 KST.*No limit/);
     expect(screen.getByText('On sale later')).toBeVisible();
+    expect(screen.queryByText('On sale')).not.toBeInTheDocument();
     unmount();
     const { unmount: close } = await open(
       withSale({ startsAt: null, endsAt: '2020-01-01T01:00:00.000Z', version: 1 }),
