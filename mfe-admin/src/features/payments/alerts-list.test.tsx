@@ -75,6 +75,22 @@ it('lists what went wrong with money, with the way to it, and closes one with a 
   await waitFor(() => expect(api.queriesOf(listAlerts)).toHaveLength(2));
 });
 
+it('leaves the way to the other parts where the alerts cannot be loaded', async () => {
+  await open(paymentsApi().fail(listAlerts, 'UNAVAILABLE', 503));
+  expect(screen.getByRole('heading', { level: 1, name: 'Payments' })).toBeInTheDocument();
+  expect(
+    screen.getByRole('heading', { level: 2, name: 'This page could not be loaded' }),
+  ).toBeInTheDocument();
+  const parts = within(screen.getByRole('navigation', { name: /Parts/ }));
+  expect(parts.getByRole('link', { current: 'page' })).toHaveTextContent('Alerts');
+  expect(parts.getByRole('link', { name: 'Orders' })).toHaveAttribute('href', '/admin/payment-management');
+});
+
+it('names the connection where the service was not reached', async () => {
+  await open(paymentsApi().fail(listAlerts, 'NETWORK', 0));
+  expect(screen.getByText(/Check the internet connection/)).toBeInTheDocument();
+});
+
 it('says that a colleague was first, and what happened is still to be read', async () => {
   const api = service().fail(closeAlert, 'ALERT_NOT_FOUND', 404);
   const { user } = await open(api);

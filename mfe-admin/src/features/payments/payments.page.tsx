@@ -8,6 +8,7 @@ import {
 } from '@lectern/shell-api';
 import { EmptyShelfDrawing, EmptyState } from '@lectern/ui';
 import { inFrame } from '../../common/frame/in-frame.tsx';
+import { PageFailure } from '../../common/frame/page-failure.tsx';
 import { placeAddress } from '../../common/list/list-place.ts';
 import { ListPage, PageHead } from '../../common/list/list-page.tsx';
 import { ListSkeleton } from '../../common/list/list-skeleton.tsx';
@@ -17,7 +18,7 @@ import { AlertsList } from './alerts-list.tsx';
 import { MatchDays } from './match-days.tsx';
 import { OrderPanel } from './order-panel.tsx';
 import { OrdersList } from './orders-list.tsx';
-import { ORDERS, PAYMENT_TABS, tabAddress } from './payments-address.ts';
+import { ORDERS, PAYMENT_TABS, tabAddress, tabOf, type PaymentTab } from './payments-address.ts';
 import type { Payments } from './payments.api.ts';
 import { PayoutsList } from './payouts/payouts-list.tsx';
 import { RefundsList } from './refunds-list.tsx';
@@ -33,6 +34,7 @@ export const page = inFrame(
     loader: load,
     Component: PaymentsPage,
     Skeleton: PaymentsSkeleton,
+    ErrorBoundary: PaymentsFailure,
     head: ({ t }) => ({
       title: t('payments.title'),
       description: t('payments.text'),
@@ -51,16 +53,7 @@ function PaymentsPage() {
     useRouteData<typeof load>();
   return (
     <ListPage>
-      <PageHead title={t('payments.title')} text={t('payments.text')} />
-      <ListTabs
-        label={t('payments.tabs.label')}
-        tabs={PAYMENT_TABS.map((id) => ({
-          id,
-          words: t(`payments.tabs.${id}`),
-          href: tabAddress(id),
-          isCurrent: id === tab,
-        }))}
-      />
+      <PaymentsHead tab={tab} />
       {orders ? <OrdersList key={tab} page={orders} words={words} isProblems={tab === 'problems'} /> : null}
       {refunds ? <RefundsList page={refunds} words={words} /> : null}
       {alerts ? <AlertsList page={alerts} /> : null}
@@ -85,6 +78,36 @@ function PaymentsPage() {
         panel={panel}
         onClose={() => navigate(placeAddress(ORDERS, search, { open: null }), { preventScrollReset: true })}
       />
+    </ListPage>
+  );
+}
+
+/** The title, and the parts one click away. */
+function PaymentsHead({ tab }: { tab: PaymentTab }) {
+  const t = useAdminText();
+  return (
+    <>
+      <PageHead title={t('payments.title')} text={t('payments.text')} />
+      <ListTabs
+        label={t('payments.tabs.label')}
+        tabs={PAYMENT_TABS.map((id) => ({
+          id,
+          words: t(`payments.tabs.${id}`),
+          href: tabAddress(id),
+          isCurrent: id === tab,
+        }))}
+      />
+    </>
+  );
+}
+
+/** A part that fails leaves the way to the others. */
+function PaymentsFailure() {
+  const [search] = useSearchParams();
+  return (
+    <ListPage>
+      <PaymentsHead tab={tabOf(search)} />
+      <PageFailure headingLevel={2} />
     </ListPage>
   );
 }
