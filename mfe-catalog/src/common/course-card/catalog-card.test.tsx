@@ -43,3 +43,26 @@ it('says beside the price of a course that it is not sold yet, or no more, and n
   expect((await cardOf('Course cancelled')).getByText('Cancelled')).toBeVisible();
   await expectAccessible();
 });
+
+it('says of a course that is no more sold how many seats it has, and of none that it is left', async () => {
+  const session = {
+    starts_at: '2999-01-01T01:00:00.000Z',
+    ends_at: '2999-01-01T02:00:00.000Z',
+    seats: 8,
+    seats_left: 3,
+  };
+  await openPage('catalog.search', {
+    address: '/en/search',
+    api: createFakeApi().answer(
+      searchCurricula,
+      searchAnswer([
+        card('gone', { session, sale: sale('after') }),
+        card('open', { session, sale: sale('open') }),
+      ]),
+    ),
+  });
+  expect((await cardOf('Course open')).getByText(/3 seats left/)).toBeVisible();
+  const gone = await cardOf('Course gone');
+  expect(gone.getByText(/8 seats/)).toBeVisible();
+  expect(gone.queryByText(/left/)).not.toBeInTheDocument();
+});
