@@ -1,15 +1,20 @@
+import { Button } from '@lectern/ui';
 import { useId, type ReactNode } from 'react';
+import { useAdminText } from '../use-admin-text.ts';
 import css from './panel-section.module.css';
 
 interface PanelSectionProps {
   title: string;
   /** Said in place of the content where there is none. */
   none?: string | null;
+  /** It could not be loaded, as `none` says: tries again. */
+  onRetry?: (() => void) | null;
   children: ReactNode;
 }
 
 /** A part of the panel under its heading. */
-export function PanelSection({ title, none, children }: PanelSectionProps) {
+export function PanelSection({ title, none, onRetry = null, children }: PanelSectionProps) {
+  const t = useAdminText();
   const id = useId();
   return (
     <section className={css.section} aria-labelledby={id}>
@@ -17,6 +22,13 @@ export function PanelSection({ title, none, children }: PanelSectionProps) {
         {title}
       </h3>
       {none ? <p className={css.hint}>{none}</p> : children}
+      {none && onRetry ? (
+        <div>
+          <Button size="s" aria-describedby={id} onClick={onRetry}>
+            {t('failure.retry')}
+          </Button>
+        </div>
+      ) : null}
     </section>
   );
 }

@@ -36,7 +36,18 @@ export function PanelDevices({ user }: { user: AdminUserPanel['user'] }) {
   }, [api, user.id, round]);
   const known = read === 'failed' ? null : read;
   return (
-    <PanelSection title={t('panel.devices.title')} none={useNone(read)}>
+    <PanelSection
+      title={t('panel.devices.title')}
+      none={useNone(read)}
+      onRetry={
+        read === 'failed'
+          ? () => {
+              setRead(null);
+              setRound(round + 1);
+            }
+          : null
+      }
+    >
       {known ? (
         <>
           <p className={css.hint}>

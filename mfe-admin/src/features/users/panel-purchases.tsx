@@ -35,12 +35,16 @@ export function PanelPurchases({ user }: { user: AdminUserPanel['user'] }) {
     };
   }, [api, user.id, roles, round]);
   if (read === null) return <p role="status">{t('panel.purchases.loading')}</p>;
+  const retry = (): void => {
+    setRead(null);
+    setRound(round + 1);
+  };
   const mayGrant = hasRole(roles, ['owner', ...rolesOf(grantEnrolment)]);
   return (
     <>
-      <Orders orders={read.orders} userId={user.id} />
-      <Courses courses={read.courses} onGrant={mayGrant ? setGranting : null} />
-      <Certificates certificates={read.certificates} />
+      <Orders orders={read.orders} userId={user.id} onRetry={retry} />
+      <Courses courses={read.courses} onGrant={mayGrant ? setGranting : null} onRetry={retry} />
+      <Certificates certificates={read.certificates} onRetry={retry} />
       {granting ? (
         <GrantDialog
           user={user}
@@ -64,13 +68,19 @@ function useNone(name: string, rows: readonly unknown[] | null): string | null {
   return rows.length === 0 ? t(`panel.purchases.${name}None`) : null;
 }
 
-function Orders({ orders, userId }: { orders: Purchases['orders']; userId: string }) {
+interface OrdersProps {
+  orders: Purchases['orders'];
+  userId: string;
+  onRetry: () => void;
+}
+
+function Orders({ orders, userId, onRetry }: OrdersProps) {
   const t = useAdminText();
   const locale = useLocale();
   const none = useNone('orders', orders ?? null);
   if (orders === undefined) return null;
   return (
-    <PanelSection title={t('panel.purchases.orders')} none={none}>
+    <PanelSection title={t('panel.purchases.orders')} none={none} onRetry={orders === null ? onRetry : null}>
       <PanelRecords
         records={(orders ?? []).map((order) => ({
           key: order.orderId,
@@ -98,9 +108,10 @@ interface CoursesProps {
   courses: Purchases['courses'];
   /** Null for those who may not open courses. */
   onGrant: ((granting: Granting) => void) | null;
+  onRetry: () => void;
 }
 
-function Courses({ courses, onGrant }: CoursesProps) {
+function Courses({ courses, onGrant, onRetry }: CoursesProps) {
   const t = useAdminText();
   const locale = useLocale();
   const none = useNone('courses', courses ?? null);
@@ -122,7 +133,11 @@ function Courses({ courses, onGrant }: CoursesProps) {
     ) : null;
   return (
     <>
-      <PanelSection title={t('panel.purchases.courses')} none={none}>
+      <PanelSection
+        title={t('panel.purchases.courses')}
+        none={none}
+        onRetry={courses === null ? onRetry : null}
+      >
         <PanelRecords
           records={(courses ?? []).map((course) => ({
             key: `${course.curriculumId} ${course.startsAt}`,
@@ -150,13 +165,22 @@ function Courses({ courses, onGrant }: CoursesProps) {
   );
 }
 
-function Certificates({ certificates }: { certificates: Purchases['certificates'] }) {
+interface CertificatesProps {
+  certificates: Purchases['certificates'];
+  onRetry: () => void;
+}
+
+function Certificates({ certificates, onRetry }: CertificatesProps) {
   const t = useAdminText();
   const locale = useLocale();
   const none = useNone('certificates', certificates ?? null);
   if (certificates === undefined) return null;
   return (
-    <PanelSection title={t('panel.purchases.certificates')} none={none}>
+    <PanelSection
+      title={t('panel.purchases.certificates')}
+      none={none}
+      onRetry={certificates === null ? onRetry : null}
+    >
       <PanelRecords
         records={(certificates ?? []).map((one) => ({
           key: one.certificateId,

@@ -89,11 +89,15 @@ describe('the panel', () => {
     expect(await within(await sheet()).findByText('Playing now')).toBeVisible();
     expect(screen.queryByRole('button', { name: /Remove Chrome/ })).not.toBeInTheDocument();
     first.unmount();
-    await openUsers(address, api);
+    const { user } = await openUsers(address, api);
     const devices = within(
       await within(await sheet()).findByRole('region', { name: 'Devices for watching' }),
     );
     expect(await devices.findByText('These could not be loaded.')).toBeVisible();
+    api.answer(listLearnerDevices, { devices: [], most: 2, removalsLeft: 3 });
+    await user.click(devices.getByRole('button', { name: 'Try again' }));
+    expect(await devices.findByText('Nothing has been watched on a device yet.')).toBeVisible();
+    expect(devices.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
   });
 
   it('tells the end of a course that was extended by now, and goes on from there when it is sent again', async () => {
