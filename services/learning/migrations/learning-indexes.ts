@@ -4,6 +4,12 @@ import type { IndexDefinition } from '@lectern/nest-kit';
 export const learningIndexes: readonly IndexDefinition[] = [
   { name: 'question_reported', on: 'on question (created_at, id) where is_reported' },
   {
+    // In the order of the answers of instructors: those without one are counted beside `answer_of_instructor`, without the questions
+    // themselves, each of which is in another page of the table.
+    name: 'question_answered',
+    on: `on question (id) where state = 'answered' and not is_reported`,
+  },
+  {
     // What waits for one of the staff is counted and read in order in it alone.
     name: 'question_assigned_open',
     on: `on question (assignee_id, created_at, id) where state = 'open' and assignee_id is not null`,

@@ -86,6 +86,18 @@ it('counts what waits for one of the staff in an index alone', async () => {
   expect(plan).not.toContain('Filter');
 });
 
+it('counts what other learners alone answered in indexes alone', async () => {
+  await postgres.query('vacuum analyze learning.question, learning.question_answer');
+  const plan = await planByIndex(
+    { url: postgres.adminUrl },
+    `select count(*) from (select from learning.question q
+       where q.state = 'answered' and not q.is_reported and not ${HAS_INSTRUCTOR} limit 1001) counted`,
+  );
+  expect(plan).toContain('Index Only Scan using question_answered');
+  expect(plan).toContain('Index Only Scan using answer_of_instructor');
+  expect(plan).not.toMatch(/Filter|Seq Scan/);
+});
+
 it('lists reported questions, and those that are not, as a look at every report finds them', expectAsPlain);
 
 it('follows reports that come, are decided, move to another question and go', async () => {
