@@ -57,10 +57,18 @@ const acts: Record<string, MakeAct | Unrecorded> = {
     const { house, version } = await text();
     return { params: words, body: { text: house, seen: version, reason: 'warmer words' } };
   },
-  'PUT /api/admin/support/:number/state': async () => ({
+  'PUT /api/admin/support/:number/state (close)': async () => ({
     params: { number: await support.open() },
-    body: { state: 'closed' },
+    body: { state: 'closed', after: 0, reason: '광고 글이라 종료합니다.' },
   }),
+  'PUT /api/admin/support/:number/state (open again)': async () => {
+    const number = await support.open();
+    await messaging.ask('POST', `/api/admin/support/${number}/reply`, {
+      body: { message: 'Done.', close: true, after: 0 },
+      as: person('viewer'),
+    });
+    return { params: { number }, body: { state: 'open', reason: '잘못 종료해 다시 엽니다.' } };
+  },
 };
 
 describe('row 63: calls of staff', () => {

@@ -9,7 +9,7 @@ import {
   SERVICE_SECRET_HEADER,
   type SignedInPerson,
 } from '@lectern/contracts-core';
-import { findPersonCard, passBotCheck } from '@lectern/contracts-identity';
+import { findPersonCard, findPersonNames, passBotCheck } from '@lectern/contracts-identity';
 import { sendContact, sendMail } from '@lectern/contracts-messaging';
 import { createDataSource, Database, type ObjectStoreSettings } from '@lectern/nest-kit';
 import { addJob, migratedTemplate, TEST_ANSWER_LIMIT } from '@lectern/nest-kit/testing';
@@ -148,11 +148,26 @@ export const solved = (): string => `solved-${(solutions += 1)}`;
 
 /** Identity, as far as messaging asks it: who is signed in; solutions begin with `solved-` and pass once. */
 async function startFakeIdentity() {
-  const state = { isAway: false, asked: [] as unknown[], sessions: new Map<string, SignedInPerson>() };
+  const state = {
+    isAway: false,
+    /** Answers no names, as an identity of the release before. */
+    isNameless: false,
+    asked: [] as unknown[],
+    sessions: new Map<string, SignedInPerson>(),
+    /** Names of accounts by their ids. */
+    names: new Map<string, string>(),
+  };
   const spent = new Set<string>();
   const played = await playService(({ url, body, headers }) => {
     if (url === findSession.path)
       return state.isAway ? undefined : { person: state.sessions.get(String(body['secret'])) ?? null };
+    if (url === findPersonNames.path) {
+      if (state.isNameless) return undefined;
+      state.asked.push(body);
+      const userIds = body['userIds'] as string[];
+      const people = userIds.map((userId) => ({ userId, name: state.names.get(userId) }));
+      return { people: people.filter(({ name }) => name !== undefined) };
+    }
     if (url === findPersonCard.path) {
       const email = `${String(body['userId'])}@staff.example.com`;
       return { person: { name: 'Moon Harin', email, language: 'ko' } };

@@ -8,6 +8,8 @@ import { BotCheck } from './bot-check.ts';
 import { ContactController } from './contact.controller.ts';
 import { ContactRepository } from './contact.repository.ts';
 import { ContactService } from './contact.service.ts';
+import { CasesService } from './staff/cases.service.ts';
+import { Colleagues } from './staff/colleagues.service.ts';
 import { FileAddressesService } from './staff/file-addresses.service.ts';
 import { FindTicketsRepository } from './staff/find-tickets.repository.ts';
 import { QueueRepository } from './staff/queue.repository.ts';
@@ -49,6 +51,8 @@ const FILES = FilesModule.with((settings: MessagingSettings) => ({
   providers: [
     DefinitionsRepository,
     BotCheck,
+    CasesService,
+    Colleagues,
     ContactRepository,
     ContactService,
     FilesRepository,

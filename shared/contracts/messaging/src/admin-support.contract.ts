@@ -7,6 +7,7 @@ import {
   listFacts,
   listQuery,
   optionalLenient,
+  Reason,
   shortText,
 } from '@lectern/contracts-core';
 import * as z from 'zod/mini';
@@ -143,7 +144,7 @@ export const setTicketState = defineEndpoint({
   method: 'PUT',
   path: '/api/admin/support/:number/state',
   access: { roles },
-  summary: 'Closes a ticket, or opens it again',
+  summary: 'Closes a ticket, or opens it again, with the reason',
   secondStep: 'passed',
   params,
   body: z.strictObject({
@@ -153,6 +154,8 @@ export const setTicketState = defineEndpoint({
      * before sends none.
      */
     after: z.optional(z.int().check(z.minimum(0))),
+    /** Written down with the act. A page of the release before sends none; with the next release it has to be there. */
+    reason: z.optional(Reason),
   }),
   response: TicketCase,
   errors: [S.TICKET_NOT_FOUND, S.TICKET_CHANGED],

@@ -98,6 +98,11 @@ export const CaseMessage = z.object({
   isNote: z.boolean(),
   /** Whether the one who asks wrote it. */
   isMine: z.boolean(),
+  /**
+   * Who of staff wrote it; null for what the person wrote. The name is empty for an account that is gone, and while identity does
+   * not answer. The person never sees it: to them the site answers. The release before sends none.
+   */
+  author: z.optional(z.nullable(z.object({ userId: z.string(), name: z.string() }))),
 });
 export type CaseMessage = z.infer<typeof CaseMessage>;
 

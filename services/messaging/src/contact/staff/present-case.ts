@@ -17,12 +17,19 @@ export function presentQueued(ticket: ListedTicket): QueuedTicket {
   return { ...headOf(ticket), beginning: beginningOf(ticket.message), files: ticket.files };
 }
 
-/** A ticket with everything that was written, notes included. */
+interface CaseParts {
+  readonly messages: readonly StoredMessage[];
+  readonly files: readonly AttachedFile[];
+  /** Of the colleagues who wrote, by id. */
+  readonly names: ReadonlyMap<string, string>;
+  /** Who looks. */
+  readonly staffId: string;
+}
+
+/** A ticket with everything that was written, notes included, and by whom. */
 export function presentCase(
   ticket: StoredTicket,
-  messages: readonly StoredMessage[],
-  files: readonly AttachedFile[],
-  staffId: string,
+  { messages, files, names, staffId }: CaseParts,
 ): TicketCase {
   const filesOf = (id: number) =>
     files
@@ -36,6 +43,7 @@ export function presentCase(
     files: filesOf(0),
     isNote: false,
     isMine: false,
+    author: null,
   };
   const later = messages.map(({ id, author, body, at, isNote, staffId: authorId }) => ({
     id,
@@ -45,6 +53,7 @@ export function presentCase(
     files: filesOf(id),
     isNote,
     isMine: authorId === staffId,
+    author: authorId === null ? null : { userId: authorId, name: names.get(authorId) ?? '' },
   }));
   return {
     ...headOf(ticket),

@@ -23,9 +23,9 @@ import { Injectable } from '@nestjs/common';
 import { MailsService } from '../../mails/mails.service.ts';
 import { LinksService } from '../threads/links.service.ts';
 import { TicketsRepository, type StoredTicket } from '../tickets.repository.ts';
-import { UploadsService } from '../uploads/uploads.service.ts';
+import { CasesService } from './cases.service.ts';
 import { FindTicketsRepository } from './find-tickets.repository.ts';
-import { isAnswerable, presentCase, presentQueued } from './present-case.ts';
+import { isAnswerable, presentQueued } from './present-case.ts';
 import { firstOrderOf, QueueRepository } from './queue.repository.ts';
 
 /** The staff member who acts, and their network address. */
@@ -42,7 +42,7 @@ export class SupportService {
     private readonly queue: QueueRepository,
     private readonly found: FindTicketsRepository,
     private readonly tickets: TicketsRepository,
-    private readonly uploads: UploadsService,
+    private readonly cases: CasesService,
     private readonly links: LinksService,
     private readonly mails: MailsService,
     private readonly audit: AuditService,
@@ -79,7 +79,7 @@ export class SupportService {
   /** @throws {DomainError} TICKET_NOT_FOUND. */
   async getTicket(number: string, agent: Agent): Promise<TicketCase> {
     await this.performAct(number, agent, 'ticket-read');
-    return this.present(number, agent);
+    return this.cases.readCase(number, agent.id);
   }
 
   /**
@@ -98,7 +98,7 @@ export class SupportService {
       await this.tickets.setState(number, close ? 'closed' : 'answered');
       await this.tell(ticket, message, close);
     });
-    return this.present(number, agent);
+    return this.cases.readCase(number, agent.id);
   }
 
   /** @throws {DomainError} TICKET_NOT_FOUND. */
@@ -106,13 +106,13 @@ export class SupportService {
     await this.performAct(number, agent, 'ticket-noted', async () => {
       await this.tickets.addMessage(number, { author: 'staff', staffId: agent.id, isNote: true, body: text });
     });
-    return this.present(number, agent);
+    return this.cases.readCase(number, agent.id);
   }
 
   /** @throws {DomainError} TICKET_NOT_FOUND, TICKET_CHANGED for a close when the thread has a newer message. */
   async setState(
     number: string,
-    { state, after }: RouteInput<typeof setTicketState>['body'],
+    { state, after, reason }: RouteInput<typeof setTicketState>['body'],
     agent: Agent,
   ): Promise<TicketCase> {
     await this.performAct(
@@ -123,8 +123,9 @@ export class SupportService {
         if (state === 'closed' && after !== undefined) await this.requireLast(number, after);
         if (ticket.state !== state) await this.tickets.setState(number, state);
       },
+      reason === undefined ? {} : { reason },
     );
-    return this.present(number, agent);
+    return this.cases.readCase(number, agent.id);
   }
 
   /** Locks a ticket, changes it and records the act, in one transaction. */
@@ -154,16 +155,6 @@ export class SupportService {
   private async requireLast(number: string, after: number): Promise<void> {
     const written = (await this.tickets.messagesOf(number)).filter(({ isNote }) => !isNote);
     if ((written.at(-1)?.id ?? 0) !== after) throw new DomainError(SUPPORT_ERRORS.TICKET_CHANGED);
-  }
-
-  private async present(number: string, { id }: Agent): Promise<TicketCase> {
-    const [ticket, messages, files] = await Promise.all([
-      this.tickets.findTicket(number),
-      this.tickets.messagesOf(number),
-      this.uploads.filesOf(number),
-    ]);
-    if (!ticket) throw new DomainError(SUPPORT_ERRORS.TICKET_NOT_FOUND);
-    return presentCase(ticket, messages, files, id);
   }
 
   private async tell(ticket: StoredTicket, message: string, isClosed: boolean): Promise<void> {
