@@ -46,6 +46,7 @@ export function ticketCase(change: Partial<TicketCase> = {}): TicketCase {
         at: '2026-11-20T01:00:00.000Z',
         isNote: false,
         isMine: false,
+        author: null,
         files: [
           {
             id: FILE_ID,
@@ -65,6 +66,7 @@ export function ticketCase(change: Partial<TicketCase> = {}): TicketCase {
         files: [],
         isNote: true,
         isMine: false,
+        author: { userId: 'colleague', name: 'Moon Harin' },
       },
     ],
     ...change,

@@ -46,9 +46,13 @@ export function note(api: ApiClient, number: string, text: string): Promise<Tick
 }
 
 /** @throws {ApiError} TICKET_CHANGED when something was written after what was shown of a ticket that is to be closed. */
-export function setState(api: ApiClient, ticket: TicketCase, state: 'open' | 'closed'): Promise<TicketCase> {
-  const body = state === 'closed' ? { state, after: lastMessageOf(ticket) } : { state };
-  return api.call(setTicketState, { params: { number: ticket.number }, body });
+export function setState(
+  api: ApiClient,
+  ticket: TicketCase,
+  { state, reason }: { state: 'open' | 'closed'; reason: string },
+): Promise<TicketCase> {
+  const seen = state === 'closed' ? { after: lastMessageOf(ticket) } : {};
+  return api.call(setTicketState, { params: { number: ticket.number }, body: { state, reason, ...seen } });
 }
 
 /** The last message of the thread; notes among staff do not count. */

@@ -138,7 +138,7 @@ describe('a ticket', () => {
     const { container } = await open(service());
     const thread = within(screen.getByRole('list', { name: 'Conversation' }));
     expect(thread.getByText(/<b>Please<\/b> help/)).toBeInTheDocument();
-    expect(thread.getByText('Asked the provider.').parentElement).toHaveTextContent('A colleague Note');
+    expect(thread.getByText('Asked the provider.').parentElement).toHaveTextContent('Moon Harin Note');
     const facts = within(screen.getByRole('region', { name: 'Who asks' }));
     for (const text of ['minji@example.com', 'Guest', 'Korean', 'ord_7', 'tr-1']) {
       expect(facts.getByText(text)).toBeInTheDocument();
@@ -209,28 +209,74 @@ describe('a ticket', () => {
     expect(screen.getByRole('textbox', { name: 'Answer' })).toHaveValue('We refund it today.');
   });
 
-  it('is closed and opened again', async () => {
-    const page = await open(service().answer(setTicketState, ticketCase({ state: 'closed' })));
-    await page.user.click(screen.getByRole('button', { name: 'Close' }));
-    expect(await screen.findByRole('button', { name: 'Open again' })).toBeInTheDocument();
-    expect(page.api.calls.at(-1)?.body).toEqual({ state: 'closed', after: 0 });
-    page.api.answer(setTicketState, ticketCase());
-    await page.user.click(screen.getByRole('button', { name: 'Open again' }));
-    expect(await screen.findByRole('button', { name: 'Close' })).toBeInTheDocument();
-    expect(page.api.calls.at(-1)?.body).toEqual({ state: 'open' });
+  it('says which colleague wrote each answer, and of a colleague without a name that it was one', async () => {
+    const answered = (change: object) => ({ ...ticketCase().messages[1]!, isNote: false, ...change });
+    const messages = [
+      ...ticketCase().messages,
+      answered({ id: 5, text: 'From a colleague.', author: { userId: 'one', name: '정 유나' } }),
+      answered({ id: 6, text: 'From me.', isMine: true, author: { userId: 'me', name: '김 소유' } }),
+      answered({ id: 7, text: 'From an account that is gone.', author: { userId: 'gone', name: '' } }),
+      answered({ id: 8, text: 'From the release before.', author: undefined }),
+    ];
+    const { container } = await open(service().answer(getTicketCase, ticketCase({ messages })));
+    const thread = within(screen.getByRole('list', { name: 'Conversation' }));
+    const whoOf = (text: string) =>
+      thread.getByText(text).closest('li')?.querySelector('strong')?.textContent;
+    expect(whoOf('From a colleague.')).toBe('정 유나');
+    expect(whoOf('From me.')).toBe('You');
+    expect(whoOf('From an account that is gone.')).toBe('A colleague');
+    expect(whoOf('From the release before.')).toBe('A colleague');
+    await expectAccessible(container);
   });
 
-  it('is not closed over a message that came meanwhile, which is then shown', async () => {
+  const ask = async (page: Awaited<ReturnType<typeof open>>, name: string, reason: string) => {
+    await page.user.click(screen.getByRole('button', { name }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await page.user.type(dialog.getByRole('textbox', { name: 'Reason' }), reason);
+    return dialog;
+  };
+
+  it('is closed and opened again, each with a reason', async () => {
+    const page = await open(service().answer(setTicketState, ticketCase({ state: 'closed' })));
+    const closing = await ask(page, 'Close', 'No');
+    const confirm = closing.getByRole('button', { name: 'Close the conversation' });
+    expect(confirm).toBeDisabled();
+    await page.user.type(closing.getByRole('textbox', { name: 'Reason' }), 't an inquiry: an advertisement');
+    await expectAccessible();
+    await page.user.click(confirm);
+    expect(await screen.findByRole('button', { name: 'Open again' })).toBeInTheDocument();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(page.api.calls.at(-1)?.body).toEqual({
+      state: 'closed',
+      after: 0,
+      reason: 'Not an inquiry: an advertisement',
+    });
+    page.api.answer(setTicketState, ticketCase());
+    const opening = await ask(page, 'Open again', 'Closed by mistake');
+    await page.user.click(opening.getByRole('button', { name: 'Open the conversation' }));
+    expect(await screen.findByRole('button', { name: 'Close' })).toBeInTheDocument();
+    expect(page.api.calls.at(-1)?.body).toEqual({ state: 'open', reason: 'Closed by mistake' });
+  });
+
+  it('is not closed over a message that came meanwhile, not even by a second press; it is shown and read first', async () => {
     const page = await open(service().fail(setTicketState, 'TICKET_CHANGED', 409));
     const more = { ...ticketCase().messages[0]!, id: 9, text: 'One more question.', files: [] };
     page.api.answer(getTicketCase, ticketCase({ messages: [...ticketCase().messages, more] }));
-    await page.user.click(screen.getByRole('button', { name: 'Close' }));
+    const closing = await ask(page, 'Close', 'Answered by telephone');
+    const confirm = closing.getByRole('button', { name: 'Close the conversation' });
+    await page.user.click(confirm);
     expect(await screen.findByText('One more question.')).toBeInTheDocument();
-    expect(screen.getByRole('alert')).toHaveTextContent('the conversation was not closed');
+    expect(closing.getByRole('alert')).toHaveTextContent('the conversation was not closed');
+    await page.user.click(confirm);
+    expect(page.api.calls.filter(({ endpoint }) => endpoint === setTicketState).at(-1)?.body).toMatchObject({
+      after: 0,
+    });
+    await page.user.click(closing.getAllByRole('button', { name: 'Cancel' })[0]!);
     page.api.answer(setTicketState, ticketCase({ state: 'closed' }));
-    await page.user.click(screen.getByRole('button', { name: 'Close' }));
+    const again = await ask(page, 'Close', 'Answered by telephone');
+    await page.user.click(again.getByRole('button', { name: 'Close the conversation' }));
     expect(await screen.findByRole('button', { name: 'Open again' })).toBeInTheDocument();
-    expect(page.api.calls.at(-1)?.body).toEqual({ state: 'closed', after: 9 });
+    expect(page.api.calls.at(-1)?.body).toMatchObject({ state: 'closed', after: 9 });
   });
 
   it('of a deleted account cannot be answered', async () => {

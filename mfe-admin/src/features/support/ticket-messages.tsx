@@ -18,8 +18,10 @@ export function TicketMessages({ ticket }: { ticket: TicketCase }) {
 
 function Message({ ticket, message }: { ticket: TicketCase; message: CaseMessage }) {
   const t = useAdminText();
-  const { from, text, at, files, isNote, isMine } = message;
-  const who = from === 'person' ? ticket.name : t(isMine ? 'support.me' : 'support.colleague');
+  const { from, text, at, files, isNote, isMine, author } = message;
+  // An account that is gone has no name, and neither has one that a service of the release before tells of.
+  const colleague = isMine ? t('support.me') : author?.name || t('support.colleague');
+  const who = from === 'person' ? ticket.name : colleague;
   return (
     <ThreadMessage
       from={isNote ? 'note' : from}

@@ -1,14 +1,14 @@
 import type { TicketCase } from '@lectern/contracts-messaging';
 import { definePage, Link, useReload, useRouteData } from '@lectern/shell-api';
-import { ArrowLeftIcon, Badge, Button, Notice, Stack, TextLink } from '@lectern/ui';
+import { ArrowLeftIcon, Badge, Notice, Stack, TextLink } from '@lectern/ui';
 import { useState } from 'react';
-import { useAct } from '../../common/act/use-act.ts';
 import { inFrame } from '../../common/frame/in-frame.tsx';
 import { PageCount, PageHead } from '../../common/list/list-page.tsx';
 import { Colleagues } from '../../common/presence/colleagues.tsx';
 import { useAdminText } from '../../common/use-admin-text.ts';
 import { paths } from '../../paths.ts';
-import { loadTicket, setState } from './support.api.ts';
+import { StateAct } from './state-act.tsx';
+import { loadTicket } from './support.api.ts';
 import { TicketFacts } from './ticket-facts.tsx';
 import { TicketMessages } from './ticket-messages.tsx';
 import css from './ticket.module.css';
@@ -47,7 +47,7 @@ function Ticket({ shown }: { shown: TicketCase }) {
       </TextLink>
       <PageHead
         title={t(`support.subject.${ticket.subject}`)}
-        tools={<StateButton ticket={ticket} onChange={change} />}
+        tools={<StateAct ticket={ticket} onChange={change} />}
       >
         <PageCount>
           {ticket.number} <Badge>{t(`support.state.${ticket.state}`)}</Badge>{' '}
@@ -67,34 +67,5 @@ function Ticket({ shown }: { shown: TicketCase }) {
         <TicketFacts ticket={ticket} />
       </div>
     </Stack>
-  );
-}
-
-function StateButton({ ticket, onChange }: { ticket: TicketCase; onChange: (next: TicketCase) => void }) {
-  const t = useAdminText();
-  const { reload } = useReload();
-  const { act, isSending, failure } = useAct(() => undefined, { TICKET_CHANGED: 'support.closeChanged' });
-  const isClosed = ticket.state === 'closed';
-  const press = (): void => {
-    void act(null, async (api) => {
-      try {
-        onChange(await setState(api, ticket, isClosed ? 'open' : 'closed'));
-      } catch (thrown) {
-        if (Object(thrown).code === 'TICKET_CHANGED') reload();
-        throw thrown;
-      }
-    });
-  };
-  return (
-    <div className={css.act}>
-      <Button onClick={press} loading={isSending}>
-        {t(isClosed ? 'support.reopen' : 'support.close')}
-      </Button>
-      {failure ? (
-        <p className={css.problem} role="alert">
-          {failure}
-        </p>
-      ) : null}
-    </div>
   );
 }
