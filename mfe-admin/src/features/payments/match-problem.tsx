@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { ActDialog } from '../../common/act/act-dialog.tsx';
 import { placeAddress } from '../../common/list/list-place.ts';
 import { formatMoment } from '../../common/moment.ts';
+import { numberOf } from '../../common/number-of.ts';
 import { useAdminText } from '../../common/use-admin-text.ts';
 import { useMyRoles } from '../../common/use-my-roles.ts';
 import { MatchAgain } from './match-again.tsx';
@@ -29,7 +30,7 @@ export function MatchProblem({ list, day, problem }: MatchProblemProps) {
   const roles = useMyRoles();
   const [search] = useSearchParams();
   const [act, setAct] = useState<'explain' | 'escalate' | null>(null);
-  const { kind, transactionKey, orderId, detail, facts, remark } = problem;
+  const { kind, transactionKey, orderId, number, detail, facts, remark } = problem;
   const words = problemWords(t, locale, facts);
   return (
     <Stack gap={2} role="group" aria-label={`${t(`payments.match.kind.${kind}`)} ${transactionKey}`}>
@@ -38,7 +39,7 @@ export function MatchProblem({ list, day, problem }: MatchProblemProps) {
         <code translate="no">{transactionKey}</code>
         {orderId ? (
           <TextLink as={Link} href={placeAddress(ORDERS, search, { open: orderId })}>
-            {t('payments.panel.title', { number: orderId.slice(-8) })}
+            {t('payments.panel.title', { number: numberOf({ orderId, number: number ?? undefined }) })}
           </TextLink>
         ) : null}
       </Cluster>

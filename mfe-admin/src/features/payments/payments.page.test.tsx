@@ -134,6 +134,7 @@ describe('the match', () => {
     kind: 'missing-here' as const,
     transactionKey: 'tx-9',
     orderId: ORDER_ID,
+    number: '48210-93571',
     detail: 'The provider has a charge of 600000 KRW (minor units); the ledger does not.',
     facts: {
       theirs: { kind: 'charge' as const, amountMinor: 600_000, currency: 'KRW' as const, orderId: ORDER_ID },
@@ -160,6 +161,7 @@ describe('the match', () => {
     const { user, container } = await open(api, '?tab=match');
     const day = within(screen.getByRole('region', { name: '2026-11-20' }));
     expect(day.getByText('1 difference')).toBeVisible();
+    expect(day.getByRole('link', { name: 'Order 48210-93571' })).toBeVisible();
     expect(day.getByText('The payment company has a charge of ₩600,000; our ledger does not.')).toBeVisible();
     await expectAccessible(container);
     await user.click(day.getByRole('button', { name: 'Fetch again' }));

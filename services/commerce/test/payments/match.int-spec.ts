@@ -1,4 +1,5 @@
 import { until } from '@lectern/testing/node';
+import { orderNumber } from '../../src/payments/orders/order-number.ts';
 import { buyer, staff, type TestCommerce } from '../start-test-commerce.ts';
 import { expectNothingBroken, type MoneySteps, startMoneySteps } from '../money-steps.ts';
 
@@ -97,6 +98,7 @@ describe('a day that finance has matched again', () => {
       expect.objectContaining({
         kind: 'missing-here',
         orderId,
+        number: orderNumber(orderId),
         facts: { theirs: { kind: 'charge', amountMinor: 100_000, currency: 'KRW', orderId } },
         remark: null,
       }),

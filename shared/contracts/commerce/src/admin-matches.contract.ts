@@ -9,7 +9,7 @@ import {
 } from '@lectern/contracts-core';
 import * as z from 'zod/mini';
 import { COMMERCE_ERRORS as C } from './commerce.errors.ts';
-import { Minor, ShownOrderId, SignedMinor } from './commerce.schemas.ts';
+import { Minor, OrderNumber, ShownOrderId, SignedMinor } from './commerce.schemas.ts';
 import { defineEndpoint } from './define-endpoint.ts';
 
 /*
@@ -54,6 +54,8 @@ const MatchProblemView = z.object({
   kind: MatchProblemKind,
   transactionKey: z.string(),
   orderId: z.nullable(z.string()),
+  /** The number of the order that people read; missing from a service of the release before. */
+  number: z.optional(z.nullable(OrderNumber)),
   /** In English, for readers without words for the facts. */
   detail: z.string(),
   /** Missing in reports of the release before. */

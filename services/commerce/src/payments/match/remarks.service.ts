@@ -11,6 +11,7 @@ import { Injectable } from '@nestjs/common';
 import { Alerts } from '../../common/alerts.ts';
 import { CausedTransactions } from '../../common/causes.ts';
 import type { MatchProblem } from '../domain/match.ts';
+import { orderNumber } from '../orders/order-number.ts';
 import { RemarksRepository, type Remark } from './remarks.repository.ts';
 
 interface Report {
@@ -42,6 +43,7 @@ export class RemarksService {
       ranAt: ranAt.toISOString(),
       problems: problems.map((problem) => ({
         ...problem,
+        number: problem.orderId === null ? null : orderNumber(problem.orderId),
         remark: presentRemark(said.get(keyOf(report.day, problem))),
       })),
     }));
