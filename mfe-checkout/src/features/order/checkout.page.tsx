@@ -95,7 +95,7 @@ function CheckoutPage() {
       {checkout.owned ? (
         <Owned checkout={checkout} />
       ) : checkout.inProgressOrderId ? (
-        <InProgress orderId={checkout.inProgressOrderId} />
+        <InProgress product={checkout.product} orderId={checkout.inProgressOrderId} />
       ) : checkout.closed ? (
         <ClosedSale key={checkout.product.id} checkout={checkout} code={checkout.closed} />
       ) : checkout.seatsLeft === 0 ? (

@@ -39,15 +39,16 @@ export function Owned({ checkout: { product, owned } }: { checkout: Checkout }) 
 }
 
 /** A payment of this product is being verified: paying again is refused. */
-export function InProgress({ orderId }: { orderId: string }) {
+export function InProgress({ product, orderId }: { product: Checkout['product']; orderId: string }) {
   const t = useCheckoutText();
+  const locale = useLocale();
   return (
     <EmptyState
       drawing={<InReviewDrawing />}
-      title={t('inProgress.title')}
+      title={t('inProgress.title', { title: titleOf(product, locale) })}
       text={
         <>
-          {t('problem.PAYMENT_IN_PROGRESS')}
+          {t('inProgress.text')}
           <span className={css.trace}>{t('order.number', { orderId })}</span>
         </>
       }

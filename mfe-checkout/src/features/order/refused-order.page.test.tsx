@@ -139,7 +139,8 @@ describe('a course that nobody can buy', () => {
 
   it.each(CODES)('tells first of a payment that is being verified, and of no sum: %s', async (closed) => {
     await open(selling({ closed, inProgressOrderId: 'order-7', waitlist: waiting }));
-    expect(await screen.findByText('A payment for this course is being verified')).toBeInTheDocument();
+    const title = { name: 'Your payment is being verified: Botulinum toxin for beginners' };
+    expect(await screen.findByRole('heading', title)).toBeInTheDocument();
     expect(screen.getByText(/Do not pay again/)).toHaveTextContent('order-7');
     expect(screen.queryByText(/Nothing was charged/)).not.toBeInTheDocument();
   });
