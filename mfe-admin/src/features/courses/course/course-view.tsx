@@ -117,6 +117,7 @@ function CourseFacts({ course }: { course: CourseDetail['course'] }) {
   return (
     <section className={css.panel} aria-labelledby="course-facts">
       <h2 id="course-facts">{t('courses.one.facts')}</h2>
+      {isSold && course.hasChanges ? <p>{t('courses.one.ofDraft')}</p> : null}
       <dl className={css.facts}>
         {facts.map(([name, value]) => (
           <div key={name}>

@@ -78,6 +78,7 @@ it('shows a course with its facts, lectures, figures and whole history', async (
   expect(screen.getByRole('region', { name: 'Facts' })).toHaveTextContent(
     /OwnerDoyun Lee.*Price in won₩100,000.*Version on sale2.*CertificateYes.*Course idcourse-1/,
   );
+  expect(region('Facts').getByText(/^As in the draft, which is not published yet/)).toBeInTheDocument();
   const lectures = region('2 lectures').getAllByRole('listitem');
   expect(lectures.map(({ textContent }) => textContent?.trim())).toEqual([
     expect.stringMatching(/^First lecture Video Free preview\s+21 minutes$/),
@@ -147,6 +148,7 @@ it('shows a draft that was never handed in', async () => {
   expect(screen.queryByRole('link', { name: 'Public page' })).not.toBeInTheDocument();
   expect(screen.getByText('No lectures yet.')).toBeInTheDocument();
   expect(screen.getAllByText('Never published')).toHaveLength(2);
+  expect(screen.queryByText(/^As in the draft/)).not.toBeInTheDocument();
 });
 
 it('shows the share to who looks after courses, and leaves it to finance', async () => {
