@@ -85,7 +85,7 @@ export function CourseDocumentView({
                     {lecture.titles[shown] || t('courses.untitled')}
                   </TextLink>{' '}
                   <Badge tone="neutral">{t(`courses.lectureType.${lecture.type}`)}</Badge>{' '}
-                  {lecture.isPreview ? <Badge tone="info">{t('courses.review.preview')}</Badge> : null}
+                  {lecture.isPreview ? <Badge tone="info">{t('courses.one.isPreview')}</Badge> : null}
                 </li>
               ))}
             </ol>

@@ -41,6 +41,11 @@ it('shows the course, its checklist and its price, and is accessible', async () 
   await expectAccessible(container);
 });
 
+it('says that the author cannot be named where the account is gone', async () => {
+  await open(service({ authorName: '' }));
+  expect(await screen.findByText('Submitted by Account unknown')).toBeInTheDocument();
+});
+
 it('shows descriptions as readers see them: characters instead of entities, and no markup', async () => {
   const api = service();
   const document = courseDocument();

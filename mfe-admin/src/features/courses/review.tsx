@@ -1,6 +1,6 @@
 import type { DECISIONS, CourseDocument } from '@lectern/contracts-catalog';
 import { Link, useLocale, useNavigate } from '@lectern/shell-api';
-import { Badge, Button, Field, Notice, Select, TextArea, TextLink } from '@lectern/ui';
+import { Badge, Button, Cluster, Field, Notice, Select, TextArea, TextLink } from '@lectern/ui';
 import { useState } from 'react';
 import { ActDialog } from '../../common/act/act-dialog.tsx';
 import { KeyButton } from '../../common/keys/key-button.tsx';
@@ -49,10 +49,10 @@ export function CourseReview({ detail }: { detail: SubmissionDetail }) {
       </p>
       <PageHead
         title={documentTitle(document, locale) || t('courses.untitled')}
-        text={t('courses.review.by', { name: submission.authorName })}
+        text={t('courses.review.by', { name: submission.authorName || t('courses.one.someone') })}
         tools={
           isOpen ? (
-            <>
+            <Cluster gap={2}>
               <KeyButton shortcut="r" onClick={() => setAsked('reject')}>
                 {t('courses.act.reject.button')}
               </KeyButton>
@@ -66,7 +66,7 @@ export function CourseReview({ detail }: { detail: SubmissionDetail }) {
               <KeyButton shortcut="a" variant="primary" onClick={() => setAsked('approve')}>
                 {t('courses.act.approve.button')}
               </KeyButton>
-            </>
+            </Cluster>
           ) : (
             <Badge tone="neutral">{t(`courses.decision.${submission.state}`)}</Badge>
           )

@@ -133,6 +133,13 @@ it('shows the lecture, its file, its qualities and its runs, and is accessible',
   await expectAccessible(container);
 });
 
+it.each([true, false])('says whether everybody may watch it for free: %s', async (isPreview) => {
+  const published = lecture().published;
+  await open(service({ lecture: { published: published && { ...published, isPreview } } }));
+  expect(await screen.findByText('Public')).toBeVisible();
+  expect(screen.queryAllByText('Free preview')).toHaveLength(isPreview ? 1 : 0);
+});
+
 it('leads to no studio where the draft has the lecture no more, and shows the id of another uploader', async () => {
   await open(service({ lecture: { draft: null }, video: { ownerId: 'colleague-2' } }));
   const file = within(await screen.findByRole('region', { name: 'Uploaded file' }));

@@ -72,7 +72,7 @@ function LecturePage() {
         <p className={css.marks}>
           <StateMark lecture={lecture} />
           {(published?.isPreview ?? draft?.isPreview) ? (
-            <Badge tone="info">{t('courses.review.preview')}</Badge>
+            <Badge tone="info">{t('courses.one.isPreview')}</Badge>
           ) : null}
         </p>
       </PageHead>
