@@ -22,6 +22,7 @@ import { liveAttendanceFigures } from './0020-live-attendance-figures.ts';
 import { questionLookUp } from './0021-question-look-up.ts';
 import { reportedQuestions, reportedQuestionsOfBefore } from './0022-reported-questions.ts';
 import { devicesRemovedByStaff } from './0024-devices-removed-by-staff.ts';
+import { firstIssues } from './0025-first-issues.ts';
 
 /** Everything that ever changed the schema, in order. */
 export const learningMigrations: readonly Migration[] = [
@@ -51,4 +52,5 @@ export const learningMigrations: readonly Migration[] = [
   reportedQuestions,
   reportedQuestionsOfBefore,
   devicesRemovedByStaff,
+  firstIssues,
 ];

@@ -55,6 +55,8 @@ export async function startPartners() {
     /** Seconds of recordings by lecture; the others are as long as they are asked for. */
     recorded: new Map<string, number>(),
     isMediaAway: false,
+    /** Identity answers everything but names. */
+    areNamesAway: false,
     /** Milliseconds that media sent, by session; all of the lecture for the others. */
     sent: new Map<string, { fromMs: number; toMs: number }[]>(),
     isCommerceAway: false,
@@ -146,6 +148,7 @@ export async function startPartners() {
           ? undefined
           : { refusal: state.refusal, percent: state.refusal === 'processing' ? 40 : null };
       case findPersonNames.path: {
+        if (state.areNamesAway) return undefined;
         state.callsOfIdentity += 1;
         const present = (body['userIds'] as string[]).filter((userId) => !state.gone.has(userId));
         return {

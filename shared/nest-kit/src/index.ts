@@ -81,6 +81,7 @@ export { filterDetail } from './audit/filter-detail.ts';
 export { AuditService } from './audit/audit.service.ts';
 export { AUDIT_RETENTION } from './audit/audit-retention.ts';
 export { auditTable } from './audit/audit-table.ts';
+export { HISTORY_ENTRIES, presentHistory } from './audit/present-history.ts';
 export { uuidOf } from './jobs/uuid-of.ts';
 export { PeopleController } from './people/people.controller.ts';
 export { maskName } from './people/masked-name.ts';

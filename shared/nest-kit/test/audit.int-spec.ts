@@ -142,7 +142,8 @@ it('row 62: puts a pseudonym in the place of one person only, once, and words of
     ('user-suspended', 'a', 'b', '{"reason": "A. called", "before": "active"}'), ('login', 'b', 'b', '{"reason": "x"}'),
     ('sessions-ended', 'a', 'a', '{"reason": "replaced"}'),
     ('course-editor-remove', 'b', 'b', '{"editor": "a", "curriculum": "c"}'), ('course-editor-remove', 'b', 'b', '{"editor": "b"}'),
-    ('film-removed', 'a', 'b', '{"film": "v", "name": "A. at work.mp4", "reason": "x"}')`);
+    ('film-removed', 'a', 'b', '{"film": "v", "name": "A. at work.mp4", "reason": "x"}'),
+    ('certificate-reissued', 'a', 'b', '{"certificate": "n", "before": "A.", "after": "B.", "reason": "x"}')`);
   await query(`select pseudonymise_audit('a', 'deleted-1')`);
   await query(`select pseudonymise_audit('deleted-1', 'deleted-2')`);
   expect(await query('select account_id, actor_id, detail from audit_entry order by id')).toEqual([
@@ -152,6 +153,7 @@ it('row 62: puts a pseudonym in the place of one person only, once, and words of
     { account_id: 'b', actor_id: 'b', detail: { editor: 'deleted-1', curriculum: 'c' } },
     { account_id: 'b', actor_id: 'b', detail: { editor: 'b' } },
     { account_id: 'deleted-1', actor_id: 'b', detail: { film: 'v' } },
+    { account_id: 'deleted-1', actor_id: 'b', detail: { certificate: 'n' } },
   ]);
   const plan = await planByIndex(
     { url: postgres.adminUrl },

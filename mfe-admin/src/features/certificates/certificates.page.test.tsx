@@ -1,4 +1,6 @@
+import { endPresence, keepPresence } from '@lectern/contracts-identity';
 import {
+  getCertificateDesk,
   listStaffCertificates,
   reissueCertificate,
   revokeCertificate,
@@ -44,7 +46,10 @@ it('lists certificates: state, number, both names, course, dates and the page th
   expect(row).toHaveTextContent(
     /LC-2026-7K3M9QXA.*Valid.*김민지 · Minji Kim.*Basics of fillers.*Nov 11, 2026 10:00 KST/,
   );
-  expect(within(row).getByRole('link', { name: NUMBER })).toHaveAttribute('href', '/en/verify/CODE12345678');
+  expect(within(row).getByRole('link', { name: NUMBER })).toHaveAttribute(
+    'href',
+    `/admin/certificates?open=${NUMBER}`,
+  );
   await expectAccessible(container);
 });
 
@@ -138,4 +143,62 @@ it.each([
 ])('tells %s within the frame', async (code, status, words) => {
   await open(createFakeApi().fail(listStaffCertificates, code, status));
   expect(await screen.findByRole('heading', { level: 1, name: words })).toBeInTheDocument();
+});
+
+const line = (id: string, action: string, more: object) => ({
+  ...{ id, at: `2026-11-2${id}T01:00:00.000Z`, action, actorName: 'Lee Anna', reason: '' },
+  ...{ before: null, after: null, ...more },
+});
+
+it('tells beside the list who revoked, restored and renamed it and why, and when it was first issued', async () => {
+  const certificate = staffCertificate({ revision: 2, issuedAt: '2026-11-22T01:00:00.000Z' });
+  const names = (holder_en: string) => JSON.stringify({ holder_ko: '김민지', holder_en });
+  const api = service([certificate])
+    .answer(getCertificateDesk, {
+      certificate,
+      firstIssuedAt: '2026-11-11T01:00:00.000Z',
+      history: [
+        line('2', 'certificate-reissued', {
+          reason: 'Passport seen',
+          before: names('Minji Kim'),
+          after: names('Minji Lee'),
+        }),
+        line('1', 'certificate-revoked', { actorName: '', reason: 'refund' }),
+      ],
+      isHistoryCut: false,
+    })
+    .answer(keepPresence, { others: [{ name: 'Park Jun', since: '2026-11-28T05:05:00.000Z' }] })
+    .answer(endPresence, { success: true });
+  const { user, address } = await openPage('admin.certificates', {
+    address: `/admin/certificates?open=${NUMBER}`,
+    api,
+    session: staff('content'),
+    withPresence: true,
+  });
+  const panel = within(await screen.findByRole('dialog', { name: NUMBER }));
+  const [latest, first] = within(panel.getByRole('region', { name: 'History' })).getAllByRole('listitem');
+  expect(latest).toHaveTextContent(
+    /^Certificate issued again · Lee Anna.*Name on the certificate \(English\): Minji Kim → Minji Lee.*Passport seen/,
+  );
+  expect(first).toHaveTextContent(/^Certificate revoked · Account unknown.*The course was refunded/);
+  expect(panel.getByText('Nov 11, 2026 10:00 KST')).toBeVisible();
+  expect(panel.getByRole('link', { name: 'CODE12345678' })).toHaveAttribute(
+    'href',
+    '/en/verify/CODE12345678',
+  );
+  expect(panel.getByRole('button', { name: `Revoke: ${NUMBER}` })).toBeVisible();
+  expect(await panel.findByText(/^Park Jun is looking at this now/)).toBeVisible();
+  await expectAccessible();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(address()).toBe('/admin/certificates'));
+});
+
+it('says that a certificate cannot be shown, and keeps the list', async () => {
+  await open(
+    service([staffCertificate()]).fail(getCertificateDesk, 'CERTIFICATE_NOT_FOUND', 404),
+    '?open=LC-2026-00000000',
+  );
+  const panel = within(await screen.findByRole('dialog', { name: 'LC-2026-00000000' }));
+  expect(panel.getByText('This certificate cannot be shown')).toBeVisible();
+  expect(screen.getByText(NUMBER)).toBeInTheDocument();
 });

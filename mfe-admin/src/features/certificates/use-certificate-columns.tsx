@@ -1,21 +1,21 @@
-import { hasRole, rolesOf } from '@lectern/contracts-core';
-import { revokeCertificate, type StaffCertificate } from '@lectern/contracts-learning';
-import { Link, useLocale } from '@lectern/shell-api';
-import { Badge, Button, Cluster, TextLink } from '@lectern/ui';
+import type { StaffCertificate } from '@lectern/contracts-learning';
+import { Link, useLocale, useSearchParams } from '@lectern/shell-api';
+import { Badge, Cluster, TextLink } from '@lectern/ui';
 import type { DataColumn } from '@lectern/ui/data-table';
-import { useState } from 'react';
+import { placeAddress } from '../../common/list/list-place.ts';
 import { Moment } from '../../common/moment-cell.tsx';
 import { useAdminText } from '../../common/use-admin-text.ts';
-import { useMyRoles } from '../../common/use-my-roles.ts';
 import { paths } from '../../paths.ts';
-import { ReissueDialog, RevokeDialog } from './act-dialogs.tsx';
+import { CertificateActs, useMayChange } from './certificate-acts.tsx';
+import { CERTIFICATES } from './certificates-address.ts';
 import css from './certificates.module.css';
 
 /** The columns of the list; those who may change certificates have their acts in the last one. */
 export function useCertificateColumns(): DataColumn<StaffCertificate>[] {
   const t = useAdminText();
   const locale = useLocale();
-  const mayChange = hasRole(useMyRoles(), ['owner', ...rolesOf(revokeCertificate)]);
+  const mayChange = useMayChange();
+  const [search] = useSearchParams();
   const column = (
     id: string,
     cell: DataColumn<StaffCertificate>['cell'],
@@ -24,8 +24,12 @@ export function useCertificateColumns(): DataColumn<StaffCertificate>[] {
   return [
     column(
       'number',
-      ({ certificateId, verifyCode }) => (
-        <TextLink as={Link} href={paths.verify(verifyCode)} title={t('certificates.verifyPage')}>
+      ({ certificateId }) => (
+        <TextLink
+          as={Link}
+          href={placeAddress(CERTIFICATES, search, { open: certificateId })}
+          preventScrollReset
+        >
           <span className={css.number}>{certificateId}</span>
         </TextLink>
       ),
@@ -62,34 +66,6 @@ export function useCertificateColumns(): DataColumn<StaffCertificate>[] {
     column('issued', ({ issuedAt }) => <Moment at={issuedAt} />, { sortable: true }),
     column('revoked', ({ revokedAt }) => <Moment at={revokedAt} none="–" />),
     column('completed', ({ completedDate }) => <Moment at={completedDate} />, { isExtra: true }),
-    ...(mayChange ? [column('acts', (one) => <Acts certificate={one} />)] : []),
+    ...(mayChange ? [column('acts', (one) => <CertificateActs certificate={one} />)] : []),
   ];
-}
-
-function Acts({ certificate }: { certificate: StaffCertificate }) {
-  const t = useAdminText();
-  const [act, setAct] = useState<'revoke' | 'reissue' | null>(null);
-  const close = (): void => setAct(null);
-  const button = (one: 'revoke' | 'reissue') => (
-    <Button
-      size="s"
-      aria-label={t('certificates.actLabel', {
-        act: t(`certificates.${one}.button`),
-        number: certificate.certificateId,
-      })}
-      onClick={() => setAct(one)}
-    >
-      {t(`certificates.${one}.button`)}
-    </Button>
-  );
-  return (
-    <>
-      <Cluster gap={2}>
-        {certificate.revokedAt === null ? button('revoke') : null}
-        {button('reissue')}
-      </Cluster>
-      {act === 'revoke' ? <RevokeDialog certificate={certificate} onClose={close} /> : null}
-      {act === 'reissue' ? <ReissueDialog certificate={certificate} onClose={close} /> : null}
-    </>
-  );
 }

@@ -6,10 +6,10 @@ import { KeyButton } from '../../common/keys/key-button.tsx';
 import { PanelFacts, PanelSection } from '../../common/panel/panel-section.tsx';
 import { Moment } from '../../common/moment-cell.tsx';
 import { SidePanel } from '../../common/panel/side-panel.tsx';
+import { RecordHistory } from '../../common/record/record-history.tsx';
 import { useAdminText } from '../../common/use-admin-text.ts';
 import { useMyRoles } from '../../common/use-my-roles.ts';
 import { paths } from '../../paths.ts';
-import { CodeHistory } from './code-history.tsx';
 import { CODES, mayAct } from './codes-address.ts';
 import css from './codes.module.css';
 import { discountWords } from './discount-words.ts';
@@ -30,6 +30,7 @@ interface CodePanelProps {
 
 /** One code beside the list. */
 export function CodePanel({ code, desk, titles, onAct, onClose }: CodePanelProps) {
+  const t = useAdminText();
   return (
     <SidePanel
       place={CODES}
@@ -42,7 +43,7 @@ export function CodePanel({ code, desk, titles, onAct, onClose }: CodePanelProps
         <Stack gap={6}>
           <Acts code={code} onAct={onAct} />
           <Facts code={code} titles={titles} />
-          <CodeHistory desk={desk} />
+          <RecordHistory of={desk} none={t('codes.noHistory')} />
         </Stack>
       ) : null}
     </SidePanel>

@@ -1,4 +1,5 @@
 import { STOREFRONT_KINDS, type StorefrontKind } from '@lectern/contracts-catalog';
+import type { ListPlace } from '../../common/list/list-place.ts';
 import { paths } from '../../paths.ts';
 
 /** The kind of entries that an address shows. */
@@ -7,3 +8,6 @@ export const kindAt = (search: URLSearchParams): StorefrontKind =>
 
 export const storefrontAddress = (kind: StorefrontKind): string =>
   kind === 'banner' ? paths.storefront : `${paths.storefront}?kind=${kind}`;
+
+/** Where the entries stand; its address names the one whose history is open. */
+export const STOREFRONT: ListPlace = { path: paths.storefront, filters: ['kind'], panel: 'open' };

@@ -2,6 +2,8 @@ import {
   addStorefrontItem,
   changeStorefrontItem,
   describeStorefrontPicture,
+  getStorefrontHistory,
+  listRemovedStorefront,
   listStorefront,
   removeStorefrontItem,
   type StorefrontPicture,
@@ -9,13 +11,30 @@ import {
 import type { BodyInput, ParamsInput } from '@lectern/contracts-core';
 import type { ApiClient } from '@lectern/http';
 import type { LoaderArgs } from '@lectern/shell-api';
-import { kindAt } from './storefront-address.ts';
+import { answerOf } from '../../common/answer.ts';
+import { kindAt, STOREFRONT } from './storefront-address.ts';
 
-/** @throws {ApiError} */
+const ID = /^[A-Za-z0-9_-]{1,64}$/;
+
+/** The entries of a kind, the history of the one that is open, and what was removed; null of these two where they cannot be read. @throws {ApiError} */
 export async function loadStorefront({ api, url, signal }: LoaderArgs) {
-  const { items, pictures } = await api.call(listStorefront, { signal });
+  const withSignal = signal ? { signal } : {};
   const kind = kindAt(url.searchParams);
-  return { kind, items: items.filter(({ content }) => content.kind === kind), pictures };
+  const id = url.searchParams.get(STOREFRONT.panel) ?? '';
+  const [{ items, pictures }, removed, history] = await Promise.all([
+    api.call(listStorefront, withSignal),
+    answerOf(api.call(listRemovedStorefront, withSignal), [], signal),
+    ID.test(id)
+      ? answerOf(api.call(getStorefrontHistory, { params: { kind, id }, ...withSignal }), [], signal)
+      : null,
+  ]);
+  return {
+    kind,
+    items: items.filter(({ content }) => content.kind === kind),
+    pictures,
+    removed: removed.value?.removed ?? null,
+    history: history?.value ?? null,
+  };
 }
 
 /** @throws {ApiError} */

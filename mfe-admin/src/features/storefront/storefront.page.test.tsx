@@ -1,6 +1,8 @@
 import {
   changeStorefrontItem,
   describeStorefrontPicture,
+  getStorefrontHistory,
+  listRemovedStorefront,
   listStorefront,
   removeStorefrontItem,
 } from '@lectern/contracts-catalog';
@@ -22,6 +24,7 @@ const service = () =>
       pictures: { banner: ['banner-1-desktop', 'banner-1-mobile'].map(picture), slide: [], pack: [] },
       asOf: '2026-11-26T00:00:00.000Z',
     })
+    .answer(listRemovedStorefront, { removed: [] })
     .answer(changeStorefrontItem, { version: 4 });
 const open = (address = '/admin/storefront', api = service()) =>
   openPage('admin.storefront', { address, api, session: staff('content') });
@@ -57,6 +60,7 @@ it('removes what is not shown now once its title is typed, by keyboard alone, an
   let items = [bannerItem(), bannerItem({ id: 'banner-2', state: 'ended', position: 2 })];
   const pictures = { banner: [], slide: [], pack: [] };
   const api = createFakeApi()
+    .answer(listRemovedStorefront, { removed: [] })
     .answer(listStorefront, () => ({ items, pictures, asOf: '2026-11-26T00:00:00.000Z' }))
     .fail(removeStorefrontItem, 'STOREFRONT_SHOWN', 409);
   const { user, container } = await open('/admin/storefront', api);
@@ -141,4 +145,55 @@ it('takes a picture by upload, asks for its words in both languages, and chooses
   expect(sent.map(({ body }) => body)).toEqual([words]);
   expect(desk.getByRole('button', { name: /^Words and focal point/ })).toBeInTheDocument();
   globalThis.fetch = original;
+});
+
+const line = {
+  ...{ id: '1', at: '2026-11-20T01:00:00.000Z', action: 'storefront-changed', actorName: 'Lee Anna' },
+  ...{ reason: 'Winter campaign', before: null, after: null },
+};
+const gone = {
+  ...line,
+  ...{ action: 'storefront-removed', reason: 'Campaign is over', item: 'banner-9', title: 'Summer term' },
+};
+
+it('tells who changed and scheduled an entry and why, and of those that are gone as well', async () => {
+  const change = {
+    before: JSON.stringify({ startsAt: null, title_en: 'Winter' }),
+    after: JSON.stringify({ startsAt: '2026-12-01T00:00:00.000Z', title_en: 'Winter term' }),
+  };
+  const api = service()
+    .answer(listRemovedStorefront, { removed: [gone] })
+    .answer(getStorefrontHistory, { history: [{ ...line, ...change }], isHistoryCut: false });
+  const { user } = await open('/admin/storefront', api);
+  const [button] = await screen.findAllByRole('button', { name: 'History: Winter term' });
+  button?.focus();
+  await user.keyboard('{Enter}');
+  const panel = within(await screen.findByRole('dialog', { name: 'Winter term' }));
+  expect(panel.getByRole('listitem')).toHaveTextContent(
+    /^Storefront entry changed · Lee Anna.*Begins: none → Dec 1, 2026 09:00 KST.*Title \(English\): Winter → Winter term.*Winter campaign/,
+  );
+  await expectAccessible();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  const removed = within(screen.getByRole('region', { name: 'Removed lately' }));
+  expect(removed.getByRole('listitem')).toHaveTextContent(/^Summer term · Lee Anna.*Campaign is over/);
+  api.answer(getStorefrontHistory, { history: [gone, line], isHistoryCut: false });
+  await user.click(removed.getByRole('link', { name: 'Summer term' }));
+  const past = within(await screen.findByRole('dialog', { name: 'Summer term' }));
+  expect(past.getAllByRole('listitem')[0]).toHaveTextContent(/^Storefront entry removed · Lee Anna/);
+  const asked = api.calls.filter(({ endpoint }) => endpoint === getStorefrontHistory);
+  expect(asked.map(({ params }) => params)).toEqual([
+    { kind: 'banner', id: 'banner-1' },
+    { kind: 'banner', id: 'banner-9' },
+  ]);
+});
+
+it('shows the entries where their history and what was removed cannot be read', async () => {
+  const api = service()
+    .fail(listRemovedStorefront, 'UNAVAILABLE', 503)
+    .fail(getStorefrontHistory, 'UNAVAILABLE', 503);
+  await open('/admin/storefront?open=banner-1', api);
+  const panel = within(await screen.findByRole('dialog', { name: 'Winter term' }));
+  expect(panel.getByText('The history cannot be loaded at the moment.')).toBeVisible();
+  expect(screen.getByText('What was removed cannot be loaded at the moment.')).toBeInTheDocument();
 });

@@ -1,18 +1,28 @@
 import { STOREFRONT_KINDS, type StorefrontItem } from '@lectern/contracts-catalog';
-import { definePage, localizePath, useLocale, useRouteData } from '@lectern/shell-api';
+import {
+  definePage,
+  localizePath,
+  useLocale,
+  useNavigate,
+  useRouteData,
+  useSearchParams,
+} from '@lectern/shell-api';
 import { Badge, Button, Cluster, EmptyShelfDrawing, EmptyState, Menu } from '@lectern/ui';
 import { useEffect, useRef, useState } from 'react';
 import { inFrame } from '../../common/frame/in-frame.tsx';
 import { ListPage, PageHead } from '../../common/list/list-page.tsx';
+import { placeAddress } from '../../common/list/list-place.ts';
 import { ListTabs } from '../../common/list/list-tabs.tsx';
 import { QueueItem, QueueList, QueueMarks } from '../../common/list/queue-list.tsx';
 import { QueueSkeleton } from '../../common/list/queue-skeleton.tsx';
 import { formatMoment } from '../../common/moment.ts';
 import { useAdminText } from '../../common/use-admin-text.ts';
 import { paths } from '../../paths.ts';
+import { nameOf } from './name-of.ts';
 import { RemoveDialog, type Removable } from './remove-dialog.tsx';
-import { storefrontAddress } from './storefront-address.ts';
+import { STOREFRONT, storefrontAddress } from './storefront-address.ts';
 import { StorefrontDialog } from './storefront-dialog.tsx';
+import { RemovedEntries, StorefrontPanel } from './storefront-history.tsx';
 import { loadStorefront } from './storefront.api.ts';
 import css from './storefront.module.css';
 
@@ -39,7 +49,7 @@ export const page = inFrame(
 /** Banners, slides and packs in every state, in the order visitors see them. */
 function StorefrontPage() {
   const t = useAdminText();
-  const { kind, items, pictures } = useRouteData<typeof loadStorefront>();
+  const { kind, items, pictures, removed: gone, history } = useRouteData<typeof loadStorefront>();
   const [open, setOpen] = useState<StorefrontItem | 'new' | null>(null);
   const [removing, setRemoving] = useState<Removable | null>(null);
   const about = useRef<HTMLParagraphElement>(null);
@@ -89,6 +99,8 @@ function StorefrontPage() {
           ))}
         </QueueList>
       )}
+      {kind === 'pack' ? null : <RemovedEntries removed={gone} />}
+      <StorefrontPanel items={items} removed={gone} history={history} />
       {open ? (
         <StorefrontDialog
           kind={kind}
@@ -121,10 +133,12 @@ interface EntryProps {
 function Entry({ item, onChange, onRemove }: EntryProps) {
   const t = useAdminText();
   const locale = useLocale();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
   const { content, state, startsAt, endsAt, isOptional, position, changedAt } = item;
   const [title, other] =
     locale === 'ko' ? [content.title_ko, content.title_en] : [content.title_en, content.title_ko];
-  const name = title || other;
+  const name = nameOf(content, locale);
   const time = (moment: string): string => formatMoment(moment, locale);
   const facts = [
     isOptional ? t('storefront.place', { place: position }) : t('storefront.always'),
@@ -146,6 +160,15 @@ function Entry({ item, onChange, onRemove }: EntryProps) {
       </div>
       <Cluster gap={2}>
         <Preview item={item} name={name} />
+        <Button
+          size="s"
+          aria-label={t('storefront.history.of', { name })}
+          onClick={() =>
+            navigate(placeAddress(STOREFRONT, search, { open: item.id }), { preventScrollReset: true })
+          }
+        >
+          {t('storefront.history.button')}
+        </Button>
         <Button size="s" aria-label={t('storefront.act.change.of', { name })} onClick={onChange}>
           {t('storefront.act.change.button')}
         </Button>

@@ -5,6 +5,7 @@ import {
   type StorefrontItem,
 } from '@lectern/contracts-catalog';
 import type { SignedInPerson } from '@lectern/contracts-core';
+import { planByIndex } from '@lectern/testing/node';
 import { catalogSeed } from '../../seed/content/index.ts';
 import { seedCatalog } from '../../seed/load-seed.ts';
 import { startFakeIdentity } from '../fake-identity.ts';
@@ -270,4 +271,57 @@ it('refuses staff of another role', async () => {
   expect((await call('GET', '', undefined, ['finance'])).status).toBe(403);
   expect((await call('POST', '', banner, ['viewer'])).status).toBe(403);
   expect((await call('POST', '', banner, ['owner'])).status).toBe(201);
+});
+
+it('tells who added, changed and removed an entry and why, also when it is gone', async () => {
+  const { body } = await call('POST', '', { ...banner, isActive: false });
+  const title_en = 'Spring term';
+  const content = { ...banner.content, title_en };
+  const change = { ...banner, content, isActive: true, startsAt: inHours(1), version: 1, reason: 'Moved' };
+  await call('PUT', `/banner/${body.id}`, change);
+  const read = () => call('GET', `/banner/${body.id}/history`);
+  const [changed, added] = (await read()).body.history;
+  expect(changed).toMatchObject({
+    action: 'storefront-changed',
+    actorName: 'Name of editor',
+    reason: 'Moved',
+  });
+  expect(JSON.parse(changed.before)).toMatchObject({ title_en: 'Winter term', startsAt: null });
+  expect(JSON.parse(changed.after)).toMatchObject({ title_en, startsAt: change.startsAt });
+  expect(added).toMatchObject({ action: 'storefront-added', reason: banner.reason, before: null });
+  await call('POST', `/banner/${body.id}/remove`, { version: 2, reason: 'Not this year' });
+  expect((await read()).body).toMatchObject({
+    history: [{ action: 'storefront-removed', reason: 'Not this year' }, {}, {}],
+    isHistoryCut: false,
+  });
+  const { removed } = (await call('GET', '/removed')).body;
+  expect(removed[0]).toMatchObject({
+    ...{ item: body.id, title: content.title_ko, actorName: 'Name of editor', reason: 'Not this year' },
+  });
+  expect((await call('GET', '/slide/never-there/history')).body).toEqual({
+    history: [],
+    isHistoryCut: false,
+  });
+  for (const path of ['/removed', `/banner/${body.id}/history`])
+    expect((await call('GET', path, undefined, ['finance'])).status).toBe(403);
+});
+
+it('reads the history of an entry and what was removed by an index', async () => {
+  await catalog.postgres.query(
+    `insert into catalog_audit.audit_entry (action, actor_id, detail)
+     select 'course-hide', 'x', jsonb_build_object('item', n::text) from generate_series(1, 2000) n`,
+  );
+  await catalog.postgres.query('vacuum analyze catalog_audit.audit_entry');
+  const database = { url: catalog.databaseUrl, schema: 'catalog_audit' };
+  const ofItem = await planByIndex(
+    database,
+    `select id from audit_entry where detail ->> 'item' = 'banner-1' order by at desc, id desc limit 51`,
+  );
+  expect(ofItem).toContain('audit_entry_of_item_by_key');
+  expect(ofItem).not.toContain('Sort');
+  const removed = await planByIndex(
+    database,
+    `select id from audit_entry where action = 'storefront-removed' order by at desc, id desc limit 20`,
+  );
+  expect(removed).toContain('audit_entry_by_action_and_key');
 });

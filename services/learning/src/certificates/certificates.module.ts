@@ -1,6 +1,7 @@
 import { AuditModule, ServiceSecretGuard, SignInModule } from '@lectern/nest-kit';
 import { Module } from '@nestjs/common';
 import { ProgressModule } from '../watching/progress/progress.module.ts';
+import { CertificateDeskService } from './certificate-desk.service.ts';
 import { CertificatesController } from './certificates.controller.ts';
 import { CertificatesRepository } from './certificates.repository.ts';
 import { CertificatesService } from './certificates.service.ts';
@@ -15,6 +16,7 @@ import { VerifyAddress } from './verify-address.ts';
   imports: [AuditModule, ProgressModule, SignInModule],
   controllers: [CertificatesController, RefundedCoursesController, StaffCertificatesController],
   providers: [
+    CertificateDeskService,
     CertificatesService,
     CertificatesRepository,
     RefundedCoursesRepository,

@@ -33,6 +33,8 @@ const COLUMNS = {
   startedAt: column.time,
   completedAt: column.time,
   issuedAt: column.time,
+  /** Of one that was issued again, where that is known. */
+  firstIssuedAt: column.time.orNull,
   holderKo: column.text,
   holderEn: column.text,
   revision: column.integer,
@@ -41,7 +43,7 @@ const COLUMNS = {
 };
 const NAMES = `number, user_id, curriculum_id, code, title_ko as title_ko, title_en as title_en,
   instructor_ko as instructor_ko, instructor_en as instructor_en, category, coalesce(image, 'null') as image, duration_seconds, percentage, started_at,
-  completed_at, issued_at, holder_ko as holder_ko, holder_en as holder_en, revision, revoked_at, revoked_by`;
+  completed_at, issued_at, first_issued_at, holder_ko as holder_ko, holder_en as holder_en, revision, revoked_at, revoked_by`;
 
 const OF_PERSON = defineStatement(
   `select ${NAMES} from certificate where user_id = $1 order by issued_at desc, number`,
@@ -52,6 +54,10 @@ const OF_COURSE = defineStatement(
   COLUMNS,
 );
 const OF_NUMBER = defineStatement(`select ${NAMES} from certificate where number = $1`, COLUMNS);
+const OF_NUMBER_TO_CHANGE = defineStatement(
+  `select ${NAMES} from certificate where number = $1 for update`,
+  COLUMNS,
+);
 const OF_CODE = defineStatement(`select ${NAMES} from certificate where code = $1`, COLUMNS);
 const COUNT = defineStatement(
   'select count(*)::int as valid from certificate where user_id = $1 and revoked_at is null',
@@ -69,6 +75,7 @@ const REVOKE = defineStatement(
 );
 const REISSUE = defineStatement(
   `update certificate set revoked_at = null, revoked_by = null, revision = revision + 1, issued_at = present(),
+          first_issued_at = coalesce(first_issued_at, case when revision = 1 then issued_at end),
           holder_ko = coalesce($2, holder_ko), holder_en = coalesce($3, holder_en)
     where number = $1 returning ${NAMES}`,
   COLUMNS,
@@ -102,7 +109,10 @@ const FILE: readonly CsvColumn[] = [
 ];
 
 export type CertificateRow = RowOf<typeof COLUMNS>;
-export type NewCertificate = Omit<CertificateRow, 'issuedAt' | 'revision' | 'revokedAt' | 'revokedBy'>;
+export type NewCertificate = Omit<
+  CertificateRow,
+  'issuedAt' | 'firstIssuedAt' | 'revision' | 'revokedAt' | 'revokedBy'
+>;
 
 @Injectable()
 export class CertificatesRepository {
@@ -118,6 +128,11 @@ export class CertificatesRepository {
 
   findByNumber(number: string): Promise<CertificateRow | undefined> {
     return this.database.row(OF_NUMBER, [number]);
+  }
+
+  /** The row is held until the transaction ends. */
+  findToChange(number: string): Promise<CertificateRow | undefined> {
+    return this.database.row(OF_NUMBER_TO_CHANGE, [number]);
   }
 
   findByCode(code: string): Promise<CertificateRow | undefined> {

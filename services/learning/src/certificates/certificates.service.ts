@@ -6,7 +6,7 @@ import {
   type CertificateProspect,
   type VerifiedCertificate,
 } from '@lectern/contracts-learning';
-import { DomainError } from '@lectern/nest-kit';
+import { AuditService, Database, DomainError } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 import { countedMsOf } from '../common/domain/course.ts';
 import { Partners } from '../common/partners.service.ts';
@@ -32,6 +32,8 @@ export class CertificatesService {
     private readonly progress: ProgressService,
     private readonly partners: Partners,
     private readonly verifyAddress: VerifyAddress,
+    private readonly database: Database,
+    private readonly audit: AuditService,
   ) {}
 
   countValid(userId: string): Promise<number> {
@@ -81,8 +83,10 @@ export class CertificatesService {
 
   private async requireIssued(userId: string, curriculumId: string): Promise<CertificateRow> {
     const known = await this.certificates.findOfCourse(userId, curriculumId);
-    if (known?.revokedBy === 'refund') return this.reissueBoughtAgain(known);
-    const row = known ?? (await this.addCertificate(userId, curriculumId));
+    const row =
+      known?.revokedBy === 'refund'
+        ? await this.reissueBoughtAgain(known)
+        : (known ?? (await this.addCertificate(userId, curriculumId)));
     if (row.revokedAt) throw new DomainError(L.CERTIFICATE_REVOKED);
     return row;
   }
@@ -91,9 +95,22 @@ export class CertificatesService {
   private async reissueBoughtAgain(known: CertificateRow): Promise<CertificateRow> {
     const own = await this.progress.findCourse(known.userId, known.curriculumId);
     if (!own?.enrolment || !isCompleted(own)) throw new DomainError(L.CERTIFICATE_REVOKED);
-    const row = await this.certificates.reissueCertificate(known.number, { holderKo: null, holderEn: null });
-    if (!row) throw new Error('The certificate has no row');
-    return row;
+    return this.database.runInTransaction(async () => {
+      const held = await this.certificates.findToChange(known.number);
+      // Somebody else was faster: the same person with another call, or staff.
+      if (held && held.revokedBy !== 'refund') return held;
+      const row = await this.certificates.reissueCertificate(known.number, {
+        holderKo: null,
+        holderEn: null,
+      });
+      if (!row) throw new Error('The certificate has no row');
+      await this.audit.recordEntry({
+        action: 'certificate-reissued',
+        accountId: row.userId,
+        detail: { certificate: row.number, revision: row.revision, reason: 'bought-again' },
+      });
+      return row;
+    });
   }
 
   private async addCertificate(userId: string, curriculumId: string): Promise<CertificateRow> {

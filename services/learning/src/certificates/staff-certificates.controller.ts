@@ -2,6 +2,7 @@ import type { SignedInPerson } from '@lectern/contracts-core';
 import {
   CertificateExport,
   exportCertificates,
+  getCertificateDesk,
   listStaffCertificates,
   reissueCertificate,
   revokeCertificate,
@@ -17,6 +18,7 @@ import {
 } from '@lectern/nest-kit';
 import { Controller, Get, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
+import { CertificateDeskService } from './certificate-desk.service.ts';
 import { StaffCertificatesService } from './staff-certificates.service.ts';
 
 /** Who may call is part of each contract. */
@@ -25,6 +27,7 @@ export class StaffCertificatesController {
   constructor(
     private readonly database: Database,
     private readonly certificates: StaffCertificatesService,
+    private readonly desk: CertificateDeskService,
   ) {}
 
   @Route(listStaffCertificates)
@@ -32,6 +35,13 @@ export class StaffCertificatesController {
     query,
   }: RouteInput<typeof listStaffCertificates>): Promise<RouteOutput<typeof listStaffCertificates>> {
     return this.certificates.listCertificates(query);
+  }
+
+  @Route(getCertificateDesk)
+  getCertificateDesk({
+    params,
+  }: RouteInput<typeof getCertificateDesk>): Promise<RouteOutput<typeof getCertificateDesk>> {
+    return this.desk.readDesk(params.certificateId);
   }
 
   @Get(exportCertificates.path)

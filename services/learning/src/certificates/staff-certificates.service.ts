@@ -6,6 +6,7 @@ import {
   type StaffCertificate,
 } from '@lectern/contracts-learning';
 import {
+  type AuditDetail,
   AuditService,
   type CsvQuery,
   Database,
@@ -73,11 +74,21 @@ export class StaffCertificatesService {
     act: () => Promise<CertificateRow | undefined>,
   ): Promise<StaffCertificate> {
     return this.database.runInTransaction(async () => {
-      const row = await act();
+      const before = await this.certificates.findToChange(number);
+      const row = before && (await act());
       if (!row) throw new DomainError(L.CERTIFICATE_NOT_FOUND);
-      const detail = { certificate: number, revision: row.revision, reason };
+      const detail = { certificate: number, revision: row.revision, ...renamed(before, row), reason };
       await this.audit.recordEntry({ action, accountId: row.userId, actorId: staffId, detail });
       return presentToStaff(row);
     });
   }
+}
+
+/** The names before and after, where a line of them is another one now. */
+function renamed(before: CertificateRow, { holderKo, holderEn }: CertificateRow): AuditDetail {
+  if (before.holderKo === holderKo && before.holderEn === holderEn) return {};
+  return {
+    before: JSON.stringify({ holder_ko: before.holderKo, holder_en: before.holderEn }),
+    after: JSON.stringify({ holder_ko: holderKo, holder_en: holderEn }),
+  };
 }

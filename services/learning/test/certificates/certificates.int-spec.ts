@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { PDFiumLibrary } from '@hyzyla/pdfium';
 import { type Role, SERVICE_SECRET_HEADER } from '@lectern/contracts-core';
 import { closeRefundedCourses, readRefundStanding } from '@lectern/contracts-learning';
+import { planByIndex } from '@lectern/testing/node';
 import { enrolmentOf, lectureOf } from '../partners.ts';
 import {
   playedUntil,
@@ -364,6 +365,81 @@ describe('staff', () => {
     });
   });
 
+  const act = (by: Browser, path: string, body: object) => learning.send('POST', path, { by, body });
+  const readDesk = (number: string, by = staff('viewer')) =>
+    learning.send('GET', `/api/admin/certificates/${number}/desk`, { by });
+
+  it('read who revoked, renamed and restored a certificate and why, and when it was first issued', async () => {
+    const by = await graduate();
+    const { body: issued } = await issue(by);
+    const number = String(issued['certificateId']);
+    const [one, other] = [staff('content'), staff('license-reviewer')];
+    learning.partners.people.set(other.person.userId, { name: '정 검토', lastName: '정', firstName: '검토' });
+    const path = `/api/admin/certificates/${number}`;
+    expect((await readDesk(number)).body).toMatchObject({
+      firstIssuedAt: issued['issuedAt'],
+      history: [],
+      isHistoryCut: false,
+    });
+    await act(one, `${path}/revoke`, { reason: '본인 확인이 되지 않았습니다.' });
+    await act(other, `${path}/reissue`, { reason: '개명 증빙을 확인했습니다.', holder_ko: '김다시' });
+    await act(one, `${path}/reissue`, { reason: '다시 인쇄해 달라는 요청입니다.' });
+    const { status, body } = await readDesk(number);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      certificate: { certificateId: number, holder_ko: '김다시', revision: 3 },
+      firstIssuedAt: issued['issuedAt'],
+      history: [
+        { action: 'certificate-reissued', before: null, reason: '다시 인쇄해 달라는 요청입니다.' },
+        {
+          action: 'certificate-reissued',
+          actorName: '정 검토',
+          reason: '개명 증빙을 확인했습니다.',
+          before: expect.stringContaining('"holder_ko":"김민서"'),
+          after: expect.stringContaining('"holder_ko":"김다시"'),
+        },
+        { action: 'certificate-revoked', actorName: '김 민서', before: null },
+      ],
+    });
+    // Names and reasons are forgotten with the account.
+    await learning.postgres.query(
+      `select learning_audit.pseudonymise_audit('${by.person.userId}', 'deleted-x')`,
+    );
+    const [left] = (await readDesk(number)).body['history'].slice(1);
+    expect(left).toMatchObject({ action: 'certificate-reissued', reason: '', before: null, after: null });
+  });
+
+  it('read that a course was given back and bought again', async () => {
+    const by = await graduate();
+    const { body: issued } = await issue(by);
+    const body = { userId: by.person.userId, curriculumIds: ['botox'], orderId: 'LC9' };
+    const headers = { [SERVICE_SECRET_HEADER]: SECRET };
+    await learning.send('POST', closeRefundedCourses.path, { body, headers });
+    // However often the file is asked for at once, it is issued again once.
+    await Promise.all([issue(by), issue(by), generate(by)]);
+    const { body: desk } = await readDesk(String(issued['certificateId']));
+    expect(desk['certificate']).toMatchObject({ state: 'valid', revision: 2 });
+    expect(desk['firstIssuedAt']).toBe(issued['issuedAt']);
+    expect(desk['history'].map(({ action, reason }: Record<string, string>) => [action, reason])).toEqual([
+      ['certificate-reissued', 'bought-again'],
+      ['certificate-revoked', 'refund'],
+    ]);
+  });
+
+  it('read a certificate without names while identity is away, and of none that is not there', async () => {
+    const by = await graduate();
+    const { body: issued } = await issue(by);
+    const number = String(issued['certificateId']);
+    await act(staff('content'), `/api/admin/certificates/${number}/revoke`, { reason: '실수로 발급했어요.' });
+    learning.partners.areNamesAway = true;
+    const { status, body } = await readDesk(number);
+    learning.partners.areNamesAway = false;
+    expect([status, body['history'][0].actorName]).toEqual([200, '']);
+    expect((await readDesk('LC-2026-00000000')).body['error']).toBe('CERTIFICATE_NOT_FOUND');
+    for (const reader of [learning.learner(), staff('finance')])
+      expect((await readDesk(number, reader)).status).toBe(403);
+  });
+
   it('need the role, and a fresh code of the second step', async () => {
     const { body: issued } = await issue(await graduate());
     const path = `/api/admin/certificates/${issued['certificateId']}/revoke`;
@@ -378,5 +454,19 @@ describe('staff', () => {
       body,
     });
     expect(unknown.status).toBe(404);
+  });
+
+  it('have the history of a certificate read by an index', async () => {
+    await learning.postgres.query(
+      `insert into learning_audit.audit_entry (action, actor_id, detail)
+       select 'certificate-revoked', 'x', jsonb_build_object('certificate', n::text) from generate_series(1, 2000) n`,
+    );
+    await learning.postgres.query('vacuum analyze learning_audit.audit_entry');
+    const plan = await planByIndex(
+      { url: learning.databaseUrl, schema: 'learning_audit' },
+      `select id from audit_entry where detail ->> 'certificate' = 'LC-2026-00000000' order by at desc, id desc limit 51`,
+    );
+    expect(plan).toContain('audit_entry_of_certificate_by_key');
+    expect(plan).not.toContain('Sort');
   });
 });

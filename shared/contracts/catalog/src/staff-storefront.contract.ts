@@ -1,4 +1,13 @@
-import { Done, Image, ImageFocus, lenient, LocaleSchema, Reason } from '@lectern/contracts-core';
+import {
+  Done,
+  historyFacts,
+  HistoryLine,
+  Image,
+  ImageFocus,
+  lenient,
+  LocaleSchema,
+  Reason,
+} from '@lectern/contracts-core';
 import * as z from 'zod/mini';
 import { getHomepage } from './catalog.contract.ts';
 import { CATALOG_ERRORS as C } from './catalog.errors.ts';
@@ -143,6 +152,35 @@ export const listStorefront = defineEndpoint({
     }),
     asOf: when,
   }),
+  errors: [],
+});
+
+export const getStorefrontHistory = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/storefront/:kind/:id/history',
+  access,
+  summary: 'Who added, changed and removed an entry of the home page, and why; also when it is gone',
+  params,
+  response: z.object(historyFacts),
+  errors: [],
+});
+
+/** Removed entries that one answer has. */
+export const REMOVED_ENTRIES = 20;
+
+export const RemovedStorefrontEntry = z.extend(HistoryLine, {
+  /** The id that the entry had. */
+  item: z.string(),
+  title: z.string(),
+});
+export type RemovedStorefrontEntry = z.infer<typeof RemovedStorefrontEntry>;
+
+export const listRemovedStorefront = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/storefront/removed',
+  access,
+  summary: 'Banners and slides that were removed lately, by whom and why',
+  response: z.object({ removed: z.array(RemovedStorefrontEntry) }),
   errors: [],
 });
 

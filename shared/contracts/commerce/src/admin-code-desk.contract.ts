@@ -1,4 +1,4 @@
-import { Reason, type ResponseOf } from '@lectern/contracts-core';
+import { historyFacts, Reason, type ResponseOf } from '@lectern/contracts-core';
 import * as z from 'zod/mini';
 import { Code } from './admin-codes.contract.ts';
 import { COMMERCE_ERRORS as C } from './commerce.errors.ts';
@@ -46,23 +46,6 @@ export const switchCodes = defineEndpoint({
   errors: [C.CODE_NOT_FOUND],
 });
 
-/** Decisions about a code that its panel tells. */
-export const CODE_HISTORY = 50;
-
-const CodeDecision = z.object({
-  id: z.string(),
-  at: z.iso.datetime(),
-  /** As the record names it, such as `code.changed`. */
-  action: z.string(),
-  /** Empty when the account is gone or nobody could be asked. */
-  actorName: z.string(),
-  reason: z.string(),
-  /** Facts of the code as JSON, as the record has them; null where it has none. */
-  before: z.nullable(z.string()),
-  after: z.nullable(z.string()),
-});
-export type CodeDecision = z.infer<typeof CodeDecision>;
-
 export const getCodeDesk = defineEndpoint({
   method: 'GET',
   path: '/api/admin/referral-codes/:code/desk',
@@ -70,9 +53,7 @@ export const getCodeDesk = defineEndpoint({
   summary: 'Who decided what about a referral code and why, and the titles of what it counts for',
   params: z.object({ code: Code }),
   response: z.object({
-    /** The latest first, `CODE_HISTORY` at most. */
-    history: z.array(CodeDecision),
-    isHistoryCut: z.boolean(),
+    ...historyFacts,
     /** Products of scope `listed`; those that nobody knows, or could be asked for, are missing. */
     products: z.array(z.object({ id: z.string(), title_ko: z.string(), title_en: z.string() })),
   }),

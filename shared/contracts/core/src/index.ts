@@ -17,6 +17,7 @@ export * from './endpoint.ts';
 export * from './error.contract.ts';
 export * from './flag.schemas.ts';
 export * from './flag.vocabulary.ts';
+export * from './history.schemas.ts';
 export * from './image.ts';
 export * from './legal.vocabulary.ts';
 export * from './lenient.ts';

@@ -18,6 +18,12 @@ export const PRESENCE_KINDS = [
   'review',
   'user',
   'code',
+  'certificate',
+  'storefront',
+  'mail',
+  'flag',
+  'course',
+  'lecture',
 ] as const;
 export type PresenceKind = (typeof PRESENCE_KINDS)[number];
 

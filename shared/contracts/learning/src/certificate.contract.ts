@@ -1,11 +1,13 @@
 import {
   ACCESS_ERRORS as A,
   Category,
+  historyFacts,
   Image,
   listFacts,
   listQuery,
   PersonName,
   Reason,
+  type ResponseOf,
   shortText,
 } from '@lectern/contracts-core';
 import * as z from 'zod/mini';
@@ -204,6 +206,22 @@ export const exportCertificates = defineEndpoint({
 });
 
 const params = z.object({ certificateId: CertificateNumber });
+
+export const getCertificateDesk = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/certificates/:certificateId/desk',
+  access: { roles: [...roles] },
+  summary: 'A certificate, and who did what with it and why',
+  params,
+  response: z.object({
+    certificate: StaffCertificate,
+    /** Null of one that a former release issued again. */
+    firstIssuedAt: z.nullable(when),
+    ...historyFacts,
+  }),
+  errors: [L.CERTIFICATE_NOT_FOUND],
+});
+export type CertificateDesk = ResponseOf<typeof getCertificateDesk>;
 
 export const revokeCertificate = defineEndpoint({
   method: 'POST',

@@ -84,6 +84,16 @@ const OF_CODE = defineStatement(
   listFrom(entriesWhere(`detail ->> 'code' = $1 and action like 'code.%'`), 'desc', '$2'),
   LIST.columns,
 );
+/** `audit_entry_of_certificate_by_key` has the same expression. */
+const OF_CERTIFICATE = defineStatement(
+  listFrom(entriesWhere(`detail ->> 'certificate' = $1`), 'desc', '$2'),
+  LIST.columns,
+);
+/** `audit_entry_of_item_by_key` has the same expression. */
+const OF_STOREFRONT_ITEM = defineStatement(
+  listFrom(entriesWhere(`detail ->> 'item' = $1`), 'desc', '$2'),
+  LIST.columns,
+);
 /** Steps through the index of actions. */
 const LIST_ACTIONS = defineStatement(
   `with recursive step as (
@@ -134,6 +144,16 @@ export class AuditEntriesRepository {
   /** What was decided about a referral code, the latest first. */
   listOfCode(code: string, most: number): Promise<StoredEntry[]> {
     return this.database.rows(OF_CODE, [code, most]);
+  }
+
+  /** What was done with a certificate, the latest first. */
+  listOfCertificate(number: string, most: number): Promise<StoredEntry[]> {
+    return this.database.rows(OF_CERTIFICATE, [number, most]);
+  }
+
+  /** What was done with an entry of the storefront, the latest first. */
+  listOfStorefrontItem(item: string, most: number): Promise<StoredEntry[]> {
+    return this.database.rows(OF_STOREFRONT_ITEM, [item, most]);
   }
 
   async listActions(): Promise<string[]> {

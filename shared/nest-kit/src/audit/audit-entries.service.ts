@@ -38,6 +38,16 @@ export class AuditEntriesService {
   listOfCode(code: string, most: number): Promise<AuditRecord[]> {
     return this.entries.listOfCode(code, most);
   }
+
+  /** The latest entries of this service whose `detail.certificate` has that number. */
+  listOfCertificate(number: string, most: number): Promise<AuditRecord[]> {
+    return this.entries.listOfCertificate(number, most);
+  }
+
+  /** The latest entries of this service whose `detail.item` is that entry of the storefront. */
+  listOfStorefrontItem(item: string, most: number): Promise<AuditRecord[]> {
+    return this.entries.listOfStorefrontItem(item, most);
+  }
 }
 
 /** Junk is no condition, as everywhere in lists. */

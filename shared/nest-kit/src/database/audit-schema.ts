@@ -103,6 +103,15 @@ export const auditIndexes = (schema: string): IndexDefinition[] => [
     name: 'audit_entry_of_code_by_key',
     on: `on ${schema}.audit_entry ((detail ->> 'code'), at, id) where detail ->> 'code' is not null`,
   },
+  // So do those of a certificate and of an entry of the storefront.
+  {
+    name: 'audit_entry_of_certificate_by_key',
+    on: `on ${schema}.audit_entry ((detail ->> 'certificate'), at, id) where detail ->> 'certificate' is not null`,
+  },
+  {
+    name: 'audit_entry_of_item_by_key',
+    on: `on ${schema}.audit_entry ((detail ->> 'item'), at, id) where detail ->> 'item' is not null`,
+  },
   // Few entries of all name an editor; who leaves is taken out of them.
   {
     name: 'audit_entry_of_editor',
@@ -158,7 +167,7 @@ begin
   end if;
   update ${schema}.audit_entry
      set account_id = p_pseudonym,
-         detail = case when action = 'name-changed' then detail - 'before' - 'after' - 'reason'
+         detail = case when action in ('name-changed', 'certificate-reissued') then detail - 'before' - 'after' - 'reason'
                        when action = 'sessions-ended' then detail
                        -- What was answered names the person.
                        when action like 'license-%' then detail - 'answer'

@@ -2,6 +2,8 @@ import {
   addStorefrontItem,
   changeStorefrontItem,
   describeStorefrontPicture,
+  getStorefrontHistory,
+  listRemovedStorefront,
   listStorefront,
   previewStorefront,
   removeStorefrontItem,
@@ -10,6 +12,7 @@ import type { SignedInPerson } from '@lectern/contracts-core';
 import { Route, SignedIn, type RouteInput, type RouteOutput } from '@lectern/nest-kit';
 import { Controller } from '@nestjs/common';
 import { DeskService } from './desk.service.ts';
+import { StorefrontHistoryService } from './storefront-history.service.ts';
 import { StorefrontPicturesService } from './storefront-pictures.service.ts';
 
 /** Who may call is part of each contract. */
@@ -18,11 +21,24 @@ export class DeskController {
   constructor(
     private readonly desk: DeskService,
     private readonly pictures: StorefrontPicturesService,
+    private readonly history: StorefrontHistoryService,
   ) {}
 
   @Route(listStorefront)
   listStorefront(): Promise<RouteOutput<typeof listStorefront>> {
     return this.desk.listItems();
+  }
+
+  @Route(getStorefrontHistory)
+  getStorefrontHistory({
+    params,
+  }: RouteInput<typeof getStorefrontHistory>): Promise<RouteOutput<typeof getStorefrontHistory>> {
+    return this.history.readHistory(params.id);
+  }
+
+  @Route(listRemovedStorefront)
+  async listRemovedStorefront(): Promise<RouteOutput<typeof listRemovedStorefront>> {
+    return { removed: await this.history.listRemoved() };
   }
 
   @Route(addStorefrontItem)

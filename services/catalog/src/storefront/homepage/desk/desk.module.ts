@@ -5,6 +5,7 @@ import { ImagesModule } from '../../images/images.module.ts';
 import { DeskController } from './desk.controller.ts';
 import { DeskRepository } from './desk.repository.ts';
 import { DeskService } from './desk.service.ts';
+import { StorefrontHistoryService } from './storefront-history.service.ts';
 import { StorefrontPicturesRepository } from './storefront-pictures.repository.ts';
 import { StorefrontPicturesService } from './storefront-pictures.service.ts';
 
@@ -12,6 +13,12 @@ import { StorefrontPicturesService } from './storefront-pictures.service.ts';
 @Module({
   imports: [AuditModule, SignInModule, HomepageModule, ImagesModule],
   controllers: [DeskController],
-  providers: [DeskService, DeskRepository, StorefrontPicturesService, StorefrontPicturesRepository],
+  providers: [
+    DeskService,
+    DeskRepository,
+    StorefrontHistoryService,
+    StorefrontPicturesService,
+    StorefrontPicturesRepository,
+  ],
 })
 export class DeskModule {}

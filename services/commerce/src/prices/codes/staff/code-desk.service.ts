@@ -1,6 +1,6 @@
-import { COMMERCE_ERRORS as C, CODE_HISTORY, type CodeDesk } from '@lectern/contracts-commerce';
+import { COMMERCE_ERRORS as C, type CodeDesk } from '@lectern/contracts-commerce';
 import type { AuditRecord } from '@lectern/contracts-core';
-import { AuditEntriesService, DomainError } from '@lectern/nest-kit';
+import { AuditEntriesService, DomainError, HISTORY_ENTRIES, presentHistory } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 import { Partners } from '../../../common/partners.service.ts';
 import { StaffCodesRepository, type CodeRow } from './staff-codes.repository.ts';
@@ -21,26 +21,13 @@ export class CodeDeskService {
   async readDesk(code: string): Promise<CodeDesk> {
     const row = await this.codes.findCode(code);
     if (!row) throw new DomainError(C.CODE_NOT_FOUND, { code });
-    const own = await this.audit.listOfCode(code, CODE_HISTORY + 1);
-    const entries = own.length > CODE_HISTORY ? own : [...own, ...(await this.findGeneration(row))];
-    const history = entries.slice(0, CODE_HISTORY);
+    const own = await this.audit.listOfCode(code, HISTORY_ENTRIES);
+    const entries = own.length < HISTORY_ENTRIES ? [...own, ...(await this.findGeneration(row))] : own;
     const [names, products] = await Promise.all([
-      this.partners.findNames(history.map(({ actorId }) => actorId)),
+      this.partners.findNames(entries.map(({ actorId }) => actorId)),
       this.findTitles(row.productIds),
     ]);
-    return {
-      history: history.map(({ id, at, action, actorId, detail }) => ({
-        id,
-        at,
-        action,
-        actorName: names.get(actorId ?? '') ?? '',
-        reason: textOf(detail['reason']) ?? '',
-        before: textOf(detail['before']),
-        after: textOf(detail['after']),
-      })),
-      isHistoryCut: entries.length > CODE_HISTORY,
-      products,
-    };
+    return { ...presentHistory(entries, names), products };
   }
 
   /** Of a code that was made with others: all share one entry, written in the transaction and so at the moment that made them. */
@@ -60,7 +47,7 @@ export class CodeDeskService {
       isMomentOpen: 'no',
       facts: 'no',
     });
-    return entries.filter(({ detail }) => textOf(detail['codes'])?.split(' ').includes(code));
+    return entries.filter(({ detail }) => String(detail['codes']).split(' ').includes(code));
   }
 
   private async findTitles(ids: readonly string[]): Promise<CodeDesk['products']> {
@@ -77,5 +64,3 @@ export class CodeDeskService {
     }
   }
 }
-
-const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);

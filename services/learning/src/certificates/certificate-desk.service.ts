@@ -1,0 +1,47 @@
+import { LEARNING_ERRORS as L, type CertificateDesk } from '@lectern/contracts-learning';
+import {
+  AuditEntriesService,
+  DomainError,
+  HISTORY_ENTRIES,
+  LOGGER,
+  presentHistory,
+  type Logger,
+} from '@lectern/nest-kit';
+import { Inject, Injectable } from '@nestjs/common';
+import { Partners } from '../common/partners.service.ts';
+import { CertificatesRepository } from './certificates.repository.ts';
+import { presentToStaff } from './present-certificate.ts';
+
+/** One certificate as staff look at it: what it says, and who did what with it. */
+@Injectable()
+export class CertificateDeskService {
+  constructor(
+    private readonly certificates: CertificatesRepository,
+    private readonly audit: AuditEntriesService,
+    private readonly partners: Partners,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  /** @throws {DomainError} CERTIFICATE_NOT_FOUND. */
+  async readDesk(number: string): Promise<CertificateDesk> {
+    const row = await this.certificates.findByNumber(number);
+    if (!row) throw new DomainError(L.CERTIFICATE_NOT_FOUND);
+    const entries = await this.audit.listOfCertificate(number, HISTORY_ENTRIES);
+    const first = row.revision === 1 ? row.issuedAt : row.firstIssuedAt;
+    return {
+      certificate: presentToStaff(row),
+      firstIssuedAt: first?.toISOString() ?? null,
+      ...presentHistory(entries, await this.findNames(entries.map(({ actorId }) => actorId))),
+    };
+  }
+
+  /** What was done is true without names, so an identity that does not answer takes none of it away. */
+  private async findNames(userIds: readonly (string | null)[]): Promise<ReadonlyMap<string, string>> {
+    try {
+      return await this.partners.findNames([...new Set(userIds.flatMap((id) => id ?? []))]);
+    } catch (err) {
+      this.logger.warn({ err }, 'names could not be asked for');
+      return new Map();
+    }
+  }
+}
