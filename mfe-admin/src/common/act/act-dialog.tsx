@@ -2,6 +2,8 @@ import type { ApiClient } from '@lectern/http';
 import { Button, Dialog, Notice } from '@lectern/ui';
 import { useState, type ReactNode } from 'react';
 import { CodeField, isAppCode } from '../fresh-step/code-field.tsx';
+import { Colleagues } from '../presence/colleagues.tsx';
+import type { OpenObject } from '../presence/presence.api.ts';
 import { useAdminText } from '../use-admin-text.ts';
 import css from './act-dialog.module.css';
 import { isReason, ReasonField } from './reason-field.tsx';
@@ -25,6 +27,8 @@ interface ActDialogProps {
   send: (api: ApiClient, reason: string) => Promise<ActOutcome | void>;
   onDone: () => void;
   onClose: () => void;
+  /** What it is about, where no page around it tells colleagues that it is open. */
+  object?: OpenObject;
   /** Fields before the reason. */
   children?: ReactNode;
 }
@@ -42,6 +46,7 @@ export function ActDialog(props: ActDialogProps) {
     send,
     onDone,
     onClose,
+    object,
     children,
   } = props;
   const t = useAdminText();
@@ -82,6 +87,7 @@ export function ActDialog(props: ActDialogProps) {
             {failure}
           </Notice>
         ) : null}
+        {object ? <Colleagues {...object} /> : null}
         {children}
         {typedWords === undefined ? null : (
           <TypedField words={typedWords} value={typed} onChange={setTyped} />

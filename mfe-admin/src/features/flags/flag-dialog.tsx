@@ -40,6 +40,7 @@ export function FlagDialog({ flag, onClose }: { flag: ListedFlag; onClose: () =>
       }}
       onDone={onClose}
       onClose={onClose}
+      object={{ kind: 'flag', id: flag.name }}
     >
       <RadioCards
         legend={t('flags.decide.forWhom')}

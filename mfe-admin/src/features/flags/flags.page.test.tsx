@@ -2,6 +2,7 @@ import { decideFlag, listFlags } from '@lectern/contracts-identity';
 import { createFakeApi, expectAccessible } from '@lectern/testing/web';
 import { screen, within } from '@testing-library/react';
 import { staff } from '../../testing/builders.ts';
+import { openedIn, withColleague } from '../../testing/colleague.ts';
 import { openPage } from '../../testing/open-page.ts';
 
 const service = () =>
@@ -58,4 +59,17 @@ it('lets others read', async () => {
   await openPage('admin.flags', { address: '/admin/flags', api: service(), session: staff('viewer') });
   expect(await screen.findByRole('heading', { name: 'Live chat' })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /^Change/ })).not.toBeInTheDocument();
+});
+
+it('says that a colleague decides about the same flag', async () => {
+  const api = withColleague(service());
+  const address = '/admin/flags';
+  const { user } = await openPage('admin.flags', {
+    ...{ address, api, session: staff('owner'), withPresence: true },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Change: Live chat' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Live chat' }));
+  expect(await dialog.findByText(/^Lee Anna is looking at this now/)).toBeVisible();
+  expect(openedIn(api)).toEqual([{ kind: 'flag', id: 'live-chat' }]);
+  await expectAccessible();
 });

@@ -6,6 +6,7 @@ import { createFakeApi, expectAccessible } from '@lectern/testing/web';
 import { screen, waitFor, within } from '@testing-library/react';
 import { staff } from '../../testing/builders.ts';
 import { courseDocument } from '../../testing/course-builders.ts';
+import { openedIn, withColleague } from '../../testing/colleague.ts';
 import { openPage } from '../../testing/open-page.ts';
 
 const VIDEO = `v_${'f'.repeat(22)}`;
@@ -258,4 +259,14 @@ it('is only read by a viewer', async () => {
   expect(screen.queryByRole('link', { name: 'Edit in the studio' })).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Encode again' })).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Test access' })).not.toBeInTheDocument();
+});
+
+it('says that a colleague looks at the same lecture', async () => {
+  const api = withColleague(service());
+  await openPage('admin.lectures-lecture', {
+    address: '/admin/lecture-management/curriculums/course-1/lectures/l-1',
+    ...{ api, session: staff('content'), withPresence: true },
+  });
+  expect(await screen.findByText(/^Lee Anna is looking at this now/)).toBeVisible();
+  expect(openedIn(api)).toEqual([{ kind: 'lecture', id: 'l-1' }]);
 });

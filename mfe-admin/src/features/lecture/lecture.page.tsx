@@ -8,6 +8,7 @@ import { ListPage, PageHead } from '../../common/list/list-page.tsx';
 import { ownerWords } from '../../common/owner-words.ts';
 import { formatMoment } from '../../common/moment.ts';
 import { PanelFacts } from '../../common/panel/panel-section.tsx';
+import { Colleagues } from '../../common/presence/colleagues.tsx';
 import { useAdminText } from '../../common/use-admin-text.ts';
 import { useMyRoles } from '../../common/use-my-roles.ts';
 import { paths } from '../../paths.ts';
@@ -76,6 +77,7 @@ function LecturePage() {
           ) : null}
         </p>
       </PageHead>
+      <Colleagues kind="lecture" id={lecture.id} />
       <section className={css.panel} aria-labelledby="lecture-facts">
         <h2 id="lecture-facts">{t('lecture.facts')}</h2>
         <LectureFacts lecture={lecture} />

@@ -8,6 +8,7 @@ import { DataList } from '../../common/list/data-list.tsx';
 import { PageCount, PageHead } from '../../common/list/list-page.tsx';
 import { QueueMarks } from '../../common/list/queue-list.tsx';
 import { formatClock, formatMoment } from '../../common/moment.ts';
+import { Colleagues } from '../../common/presence/colleagues.tsx';
 import { useAdminText } from '../../common/use-admin-text.ts';
 import { paths } from '../../paths.ts';
 import { LengthenDialog, MoveDialog, OrderDialog } from './act-dialogs.tsx';
@@ -58,6 +59,7 @@ function LiveLecturePage() {
           </span>
         </QueueMarks>
       </PageHead>
+      <Colleagues kind="lecture" id={lecture.lectureId} />
       {movedFrom ? <Notice>{t('live.movedFrom', { time: formatMoment(movedFrom, locale) })}</Notice> : null}
       {state === 'cancelled' ? <Notice tone="warning">{t('live.cancelledFor', { reason })}</Notice> : null}
       <Acts lecture={lecture} />

@@ -11,6 +11,7 @@ import { ApiError } from '@lectern/http';
 import { createFakeApi, expectAccessible } from '@lectern/testing/web';
 import { screen, within } from '@testing-library/react';
 import { staff } from '../../testing/builders.ts';
+import { openedIn, withColleague } from '../../testing/colleague.ts';
 import { openPage } from '../../testing/open-page.ts';
 
 const house = {
@@ -122,5 +123,18 @@ it('lists every mail, with those that staff changed', async () => {
   });
   expect(await screen.findByRole('link', { name: 'Welcome' })).toBeInTheDocument();
   expect(screen.getAllByText(/^Korean changed/)).toHaveLength(1);
+  await expectAccessible(container);
+});
+
+it('says that a colleague has the same words open, in the same language', async () => {
+  const api = withColleague(service());
+  const { container } = await openPage('admin.mail', {
+    address: '/admin/mail-templates/welcome?words=en',
+    api,
+    session: staff('content'),
+    withPresence: true,
+  });
+  expect(await screen.findByText(/^Lee Anna is looking at this now/)).toBeVisible();
+  expect(openedIn(api)).toEqual([{ kind: 'mail', id: 'welcome.en' }]);
   await expectAccessible(container);
 });

@@ -9,6 +9,7 @@ import { inFrame } from '../../common/frame/in-frame.tsx';
 import { ListPage, PageHead } from '../../common/list/list-page.tsx';
 import { ListTabs } from '../../common/list/list-tabs.tsx';
 import { QueueSkeleton } from '../../common/list/queue-skeleton.tsx';
+import { Colleagues } from '../../common/presence/colleagues.tsx';
 import { useAdminText } from '../../common/use-admin-text.ts';
 import { paths } from '../../paths.ts';
 import { MailFields } from './mail-fields.tsx';
@@ -57,6 +58,7 @@ function MailPage() {
           isCurrent: language === locale,
         }))}
       />
+      <Colleagues kind="mail" id={`${template}.${locale}`} />
       {/* Another version, also one that was just saved, takes the place of what was typed. */}
       <Editor key={`${template} ${locale} ${version}`} />
     </ListPage>

@@ -67,6 +67,7 @@ export function StorefrontDialog({ kind, item, places, onClose, ...props }: Stor
       }}
       onDone={onClose}
       onClose={onClose}
+      {...(item ? { object: { kind: 'storefront', id: item.id } } : {})}
     >
       {faults.title && form !== start ? <Notice tone="warning">{t(faults.title)}</Notice> : null}
       <StorefrontFields

@@ -9,6 +9,7 @@ import {
 import { createFakeApi, expectAccessible } from '@lectern/testing/web';
 import { screen, waitFor, within } from '@testing-library/react';
 import { staff } from '../../testing/builders.ts';
+import { openedIn, withColleague } from '../../testing/colleague.ts';
 import { openPage } from '../../testing/open-page.ts';
 import { bannerItem, packItem } from '../../testing/storefront-builders.ts';
 
@@ -153,7 +154,13 @@ const line = {
 };
 const gone = {
   ...line,
-  ...{ action: 'storefront-removed', reason: 'Campaign is over', item: 'banner-9', title: 'Summer term' },
+  ...{
+    id: '2',
+    action: 'storefront-removed',
+    reason: 'Campaign is over',
+    item: 'banner-9',
+    title: 'Summer term',
+  },
 };
 
 it('tells who changed and scheduled an entry and why, and of those that are gone as well', async () => {
@@ -196,4 +203,15 @@ it('shows the entries where their history and what was removed cannot be read', 
   const panel = within(await screen.findByRole('dialog', { name: 'Winter term' }));
   expect(panel.getByText('The history cannot be loaded at the moment.')).toBeVisible();
   expect(screen.getByText('What was removed cannot be loaded at the moment.')).toBeInTheDocument();
+});
+
+it('says in the form that a colleague has the same entry open', async () => {
+  const api = withColleague(service());
+  const { user } = await openPage('admin.storefront', {
+    ...{ address: '/admin/storefront', api, session: staff('content'), withPresence: true },
+  });
+  await user.click((await screen.findAllByRole('button', { name: 'Change: Winter term' }))[0] as HTMLElement);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Change the banner' }));
+  expect(await dialog.findByText(/^Lee Anna is looking at this now/)).toBeVisible();
+  expect(openedIn(api)).toEqual([{ kind: 'storefront', id: 'banner-1' }]);
 });

@@ -1,4 +1,4 @@
-import { keepPresence, PRESENCE } from '@lectern/contracts-identity';
+import { keepPresence, PRESENCE, PRESENCE_KINDS } from '@lectern/contracts-identity';
 import { newStaff, staffAtWork } from './staff-people.ts';
 import { startTestIdentity, type TestIdentity } from '../start-test-identity.ts';
 import { TestBrowser } from '../test-browser.ts';
@@ -92,4 +92,11 @@ it('goes with the account', async () => {
   await identity.query('delete from session where account_id = $1', [gone.id]);
   await identity.query('delete from account where id = $1', [gone.id]);
   expect(await identity.query('select 1 from presence')).toEqual([]);
+});
+
+it('takes whatever staff can open', async () => {
+  for (const kind of PRESENCE_KINDS) {
+    expect(await keep(anna, `${kind}/a.b-1`)).toEqual([]);
+    expect(await keep(bora, `${kind}/a.b-1`)).toMatchObject([{ name: 'Lee Anna' }]);
+  }
 });

@@ -6,6 +6,7 @@ import { Notice, TextLink } from '@lectern/ui';
 import type { ReactNode } from 'react';
 import { ListPage, PageHead } from '../../../common/list/list-page.tsx';
 import { formatMoment } from '../../../common/moment.ts';
+import { Colleagues } from '../../../common/presence/colleagues.tsx';
 import { useAdminText } from '../../../common/use-admin-text.ts';
 import { useMyRoles } from '../../../common/use-my-roles.ts';
 import { paths } from '../../../paths.ts';
@@ -49,6 +50,7 @@ export function CourseView({ detail }: { detail: CourseDetail }) {
       <PageHead title={titleOf(course)}>
         <CourseMarks course={course} />
       </PageHead>
+      <Colleagues kind="course" id={course.id} />
       {detail.isShareMissing ? <Notice tone="danger">{t('course.shareMissing')}</Notice> : null}
       <div className={css.acts} role="group" aria-label={t('courses.one.acts')}>
         <BulkActs rows={[course]} onDone={nothing} />

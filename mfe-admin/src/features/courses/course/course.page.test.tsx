@@ -11,6 +11,7 @@ import { createFakeApi, expectAccessible } from '@lectern/testing/web';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { staff } from '../../../testing/builders.ts';
 import { adminCourseDetail } from '../../../testing/course-builders.ts';
+import { openedIn, withColleague } from '../../../testing/colleague.ts';
 import { openPage } from '../../../testing/open-page.ts';
 
 const PLACE = '/admin/lecture-management/curriculums';
@@ -247,4 +248,12 @@ describe('the sale window', () => {
     await user.click(dialog.getByRole('button', { name: 'Save the sale window' }));
     expect(await dialog.findByText(/Somebody else changed the sale window/)).toBeVisible();
   });
+});
+
+it('says that a colleague looks at the same course', async () => {
+  const api = withColleague(service());
+  const address = `${PLACE}/course-1`;
+  await openPage('admin.lectures-one', { address, api, session: staff('content'), withPresence: true });
+  expect(await screen.findByText(/^Lee Anna is looking at this now/)).toBeVisible();
+  expect(openedIn(api)).toEqual([{ kind: 'course', id: 'course-1' }]);
 });
