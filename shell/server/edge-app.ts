@@ -117,7 +117,7 @@ export async function createEdge(
   const findTrial: FindTrial =
     access && keeper
       ? findTrials({
-          key: access.key,
+          keys: access.keys,
           askStaff,
           isBlocked: (release) => [...sets.plan.blocked, ...sets.plan.blockedForStaff].includes(release),
           async fetchRelease(trial) {
@@ -159,7 +159,7 @@ export async function createEdge(
 /** The store of releases; without one, the builds of the workspace. */
 function sourceOf({ workspaceDir, devRemotes, releasesDir, releases }: EdgeConfig): ReleaseSource {
   const isDev = Object.keys(devRemotes).length > 0;
-  if (releasesDir !== null && !isDev) return releaseStore(releasesDir, releases?.key);
+  if (releasesDir !== null && !isDev) return releaseStore(releasesDir, releases?.keys);
   return fixedSource(withDevRemotes(installedReleases(workspaceDir), workspaceDir, devRemotes));
 }
 

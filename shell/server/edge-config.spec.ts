@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -48,12 +49,26 @@ describe('a secret in a file', () => {
   const file = join(folder, 'token');
   const key =
     'MFkwEwYHKoZIzj0CAQYIKoZIzj0DAQcDQgAEzNCOG6DAO90K+/JfxBFYFP9JfFDzMccQa8Rixd/y3Bxa+fdFwCoiTGLlr+JoGb8wzQeMh826HOHDs/B5xDnzNQ==';
+  const otherKey = generateKeyPairSync('ec', { namedCurve: 'prime256v1' })
+    .publicKey.export({ format: 'der', type: 'spki' })
+    .toString('base64');
   afterAll(() => rmSync(folder, { recursive: true }));
 
   it('is read as those of services are', () => {
     writeFileSync(file, 'a-token-of-twenty-and-more\n');
     const config = () => readEdgeConfig({ RELEASES_TOKEN_FILE: file, RELEASES_KEY: key });
     expect(config().releases?.token).toBe('a-token-of-twenty-and-more');
+  });
+
+  it('has a second one beside it while it is being changed', () => {
+    writeFileSync(file, 'a-token-of-twenty-and-more\n');
+    const { releases } = readEdgeConfig({
+      ...{ RELEASES_TOKEN: 'the-token-of-before-the-change', RELEASES_TOKEN_OTHER_FILE: file },
+      ...{ RELEASES_KEY: key, RELEASES_KEY_OTHER: otherKey },
+    });
+    expect(releases?.otherToken).toBe('a-token-of-twenty-and-more');
+    expect(releases?.keys).toHaveLength(2);
+    expect(() => readEdgeConfig({ RELEASES_KEY_OTHER: 'no key' })).toThrow('RELEASES_KEY_OTHER');
   });
 
   it('is refused when it cannot be read or is given twice, with all else that is wrong', () => {

@@ -1,11 +1,10 @@
-import type { KeyObject } from 'node:crypto';
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { readSecretFiles } from '@lectern/nest-kit/secret-files';
 import { readTelemetry, TELEMETRY_ENVIRONMENT, type TelemetryConfig } from '@lectern/telemetry';
 import * as z from 'zod';
 import { PAGES_PER_CUT } from './machines/sitemap-xml.ts';
-import { readReleaseKey } from './releases/signed-set.ts';
+import { readReleaseKey, type ReleaseKeys } from './releases/signed-set.ts';
 
 /** Name → origin, written as JSON. */
 function originsAsJson(example: string) {
@@ -34,6 +33,15 @@ function isNetwork(text: string): boolean {
   const most = { 4: 32, 6: 128 }[isIP(address)];
   return most !== undefined && more.length === 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= most;
 }
+
+const releaseKey = z.string().transform((text, context) => {
+  try {
+    return readReleaseKey(text);
+  } catch {
+    context.addIssue({ code: 'custom', message: 'must be a public key on P-256, as SPKI in base64' });
+    return z.NEVER;
+  }
+});
 
 /** Origins and host patterns as a policy writes them, with spaces between; nothing that could end a directive. */
 const policyOrigins = z
@@ -70,17 +78,10 @@ const EdgeEnvironment = z.object({
   RELEASES_DIR: z.string().optional(),
   /** Token for the releases service, and the key its sets are signed with (SPKI in base64): both, or a store without them. */
   RELEASES_TOKEN: z.string().min(20).optional(),
-  RELEASES_KEY: z
-    .string()
-    .transform((text, context) => {
-      try {
-        return readReleaseKey(text);
-      } catch {
-        context.addIssue({ code: 'custom', message: 'must be a public key on P-256, as SPKI in base64' });
-        return z.NEVER;
-      }
-    })
-    .optional(),
+  RELEASES_KEY: releaseKey.optional(),
+  /** The next or the former ones, while they are being changed: sets and marks of both count. */
+  RELEASES_TOKEN_OTHER: z.string().min(20).optional(),
+  RELEASES_KEY_OTHER: releaseKey.optional(),
   /** Visitors of one network that have a vote on a rollout: more would let a flood from one place decide. */
   VOTES_PER_NETWORK: z.coerce.number().int().min(1).default(3),
   MEDIA_DIR: z.string().optional(),
@@ -119,7 +120,12 @@ export interface EdgeConfig {
   readonly workspaceDir: string;
   readonly releasesDir: string | null;
   /** Access to the releases service, which the store follows; null for a store that another process fills. */
-  readonly releases: { readonly token: string; readonly key: KeyObject } | null;
+  readonly releases: {
+    readonly token: string;
+    /** The one that is being changed: it is shown to no service, and marks made with it count. */
+    readonly otherToken?: string | undefined;
+    readonly keys: ReleaseKeys;
+  } | null;
   readonly votesPerNetwork: number;
   readonly mediaDir: string;
   readonly metricsPort: number | null;
@@ -165,7 +171,13 @@ export function readEdgeConfig(environment: Readonly<Record<string, string | und
     workspaceDir: env.WORKSPACE_DIR,
     releasesDir: env.RELEASES_DIR ? resolve(env.RELEASES_DIR) : null,
     releases:
-      env.RELEASES_TOKEN && env.RELEASES_KEY ? { token: env.RELEASES_TOKEN, key: env.RELEASES_KEY } : null,
+      env.RELEASES_TOKEN && env.RELEASES_KEY
+        ? {
+            token: env.RELEASES_TOKEN,
+            otherToken: env.RELEASES_TOKEN_OTHER,
+            keys: [env.RELEASES_KEY, env.RELEASES_KEY_OTHER].filter((key) => key !== undefined),
+          }
+        : null,
     votesPerNetwork: env.VOTES_PER_NETWORK,
     metricsPort: env.METRICS_PORT ?? null,
     telemetry: readTelemetry(env),

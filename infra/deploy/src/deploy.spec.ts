@@ -14,7 +14,7 @@ import { manifestsOf } from './manifests.ts';
 import { EXAMPLE, type Place } from './place.ts';
 import { CONNECTIONS, MOST_CONNECTIONS, POOLER, POOLER_CLIENTS } from './connections.ts';
 import { recoveryManifests } from './recovery.ts';
-import { POOLS, SERVICE_FACTS } from './settings.ts';
+import { CHANGEABLE, POOLS, SERVICE_FACTS } from './settings.ts';
 import { settingsRead } from './settings-read.ts';
 
 const PLAN: ClusterPlan = { folder: '/nowhere', ports: portsFrom(21_000), password: 'a-password-of-tests' };
@@ -60,12 +60,7 @@ const FULL: Place = {
   telemetry: 'http://collector:4318',
   turnstile: 'a-site-key',
   analytics: 'GTM-ABC123',
-  changing: [
-    'SERVICE_SECRET',
-    ...SERVICE_FACTS.map(({ name }) => `${name.toUpperCase()}_SECRET`).filter(
-      (name) => name !== 'CATALOG_SECRET',
-    ),
-  ].join(','),
+  changing: CHANGEABLE.join(','),
 };
 const full = manifestsOf(FULL).filter((manifest) => manifest instanceof Deployment);
 
@@ -190,7 +185,7 @@ it('fetches every secret that a program refers to', () => {
 });
 
 it('gives programs the second one of a secret that is being changed, and fetches it', () => {
-  const changed = manifestsOf({ ...EXAMPLE, changing: 'IDENTITY_SECRET,MEDIA_SECRET' });
+  const changed = manifestsOf({ ...EXAMPLE, changing: 'IDENTITY_SECRET,MEDIA_SECRET,RELEASES_KEY' });
   const taking = changed
     .filter((manifest) => manifest instanceof Deployment)
     .flatMap(({ metadata, spec }) =>
@@ -201,7 +196,7 @@ it('gives programs the second one of a secret that is being changed, and fetches
     .flatMap(({ metadata, spec }) =>
       (spec?.data ?? []).map(({ secretKey }) => `${metadata?.name} ${secretKey}`),
     );
-  const expected = ['identity IDENTITY_SECRET_OTHER', 'media MEDIA_SECRET_OTHER'];
+  const expected = ['edge RELEASES_KEY_OTHER', 'identity IDENTITY_SECRET_OTHER', 'media MEDIA_SECRET_OTHER'];
   for (const found of [taking, fetched])
     expect(found.filter((one) => one.endsWith('_OTHER')).sort()).toEqual(expected);
   expect(() => manifestsOf({ ...EXAMPLE, changing: 'OBJECTS_SECRET' })).toThrow('OBJECTS_SECRET');

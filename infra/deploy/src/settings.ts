@@ -133,17 +133,37 @@ export const SERVICE_FACTS: readonly ServiceFacts[] = [
 /** Secrets of every service, beside its own. */
 const EVERY_SECRET = ['DATABASE_URL', 'DATABASE_DIRECT_URL', 'SERVICE_SECRET'];
 
-/** Secrets that processes take a second one of, as `NAME_OTHER`. */
-const isChangeable = (name: string): boolean => /^[A-Z]+_SECRET$/.test(name) && name !== 'OBJECTS_SECRET';
+const EDGE_SECRETS = ['RELEASES_TOKEN', 'RELEASES_KEY'] as const;
 
-/** @throws naming a secret of the place's `changing` that no service takes a second one of. */
+/** Secrets of releases and edges that processes take a second one of, as every service does of its own. */
+const OF_RELEASES = [
+  'RELEASE_SIGNING_KEY',
+  'RELEASE_TESTER_KEY',
+  'RELEASE_EDGE_DIGEST',
+  ...EDGE_SECRETS,
+] as readonly string[];
+
+/** Secrets that processes take a second one of, as `NAME_OTHER`. */
+const isChangeable = (name: string): boolean =>
+  OF_RELEASES.includes(name) || (/^[A-Z]+_SECRET$/.test(name) && name !== 'OBJECTS_SECRET');
+
+/** Every secret that a place may have in `changing`. */
+export const CHANGEABLE: readonly string[] = [
+  ...new Set([...EVERY_SECRET, ...EDGE_SECRETS, ...SERVICE_FACTS.flatMap(({ secrets }) => secrets)]),
+].filter(isChangeable);
+
 export function secretsOf(facts: ServiceFacts, place: Place): readonly string[] {
-  const { changing = '' } = place;
+  return withOthers([...EVERY_SECRET, ...facts.secrets, ...(facts.secretsOf?.(place) ?? [])], place);
+}
+
+/** The secrets of an edge from the store. */
+export const secretsOfEdge = (place: Place): readonly string[] => withOthers(EDGE_SECRETS, place);
+
+/** @throws naming a secret of the place's `changing` that no program takes a second one of. */
+function withOthers(own: readonly string[], { changing = '' }: Place): readonly string[] {
   const names = changing.split(',').filter((name) => name !== '');
-  const known = [...EVERY_SECRET, ...SERVICE_FACTS.flatMap(({ secrets }) => secrets)].filter(isChangeable);
-  const unknown = names.filter((name) => !known.includes(name));
-  if (unknown.length > 0) throw new Error(`No service takes a second ${unknown.join(', ')}`);
-  const own = [...EVERY_SECRET, ...facts.secrets, ...(facts.secretsOf?.(place) ?? [])];
+  const unknown = names.filter((name) => !CHANGEABLE.includes(name));
+  if (unknown.length > 0) throw new Error(`No program takes a second ${unknown.join(', ')}`);
   return [...own, ...own.filter((name) => names.includes(name)).map((name) => `${name}_OTHER`)];
 }
 
@@ -174,8 +194,6 @@ export function serviceEnvironment(facts: ServiceFacts, place: Place): EnvVar[] 
   ];
 }
 
-export const EDGE_SECRETS = ['RELEASES_TOKEN', 'RELEASES_KEY'] as const;
-
 export function edgeEnvironment(place: Place): EnvVar[] {
   const { origin, objects, gatewayNetwork, analytics } = place;
   const origins = Object.fromEntries(SERVICES.map((name) => [name, serviceUrl(name)]));
@@ -197,7 +215,7 @@ export function edgeEnvironment(place: Place): EnvVar[] {
       ...telemetryOf(place),
       ...(analytics ? { ANALYTICS_ID: analytics } : {}),
     }),
-    ...EDGE_SECRETS.map((key) => fromSecret('edge', key)),
+    ...secretsOfEdge(place).map((key) => fromSecret('edge', key)),
   ];
 }
 

@@ -4,7 +4,7 @@ import { HTTPRoute } from '@kubernetes-models/gateway-api/gateway.networking.k8s
 import { Job } from 'kubernetes-models/batch/v1/Job';
 import { Namespace } from 'kubernetes-models/v1/Namespace';
 import type { Place } from './place.ts';
-import { EDGE_SECRETS, fromSecret, PORT, SERVICE_FACTS, secretsOf } from './settings.ts';
+import { fromSecret, PORT, SERVICE_FACTS, secretsOf, secretsOfEdge } from './settings.ts';
 
 /** A name space that refuses pods which could reach beyond themselves. */
 export const namespaceManifest = ({ namespace }: Place) =>
@@ -71,7 +71,7 @@ export function secretManifests(place: Place) {
   const { namespace, secretStore } = place;
   const wanted: (readonly [name: string, keys: readonly string[]])[] = [
     ...SERVICE_FACTS.map((facts) => [facts.name, secretsOf(facts, place)] as const),
-    ['edge', EDGE_SECRETS],
+    ['edge', secretsOfEdge(place)],
     ['steps', ['DATABASE_URL']],
     ['database-administrator', ['username', 'password']],
     ['backups', ['ACCESS_KEY_ID', 'SECRET_ACCESS_KEY']],

@@ -27,3 +27,27 @@ it('keeps archives for sixty days, or for as many as RELEASE_ARCHIVE_DAYS says',
 it.each(['0', '-1', '1.5', '10000', 'a week', ''])('does not start with RELEASE_ARCHIVE_DAYS=%s', (days) => {
   expect(() => loadReleasesConfig({ ...env, RELEASE_ARCHIVE_DAYS: days })).toThrow('RELEASE_ARCHIVE_DAYS');
 });
+
+it('takes a second one of each key and digest while it is being changed, and several tokens of one team', () => {
+  const other = generateKeyPairSync('ec', { namedCurve: 'prime256v1' });
+  const [one, two] = ['1'.repeat(64), '2'.repeat(64)];
+  const changing = {
+    ...env,
+    RELEASE_SIGNING_KEY_OTHER: other.privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64'),
+    RELEASE_TESTER_KEY_OTHER: other.publicKey.export({ format: 'der', type: 'spki' }).toString('base64'),
+    RELEASE_EDGE_DIGEST_OTHER: one,
+    RELEASE_TEAMS: JSON.stringify({ 'team-catalog': [one, two], 'team-admin': '3'.repeat(64) }),
+  };
+  const config = loadReleasesConfig(changing);
+  expect(config.otherSigningKey?.equals(other.privateKey)).toBe(true);
+  expect(config.otherTesterKey?.equals(other.publicKey)).toBe(true);
+  expect(config.otherEdgeDigest).toBe(one);
+  expect([one, two].map((digest) => config.teams.get(digest))).toEqual(['team-catalog', 'team-catalog']);
+  for (const name of ['RELEASE_SIGNING_KEY', 'RELEASE_EDGE_DIGEST'] as const)
+    expect(() => loadReleasesConfig({ ...changing, [`${name}_OTHER`]: env[name] })).toThrow(
+      `${name}_OTHER must be another secret than ${name}`,
+    );
+  expect(() => loadReleasesConfig({ ...changing, RELEASE_SIGNING_KEY_OTHER: 'no key' })).toThrow(
+    'RELEASE_SIGNING_KEY_OTHER must be a private key',
+  );
+});

@@ -21,6 +21,8 @@ const ARCHIVE_DAYS = 60;
 export interface ReleasesSettings extends IdentityAccess {
   /** Signs release sets: a private key on the curve P-256. */
   readonly signingKey: KeyObject;
+  /** The next or the former one, while the key is being changed: a live set that it signed is signed anew. */
+  readonly otherSigningKey?: KeyObject;
   /** SHA-256 of a team's token, in hexadecimal → the team. The tokens themselves are known to the teams alone. */
   readonly teams: ReadonlyMap<string, string>;
   /** SHA-256 of a token that only confirms, in hexadecimal → the person it belongs to. */
@@ -33,6 +35,8 @@ export interface ReleasesSettings extends IdentityAccess {
   readonly renderer: string;
   /** SHA-256 of the token that edges show, in hexadecimal. */
   readonly edgeDigest: string;
+  /** Of the next or the former token, which is taken as well while it is being changed. */
+  readonly otherEdgeDigest?: string;
   /**
    * Whether a version may be published again with other content: for a workspace, whose version stands still while its
    * code changes.
@@ -42,6 +46,8 @@ export interface ReleasesSettings extends IdentityAccess {
   readonly archiveDays: number;
   /** Verifies reports of the pipeline's tester: a public key on P-256. Without it no report is believed. */
   readonly testerKey: KeyObject | undefined;
+  /** The next or the former one, which verifies as well while it is being changed. */
+  readonly otherTesterKey?: KeyObject;
   /** Whether a release that no browser has looked at is refused. */
   readonly needsBrowserTest: boolean;
   /** Seals jobs; at least 32 characters, never in the database. */
@@ -56,6 +62,36 @@ export type ReleasesConfig = ServiceConfig & ReleasesSettings;
 
 const digest = z.string().check(z.regex(/^[0-9a-f]{64}$/, 'must be a SHA-256 in hexadecimal'));
 const name = z.string().check(z.minLength(1));
+/** One token of an owner, or several while it is being changed. */
+const digests = z.union([digest, z.array(digest)]);
+
+const signingKey = z.pipe(
+  z.string({ error: 'is required: a private key on P-256, as PKCS #8 in base64' }),
+  readKeyWith(
+    (key) => createPrivateKey({ key, format: 'der', type: 'pkcs8' }),
+    'must be a private key on P-256, as PKCS #8 in base64',
+  ),
+);
+const testerKey = z.pipe(
+  z.string(),
+  readKeyWith(
+    (key) => createPublicKey({ key, format: 'der', type: 'spki' }),
+    'must be a public key on P-256, as SPKI in base64',
+  ),
+);
+
+function readKeyWith(read: (bytes: Buffer) => KeyObject, message: string) {
+  return z.transform((text: string, context): KeyObject => {
+    try {
+      const key = read(Buffer.from(text, 'base64'));
+      if (key.asymmetricKeyDetails?.namedCurve === 'prime256v1') return key;
+    } catch {
+      // Told below, with all else that is wrong.
+    }
+    context.issues.push({ code: 'custom', message, input: undefined });
+    return z.NEVER;
+  });
+}
 
 function json<T>(example: string, schema: z.ZodMiniType<T>) {
   return z.pipe(
@@ -79,21 +115,10 @@ function parseJson(text: string): unknown {
 
 const settingsEnv = z.pipe(
   z.object({
-    RELEASE_SIGNING_KEY: z.pipe(
-      z.string({ error: 'is required: a private key on P-256, as PKCS #8 in base64' }),
-      z.transform((text, context): KeyObject => {
-        const key = readKey(text);
-        if (key?.asymmetricKeyDetails?.namedCurve === 'prime256v1') return key;
-        context.issues.push({
-          code: 'custom',
-          message: 'must be a private key on P-256, as PKCS #8 in base64',
-          input: undefined,
-        });
-        return z.NEVER;
-      }),
-    ),
-    RELEASE_TEAMS: json('{"team-catalog":"<SHA-256 of its token>"}', z.record(name, digest)),
-    RELEASE_CONFIRMERS: z._default(json('{"kim":"<SHA-256 of the token>"}', z.record(name, digest)), {}),
+    RELEASE_SIGNING_KEY: signingKey,
+    RELEASE_SIGNING_KEY_OTHER: z.optional(signingKey),
+    RELEASE_TEAMS: json('{"team-catalog":"<SHA-256 of its token>"}', z.record(name, digests)),
+    RELEASE_CONFIRMERS: z._default(json('{"kim":"<SHA-256 of the token>"}', z.record(name, digests)), {}),
     RELEASE_TWO_PERSONS: z._default(z.string(), 'admin'),
     RELEASE_HOST: json(
       '{"shellApi":"1.5.0","shared":{"react":"19.3.1"}}',
@@ -103,6 +128,7 @@ const settingsEnv = z.pipe(
       .string({ error: "is required: the path of dist/renderer/gate.mjs in the shell's build" })
       .check(z.refine((path) => existsSync(path), 'must be a file that is there')),
     RELEASE_EDGE_DIGEST: digest,
+    RELEASE_EDGE_DIGEST_OTHER: z.optional(digest),
     RELEASES_SECRET: secretSetting('the secret that seals jobs'),
     RELEASES_SECRET_OTHER: z.optional(secretSetting('another secret that opens jobs')),
     RELEASE_ARCHIVE_DAYS: z._default(
@@ -112,33 +138,23 @@ const settingsEnv = z.pipe(
       ),
       ARCHIVE_DAYS,
     ),
-    RELEASE_TESTER_KEY: z.optional(
-      z.pipe(
-        z.string(),
-        z.transform((text, context): KeyObject => {
-          const key = readPublicKey(text);
-          if (key?.asymmetricKeyDetails?.namedCurve === 'prime256v1') return key;
-          context.issues.push({
-            code: 'custom',
-            message: 'must be a public key on P-256, as SPKI in base64',
-            input: undefined,
-          });
-          return z.NEVER;
-        }),
-      ),
-    ),
+    RELEASE_TESTER_KEY: z.optional(testerKey),
+    RELEASE_TESTER_KEY_OTHER: z.optional(testerKey),
     RELEASE_BROWSER_TESTS: z._default(z.enum(['require', 'warn'], 'must be require or warn'), 'warn'),
     RELEASE_REBUILDS: z._default(z.enum(['true', 'false'], 'must be true or false'), 'false'),
   }),
   z.transform((env) => ({
     confirmers: byDigest(env.RELEASE_CONFIRMERS),
     twoPersons: new Set(env.RELEASE_TWO_PERSONS.split(/[\s,]+/).filter(Boolean)),
-    key: env.RELEASE_SIGNING_KEY,
+    signingKey: env.RELEASE_SIGNING_KEY,
+    ...(env.RELEASE_SIGNING_KEY_OTHER ? { otherSigningKey: env.RELEASE_SIGNING_KEY_OTHER } : {}),
     teams: byDigest(env.RELEASE_TEAMS),
     shell: env.RELEASE_HOST,
     renderer: env.RELEASE_RENDERER,
     edgeDigest: env.RELEASE_EDGE_DIGEST,
+    ...(env.RELEASE_EDGE_DIGEST_OTHER ? { otherEdgeDigest: env.RELEASE_EDGE_DIGEST_OTHER } : {}),
     testerKey: env.RELEASE_TESTER_KEY,
+    ...(env.RELEASE_TESTER_KEY_OTHER ? { otherTesterKey: env.RELEASE_TESTER_KEY_OTHER } : {}),
     needsBrowserTest: env.RELEASE_BROWSER_TESTS === 'require',
     takesRebuilds: env.RELEASE_REBUILDS === 'true',
     archiveDays: env.RELEASE_ARCHIVE_DAYS,
@@ -150,34 +166,17 @@ const settingsEnv = z.pipe(
 /** The service's settings from the environment. @throws {ConfigError} listing every wrong one. */
 export function loadReleasesConfig(env: Readonly<Record<string, string | undefined>>): ReleasesConfig {
   const service = loadConfig(serviceEnv({ port: DEFAULT_PORT }), env);
-  const { key, ...settings } = loadConfig(settingsEnv, env);
+  const settings = loadConfig(settingsEnv, env);
   const { objects } = loadConfig(objectsEnv, env);
   if (!objects) throw new Error('OBJECTS_URL is required: the object store that keeps archives');
   return {
     ...service,
     ...loadConfig(identityEnv, env),
-    signingKey: key,
     ...settings,
     objects,
   };
 }
 
-/** Owner → digest of the token becomes digest → owner. */
-const byDigest = (owners: Readonly<Record<string, string>>): ReadonlyMap<string, string> =>
-  new Map(Object.entries(owners).map(([owner, ofToken]) => [ofToken, owner]));
-
-function readKey(text: string): KeyObject | undefined {
-  try {
-    return createPrivateKey({ key: Buffer.from(text, 'base64'), format: 'der', type: 'pkcs8' });
-  } catch {
-    return undefined;
-  }
-}
-
-function readPublicKey(text: string): KeyObject | undefined {
-  try {
-    return createPublicKey({ key: Buffer.from(text, 'base64'), format: 'der', type: 'spki' });
-  } catch {
-    return undefined;
-  }
-}
+/** Owner → digests of the tokens becomes digest → owner. */
+const byDigest = (owners: Readonly<Record<string, string | string[]>>): ReadonlyMap<string, string> =>
+  new Map(Object.entries(owners).flatMap(([owner, own]) => [own].flat().map((one) => [one, owner] as const)));

@@ -133,6 +133,7 @@ export async function startTestReleases(settings: Partial<ReleasesConfig> = {}) 
     sessions: identity.sessions,
     objects,
     publicKey,
+    signingKey: privateKey,
     /** Sessions that are asked for another code before their next act that needs a fresh one. */
     closed: identity.closed,
     send,
@@ -146,6 +147,8 @@ export async function startTestReleases(settings: Partial<ReleasesConfig> = {}) 
     /** @param releaseId The release to leave. */
     rollBack: (remote: string, releaseId: string, token = CATALOG) =>
       send('POST', `/api/releases/remotes/${remote}/rollback`, token, { releaseId, reason: 'it was broken' }),
+    /** Another process on the same database and store. */
+    startAnother: (changes: Partial<ReleasesConfig>) => startReleases({ ...config, ...changes }),
     live: async (after = 0) => send('GET', `/api/releases/live?after=${after}`, EDGE),
     stop: async () => {
       await service.close();

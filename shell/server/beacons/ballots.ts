@@ -26,7 +26,7 @@ export function createBallots(
   plan: () => LivePlan,
   log: FastifyBaseLogger,
 ): Ballots {
-  const marks = new SessionMarks(releases?.token);
+  const marks = new SessionMarks(releases?.token, releases?.otherToken);
   const book = new VoteBook({
     perNetwork: votesPerNetwork,
     digestNetwork: (name) => marks.digestName(name),

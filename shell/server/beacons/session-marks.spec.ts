@@ -22,6 +22,14 @@ it.each([
   expect(marks.readMarked(cookie, visitor)).toBeUndefined();
 });
 
+it('reads what was signed before and during a change of the secret, at either edge', () => {
+  const [former, next] = [SECRET, 'what-all-edges-share-next'];
+  const [early, late] = [new SessionMarks(former, next), new SessionMarks(next, former)];
+  for (const cookie of [new SessionMarks(former), early, late].map((marks) => marks.sign(MARKED, '42')))
+    for (const marks of [early, late]) expect(marks.readMarked(cookie, '42')).toEqual(MARKED);
+  expect(new SessionMarks(next).readMarked(early.sign(MARKED, '42'), '42')).toBeUndefined();
+});
+
 it('does not believe an edge with another secret, or one without any', () => {
   const cookie = new SessionMarks('of another site').sign(MARKED, '42');
   expect(new SessionMarks(SECRET).readMarked(cookie, '42')).toBeUndefined();

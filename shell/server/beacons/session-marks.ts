@@ -19,20 +19,20 @@ export interface Marked {
  */
 export class SessionMarks {
   readonly #key: Buffer;
+  readonly #otherKey: Buffer | undefined;
 
   /**
    * @param secret What all edges of the site share. Without one, marks are good for this process alone.
+   * @param otherSecret What is being changed: marks made with it are good as well.
    */
-  constructor(secret: string | undefined) {
-    this.#key =
-      secret === undefined
-        ? randomBytes(32)
-        : Buffer.from(hkdfSync('sha256', secret, '', 'marks of release sets', 32));
+  constructor(secret: string | undefined, otherSecret?: string) {
+    this.#key = secret === undefined ? randomBytes(32) : deriveKey(secret);
+    this.#otherKey = otherSecret === undefined ? undefined : deriveKey(otherSecret);
   }
 
   /** Value of the session's cookie: the set, its draw and their mark. */
   sign(marked: Marked, visitor: string): string {
-    return `${marked.setId}.${marked.draw}.${this.#markOf(marked, visitor).toString('base64url')}`;
+    return `${marked.setId}.${marked.draw}.${markOf(this.#key, marked, visitor).toString('base64url')}`;
   }
 
   /** What a cookie names; undefined when no edge gave it to this visitor. */
@@ -41,7 +41,10 @@ export class SessionMarks {
       /^([\w-]{1,40})\.([\w-]{11})\.([\w-]{22})$/.exec(value ?? '') ?? [];
     const shown = Buffer.from(mark, 'base64url');
     const marked = { setId, draw };
-    const isOurs = shown.length === MARK_BYTES && timingSafeEqual(shown, this.#markOf(marked, visitor));
+    const expected = [this.#key, this.#otherKey].flatMap((key) =>
+      key ? [markOf(key, marked, visitor)] : [],
+    );
+    const isOurs = shown.length === MARK_BYTES && expected.some((one) => timingSafeEqual(shown, one));
     return isOurs ? marked : undefined;
   }
 
@@ -53,11 +56,10 @@ export class SessionMarks {
       .subarray(0, NAME_BYTES)
       .toString('base64url');
   }
-
-  #markOf({ setId, draw }: Marked, visitor: string): Buffer {
-    return createHmac('sha256', this.#key)
-      .update(`${setId} ${draw} ${visitor}`)
-      .digest()
-      .subarray(0, MARK_BYTES);
-  }
 }
+
+const deriveKey = (secret: string): Buffer =>
+  Buffer.from(hkdfSync('sha256', secret, '', 'marks of release sets', 32));
+
+const markOf = (key: Buffer, { setId, draw }: Marked, visitor: string): Buffer =>
+  createHmac('sha256', key).update(`${setId} ${draw} ${visitor}`).digest().subarray(0, MARK_BYTES);

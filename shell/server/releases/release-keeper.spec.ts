@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import { packArchive } from '@lectern/build/archive';
 import { ReleaseKeeper } from './release-keeper.ts';
 import { releaseStore } from './release-store.ts';
+import type { ReleaseKeys } from './signed-set.ts';
 
 const ours = generateKeyPairSync('ec', { namedCurve: 'prime256v1' });
 const strangers = generateKeyPairSync('ec', { namedCurve: 'prime256v1' });
@@ -103,17 +104,17 @@ function signedSet(
   return { sequence, set: { content, signature: signature.toString('base64url') } };
 }
 
-const open = async () => {
+const open = async (keys: ReleaseKeys = [ours.publicKey]) => {
   keeper = await ReleaseKeeper.open({
     origin,
     token: 'the-token-of-all-edges',
-    key: ours.publicKey,
+    keys,
     folder,
     log,
   });
 };
-const served = () => releaseStore(folder, ours.publicKey).readPlan().releases[0]?.release.releaseId;
-const former = () => releaseStore(folder, ours.publicKey).readPlan().former[0]?.release.releaseId;
+const served = () => releaseStore(folder, [ours.publicKey]).readPlan().releases[0]?.release.releaseId;
+const former = () => releaseStore(folder, [ours.publicKey]).readPlan().former[0]?.release.releaseId;
 const reopen = async () => {
   await keeper?.close();
   await open();
@@ -249,6 +250,26 @@ it.each([
   await reopen();
   expect(served()).toBe(NEW);
   expect(existsSync(join(folder, 'server/catalog', OLD))).toBe(false);
+});
+
+it('goes on through a change of the key: with both it believes either, with the next one alone what was signed anew', async () => {
+  const next = generateKeyPairSync('ec', { namedCurve: 'prime256v1' });
+  const readWith = (keys: ReleaseKeys) =>
+    releaseStore(folder, keys).readPlan().releases[0]?.release.releaseId;
+  live = signedSet(1, OLD);
+  await open();
+  await keeper?.close();
+  const both = [ours.publicKey, next.publicKey];
+  await open(both);
+  expect(readWith(both)).toBe(OLD);
+  live = signedSet(2, OLD, { key: next.privateKey });
+  await keeper?.close();
+  await open(both);
+  await keeper?.close();
+  live = null;
+  await open([next.publicKey]);
+  expect(readWith([next.publicKey])).toBe(OLD);
+  expect(served).toThrow('the signature of a release set is not good');
 });
 
 it('does not serve a set that was written into the store without a good signature', async () => {

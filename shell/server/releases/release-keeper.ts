@@ -1,4 +1,4 @@
-import { createHash, type KeyObject } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -21,7 +21,7 @@ import {
   type PinnedRelease,
 } from './kept-releases.ts';
 import { readRelease } from './release-store.ts';
-import { openSignedSet } from './signed-set.ts';
+import { openSignedSet, type ReleaseKeys } from './signed-set.ts';
 
 /** Milliseconds for an answer, which may wait for a newer set, and between two attempts while there is none. */
 const LONGEST_ANSWER = 15_000;
@@ -32,8 +32,8 @@ interface Options {
   readonly origin: string;
   /** The token of edges. */
   readonly token: string;
-  /** Sets that are not signed with it are not believed. */
-  readonly key: KeyObject;
+  /** Sets that none of them signed are not believed. */
+  readonly keys: ReleaseKeys;
   /** The store that the set and its releases are kept in. */
   readonly folder: string;
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
@@ -102,22 +102,22 @@ export class ReleaseKeeper {
     }
   }
 
-  /** The set in the store; undefined while there is none that was signed with the key. */
+  /** The set in the store; undefined while there is none that one of the keys signed. */
   async #readKept(): Promise<LiveSetContent | undefined> {
-    const { key, folder } = this.#options;
+    const { keys, folder } = this.#options;
     try {
       const text = await readFile(join(folder, 'set.json'), 'utf8');
-      return openSignedSet(key, SignedSet.parse(JSON.parse(text)));
+      return openSignedSet(keys, SignedSet.parse(JSON.parse(text)));
     } catch {
       return undefined;
     }
   }
 
   async #takeNewer(kept: LiveSetContent | undefined, after: number): Promise<void> {
-    const { key, folder, log } = this.#options;
+    const { keys, folder, log } = this.#options;
     const answer = await this.#ask(`${getLiveSet.path}?after=${after}`);
     const { set } = getLiveSet.response.parse(await answer.json());
-    const content = openSignedSet(key, set);
+    const content = openSignedSet(keys, set);
     if (kept && content.sequence < kept.sequence)
       throw new Error(`release set ${content.sequence} is older than ${kept.sequence}, which this edge has`);
     if (content.sequence === kept?.sequence) return;

@@ -1,4 +1,3 @@
-import type { KeyObject } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Release } from '@lectern/build';
@@ -7,7 +6,7 @@ import { parseManifest } from '@lectern/shell-api/manifest';
 import * as z from 'zod/mini';
 import type { InstalledRelease } from '../render/protocol.ts';
 import type { ReleaseSource } from './release-source.ts';
-import { openSignedSet } from './signed-set.ts';
+import { openSignedSet, type ReleaseKeys } from './signed-set.ts';
 
 /** Milliseconds between two looks at the pointer: what a new set takes at most until the edge begins with it. */
 const LOOK_EVERY = 500;
@@ -42,14 +41,14 @@ const ReleaseSchema = z.object({
  * that renders and `release.json`. Both never change once they are there, and stay for tabs that still ask for them.
  * `set.json` names what is live.
  * @param folder Absolute path of the store.
- * @param key Sets that are not signed with it are refused; without one, sets have no signature.
+ * @param keys Sets that none of them signed are refused; without any, sets have no signature.
  */
-export function releaseStore(folder: string, key?: KeyObject): ReleaseSource {
+export function releaseStore(folder: string, keys?: ReleaseKeys): ReleaseSource {
   const pointer = join(folder, 'set.json');
   return {
     clientRoot: join(folder, 'client'),
     readPlan() {
-      const { remotes, rollouts, former, blocked } = readPointer(pointer, key);
+      const { remotes, rollouts, former, blocked } = readPointer(pointer, keys);
       return {
         releases: Object.entries(remotes)
           .sort(([one], [other]) => (one < other ? -1 : 1))
@@ -83,10 +82,10 @@ interface Pointer extends Pick<LiveSetContent, 'rollouts' | 'former' | 'blocked'
 }
 
 /** Remote → release, and what is rolled out. */
-function readPointer(path: string, key: KeyObject | undefined): Pointer {
+function readPointer(path: string, keys: ReleaseKeys | undefined): Pointer {
   const written: unknown = JSON.parse(readFileSync(path, 'utf8'));
-  if (!key) return { remotes: PointerSchema.parse(written).remotes, rollouts: [], former: {}, blocked: [] };
-  const { remotes, ...others } = openSignedSet(key, SignedSet.parse(written));
+  if (!keys) return { remotes: PointerSchema.parse(written).remotes, rollouts: [], former: {}, blocked: [] };
+  const { remotes, ...others } = openSignedSet(keys, SignedSet.parse(written));
   return {
     remotes: Object.fromEntries(Object.entries(remotes).map(([id, { release }]) => [id, release])),
     ...others,

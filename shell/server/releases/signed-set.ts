@@ -1,6 +1,9 @@
 import { createPublicKey, verify, type KeyObject } from 'node:crypto';
 import { LiveSetContent, trialText, type SignedSet, type SignedTrial } from '@lectern/contracts-releases';
 
+/** What release sets are signed with: one key, or two while it is being changed. */
+export type ReleaseKeys = readonly KeyObject[];
+
 /** The key that release sets are signed with, from SPKI in base64. @throws {Error} when it is none. */
 export function readReleaseKey(text: string): KeyObject {
   const key = createPublicKey({ key: Buffer.from(text, 'base64'), format: 'der', type: 'spki' });
@@ -9,20 +12,22 @@ export function readReleaseKey(text: string): KeyObject {
 }
 
 /** What a set says, once its signature was found good. @throws {Error} for any other set. */
-export function openSignedSet(key: KeyObject, { content, signature }: SignedSet): LiveSetContent {
-  if (!isSigned(key, content, signature)) throw new Error('the signature of a release set is not good');
+export function openSignedSet(keys: ReleaseKeys, { content, signature }: SignedSet): LiveSetContent {
+  if (!isSigned(keys, content, signature)) throw new Error('the signature of a release set is not good');
   return LiveSetContent.parse(JSON.parse(content));
 }
 
 /** Whether the releases service signed that this account may try a release, and its time is not over. */
-export function isGoodTrial(key: KeyObject, trial: SignedTrial, accountId: string): boolean {
-  return trial.expiresAt * 1_000 > Date.now() && isSigned(key, trialText(trial, accountId), trial.signature);
+export function isGoodTrial(keys: ReleaseKeys, trial: SignedTrial, accountId: string): boolean {
+  return trial.expiresAt * 1_000 > Date.now() && isSigned(keys, trialText(trial, accountId), trial.signature);
 }
 
-const isSigned = (key: KeyObject, text: string, signature: string): boolean =>
-  verify(
-    'sha256',
-    Buffer.from(text),
-    { key, dsaEncoding: 'ieee-p1363' },
-    Buffer.from(signature, 'base64url'),
+const isSigned = (keys: ReleaseKeys, text: string, signature: string): boolean =>
+  keys.some((key) =>
+    verify(
+      'sha256',
+      Buffer.from(text),
+      { key, dsaEncoding: 'ieee-p1363' },
+      Buffer.from(signature, 'base64url'),
+    ),
   );

@@ -22,7 +22,7 @@ function edge({ account = 'account-7', fetches = async () => release, blocked = 
   const [askStaff, fetchRelease] = [jest.fn(async () => account || undefined), jest.fn(fetches)];
   const [openTrial, warn] = [jest.fn(async () => opened), jest.fn()];
   const isBlocked = (name: string) => name === blocked;
-  const find = findTrials({ key: publicKey, askStaff, isBlocked, fetchRelease, openTrial, log: { warn } });
+  const find = findTrials({ keys: [publicKey], askStaff, isBlocked, fetchRelease, openTrial, log: { warn } });
   const ask = (cookie?: string) =>
     find({ headers: cookie === undefined ? {} : { cookie }, ip: '192.0.2.7', id: 'trace' });
   return { ask, askStaff, fetchRelease, openTrial, warn };

@@ -1,11 +1,10 @@
-import type { KeyObject } from 'node:crypto';
 import { readTrial, type SignedTrial } from '@lectern/contracts-releases';
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import type { InstalledRelease } from '../render/protocol.ts';
 import type { AskStaff } from '../staff-sessions.ts';
 import type { ChosenSet } from './choose-set.ts';
 import type { LiveSet } from './live-sets.ts';
-import { isGoodTrial } from './signed-set.ts';
+import { isGoodTrial, type ReleaseKeys } from './signed-set.ts';
 
 /** The set with the release that this visitor tries; undefined for a visitor who tries none. */
 export type FindTrial = (
@@ -14,7 +13,7 @@ export type FindTrial = (
 
 interface Options {
   /** What the releases service signs with. */
-  readonly key: KeyObject;
+  readonly keys: ReleaseKeys;
   readonly askStaff: AskStaff;
   /** Whether a release was rolled back, such as `catalog@1.4.0-0a1b2c3d`. */
   readonly isBlocked: (release: string) => boolean;
@@ -29,7 +28,7 @@ interface Options {
  * Lets a member of staff see a release before any visitor does. The cookie names the release; it counts for the account
  * that it was signed for, as long as that account is one of staff. Without its set, pages are those of visitors.
  */
-export function findTrials({ key, askStaff, isBlocked, fetchRelease, openTrial, log }: Options): FindTrial {
+export function findTrials({ keys, askStaff, isBlocked, fetchRelease, openTrial, log }: Options): FindTrial {
   /** Pages ask for several at once; the release is fetched for the first of them. */
   const fetching = new Map<string, Promise<InstalledRelease>>();
   const fetchOnce = (trial: SignedTrial): Promise<InstalledRelease> => {
@@ -45,7 +44,7 @@ export function findTrials({ key, askStaff, isBlocked, fetchRelease, openTrial, 
     // What was rolled back meanwhile leaves staff as it leaves visitors.
     if (!trial || isBlocked(`${trial.remote}@${trial.release}`)) return undefined;
     const account = await askStaff(request);
-    if (account === undefined || !isGoodTrial(key, trial, account)) return undefined;
+    if (account === undefined || !isGoodTrial(keys, trial, account)) return undefined;
     try {
       return await openTrial(await fetchOnce(trial));
     } catch (error) {

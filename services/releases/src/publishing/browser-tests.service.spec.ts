@@ -29,7 +29,11 @@ function signed(report: unknown, key: KeyObject = tester.privateKey): SignedRepo
 
 const judge = (
   report: SignedReport | undefined,
-  settings: { readonly needsBrowserTest?: boolean; readonly testerKey?: KeyObject | undefined } = {},
+  settings: {
+    readonly needsBrowserTest?: boolean;
+    readonly testerKey?: KeyObject | undefined;
+    readonly otherTesterKey?: KeyObject;
+  } = {},
 ) =>
   new BrowserTestsService({
     testerKey: tester.publicKey,
@@ -74,6 +78,12 @@ it.each([
     refusals: [],
     note: expect.stringContaining(`not tested in a browser: `),
   });
+});
+
+it('believes either tester while the key is being changed', () => {
+  const keys = { testerKey: stranger.publicKey, otherTesterKey: tester.publicKey };
+  for (const { privateKey } of [tester, stranger])
+    expect(judge(signed(reportWith(), privateKey), keys).refusals).toEqual([]);
 });
 
 it('believes no report without a key of a tester', () => {

@@ -30,7 +30,10 @@ const CURE =
 export class BrowserTestsService {
   constructor(
     @Inject(SETTINGS)
-    private readonly settings: Pick<ReleasesSettings, 'testerKey' | 'needsBrowserTest' | 'shell'>,
+    private readonly settings: Pick<
+      ReleasesSettings,
+      'testerKey' | 'otherTesterKey' | 'needsBrowserTest' | 'shell'
+    >,
   ) {}
 
   judgeReport(signed: SignedReport | undefined, tested: Tested): Judgement {
@@ -51,9 +54,10 @@ export class BrowserTestsService {
     signed: SignedReport | undefined,
     tested: Tested,
   ): { readonly report: BrowserReport } | { readonly cause: string } {
-    const { testerKey, shell } = this.settings;
+    const { testerKey, otherTesterKey, shell } = this.settings;
+    const keys = [testerKey, otherTesterKey].filter((key) => key !== undefined);
     if (!signed) return { cause: 'No report of a browser came with the release.' };
-    if (!testerKey || !isSigned(signed, testerKey))
+    if (!keys.some((key) => isSigned(signed, key)))
       return { cause: 'The report of the browser is not signed by the tester that this service knows.' };
     const { data: report } = BrowserReport.safeParse(parseJson(signed.content));
     if (!report) return { cause: 'The report of the browser is malformed.' };

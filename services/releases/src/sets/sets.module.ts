@@ -2,6 +2,7 @@ import { AuditModule, SignInModule } from '@lectern/nest-kit';
 import { Module } from '@nestjs/common';
 import { DecisionsModule } from '../decisions/decisions.module.ts';
 import { PublishingModule } from '../publishing/publishing.module.ts';
+import { KeyChangeService } from './key-change.service.ts';
 import { NewerSetsService } from './newer-sets.service.ts';
 import { PromotionsService } from './promotions/promotions.service.ts';
 import { RequestsRepository } from './promotions/requests.repository.ts';
@@ -19,6 +20,7 @@ import { TrialsService } from './staff/trials.service.ts';
   imports: [AuditModule, DecisionsModule, PublishingModule, SignInModule],
   controllers: [SetsController, StaffReleasesController],
   providers: [
+    KeyChangeService,
     NewerSetsService,
     PromotionsService,
     RequestsRepository,

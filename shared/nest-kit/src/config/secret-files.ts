@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 /** Names of settings that may be secrets; addresses are among them, because they carry passwords. */
-const MAY_BE_SECRET = /_(URL|SECRET|SECRET_OTHER|KEY|KEY_ID|TOKEN)$/;
+const MAY_BE_SECRET = /_(URL|SECRET|KEY|KEY_ID|TOKEN)(_OTHER)?$/;
 
 /**
  * The settings of the program out of its environment, with every `NAME_FILE` replaced by `NAME` with what the file holds, as stores of secrets put them down; the

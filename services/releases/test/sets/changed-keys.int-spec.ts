@@ -1,0 +1,85 @@
+import { createHash, createPublicKey, generateKeyPairSync, verify, type KeyObject } from 'node:crypto';
+import type { RunningService } from '@lectern/nest-kit';
+import type { ReleasesConfig } from '../../src/config.ts';
+import { CATALOG, EDGE, startTestReleases, tokenOf, type TestReleases } from '../start-test-releases.ts';
+
+const NEXT_SECRET = 'the secret that takes its place, long enough';
+const NEXT_EDGE = 'the next token of every edge';
+const NEXT_TEAM = 'the next token of the team catalog';
+const next = generateKeyPairSync('ec', { namedCurve: 'prime256v1' }).privateKey;
+const digestOf = (token: string) => createHash('sha256').update(tokenOf(token)).digest('hex');
+
+let releases: TestReleases;
+const running: RunningService[] = [];
+beforeAll(async () => {
+  releases = await startTestReleases();
+});
+afterAll(async () => {
+  await Promise.all(running.map((service) => service.close()));
+  await releases.stop();
+});
+
+async function start(changes: Partial<ReleasesConfig>): Promise<RunningService> {
+  const service = await releases.startAnother(changes);
+  running.push(service);
+  return service;
+}
+const statusOf = async ({ url }: { url: string }, path: string, token: string) =>
+  (await fetch(url + path, { headers: { authorization: `Bearer ${tokenOf(token)}` } })).status;
+
+interface Live {
+  readonly sequence: number;
+  readonly set: { readonly content: string; readonly signature: string };
+}
+async function liveAt({ url }: { url: string }, token: string): Promise<Live> {
+  const headers = { authorization: `Bearer ${tokenOf(token)}` };
+  return (await (await fetch(`${url}/api/releases/live?after=0`, { headers })).json()) as Live;
+}
+const isSignedWith = (key: KeyObject, { set }: Live) =>
+  verify(
+    'sha256',
+    Buffer.from(set.content),
+    { key: createPublicKey(key), dsaEncoding: 'ieee-p1363' },
+    Buffer.from(set.signature, 'base64url'),
+  );
+const contentOf = ({ set }: Live) => ({ ...Object(JSON.parse(set.content)), sequence: 0 });
+
+it('changes key, tokens and secret in three rounds: edges of each round get a set that they believe, and it stays the same', async () => {
+  const { signingKey: former } = releases;
+  const { body } = await releases.publish('catalog', '1.0.0');
+  expect((await releases.promote('catalog', body['releaseId'])).status).toBe(200);
+  const before = await liveAt(releases, EDGE);
+  const [formerDigest, nextDigest] = [digestOf(EDGE), digestOf(NEXT_EDGE)];
+  const secret = 'a secret of the tests that is long enough';
+  const teams = new Map([CATALOG, NEXT_TEAM].map((token) => [digestOf(token), 'team-catalog']));
+
+  const early = await start({
+    ...{ otherSigningKey: next, otherEdgeDigest: nextDigest, teams },
+    ...{ secret, otherSecret: NEXT_SECRET },
+  });
+  expect(await liveAt(early, NEXT_EDGE)).toEqual(before);
+
+  const second = {
+    ...{ signingKey: next, otherSigningKey: former, teams },
+    ...{ edgeDigest: nextDigest, otherEdgeDigest: formerDigest },
+    ...{ secret: NEXT_SECRET, otherSecret: secret },
+  };
+  // Two at once make one set between them.
+  const [late] = await Promise.all([start(second), start(second)]);
+  const during = await liveAt(late, EDGE);
+  expect(during.sequence).toBe(before.sequence + 1);
+  expect(isSignedWith(next, during)).toBe(true);
+  expect(contentOf(during)).toEqual(contentOf(before));
+  expect(await liveAt(early, NEXT_EDGE)).toEqual(during);
+  for (const token of [CATALOG, NEXT_TEAM])
+    expect(await statusOf(late, '/api/releases/remotes', token)).toBe(200);
+
+  const only = await start({
+    ...{ signingKey: next, edgeDigest: nextDigest, secret: NEXT_SECRET },
+    teams: new Map([[digestOf(NEXT_TEAM), 'team-catalog']]),
+  });
+  expect(await liveAt(only, NEXT_EDGE)).toEqual(during);
+  expect(await statusOf(only, '/api/releases/live?after=0', EDGE)).toBe(401);
+  expect(await statusOf(only, '/api/releases/remotes', CATALOG)).toBe(401);
+  expect(await statusOf(only, '/api/releases/remotes', NEXT_TEAM)).toBe(200);
+});
