@@ -1,7 +1,7 @@
 import { startTestPostgres, until, type TestPostgres } from '@lectern/testing/node';
 import pg from 'pg';
 import { ensureServiceDatabase, runMigrations } from '../src/index.ts';
-import { expectMigrated, urlAsService } from '../src/database/provision.ts';
+import { ensureSecondRole, expectMigrated, urlAsService } from '../src/database/provision.ts';
 import { seatMigrations } from './seats-service.ts';
 
 let postgres: TestPostgres;
@@ -38,6 +38,26 @@ describe('ensureServiceDatabase', () => {
     await expect(as(first, 'select 1')).rejects.toMatchObject({ code: '28P01' });
     const { rows } = await as(urlAsService(postgres.adminUrl, 'safe'), 'select current_user as role');
     expect(rows).toEqual([{ role: 'lectern_safe' }]);
+  });
+
+  it('changes a password from one role to another: connections of both work as the same role, until the former has none', async () => {
+    const first = await ensureServiceDatabase(postgres.adminUrl, { service: 'twin', password: 'former' });
+    const second = Object.assign(new URL(first), { username: 'lectern_twin_next', password: 'next' }).href;
+    await expect(ensureSecondRole(postgres.adminUrl, { service: 'absent', password: 'x' })).rejects.toThrow();
+    await ensureSecondRole(postgres.adminUrl, { service: 'twin', password: 'next' });
+    await as(second, 'create table made_by_second (id int)');
+    await as(first, 'drop table made_by_second');
+    const sql = `select current_user as role, current_setting('search_path') as path,
+                        current_setting('statement_timeout') as longest`;
+    const { rows } = await as(second, sql);
+    expect(rows).toEqual([{ role: 'lectern_twin', path: 'twin, twin_audit, public', longest: '5s' }]);
+    expect((await as(first, sql)).rows).toEqual(rows);
+
+    await ensureSecondRole(postgres.adminUrl, { service: 'twin', password: 'late', keepsPassword: true });
+    await as(postgres.adminUrl, 'alter role lectern_twin password null');
+    await expect(as(first, 'select 1')).rejects.toMatchObject({ code: '28P01' });
+    expect((await as(second, sql)).rows).toEqual(rows);
+    await expect(as(second, 'create table seats.mine (id int)')).rejects.toMatchObject({ code: '42501' });
   });
 
   it('lets a role work in its own schema only', async () => {

@@ -10,9 +10,9 @@ beforeAll(async () => void (postgres = await startTestPostgres()));
 afterAll(() => postgres.drop());
 
 const setting = (service: string): string => `${service.toUpperCase()}_DATABASE_URL`;
-function addressOf(service: string, password: string): string {
+function addressOf(service: string, password: string, role = `lectern_${service}`): string {
   const url = new URL(postgres.adminUrl);
-  [url.username, url.password] = [`lectern_${service}`, password];
+  [url.username, url.password] = [role, password];
   return url.href;
 }
 const addresses = (password: string): Record<string, string> =>
@@ -45,12 +45,24 @@ it('works as the role of each service, so that its tables are that role’s', as
 });
 
 describe('the passwords of a deployment', () => {
+  it('may be of second roles, which the step then makes beside the first ones', async () => {
+    const CATALOG_DATABASE_URL = addressOf('catalog', 'p%2Fw', 'lectern_catalog_next');
+    const passwords = readRolePasswords({ ...addresses('pw'), CATALOG_DATABASE_URL });
+    expect(passwords.ofSecondRoles).toEqual({ catalog: 'p/w' });
+    expect(passwords.ofRoles).not.toHaveProperty('catalog');
+    await migrateServices(postgres.adminUrl, { tell: () => undefined }, passwords);
+    const [row] = await postgres.query(
+      `select pg_has_role('lectern_catalog_next', 'lectern_catalog', 'set') as "isMember"`,
+    );
+    expect(row).toEqual({ isMember: true });
+  });
+
   it('are those of the addresses that its services get', () => {
     const { ofRoles, areSet } = readRolePasswords(addresses('p%2Fw'));
     expect(ofRoles).toEqual(Object.fromEntries(serviceNames.map((service) => [service, 'p/w'])));
     expect(areSet).toBe(false);
     expect(readRolePasswords({ ...addresses('pw'), SET_PASSWORDS: 'on' }).areSet).toBe(true);
-    expect(readRolePasswords({})).toEqual({ ofRoles: {}, areSet: false });
+    expect(readRolePasswords({})).toEqual({ ofRoles: {}, ofSecondRoles: {}, areSet: false });
   });
 
   it('are refused with all that is wrong when one is missing, of another role or has no password', () => {

@@ -5,6 +5,7 @@ import { learningDatabase } from '@lectern/learning-service/database';
 import { mediaDatabase } from '@lectern/media-service/database';
 import { messagingDatabase } from '@lectern/messaging-service/database';
 import {
+  ensureSecondRole,
   ensureServiceDatabase,
   runMigrations,
   urlAsService,
@@ -52,6 +53,13 @@ export async function migrateServices(
         keepsPassword: passwords.areSet !== true,
         tellWait: tellThisWait,
       });
+      const second = passwords.ofSecondRoles?.[service];
+      if (second !== undefined)
+        await ensureSecondRole(adminUrl, {
+          service,
+          password: second,
+          keepsPassword: passwords.areSet !== true,
+        });
       const url = urlAsService(adminUrl, service);
       tell(service, await runMigrations({ url, service, ...database, tellWait: tellThisWait }));
     } catch (cause) {

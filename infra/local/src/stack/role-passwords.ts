@@ -1,3 +1,4 @@
+import { secondRoleOf } from '@lectern/nest-kit/provision';
 import { readSecretFiles } from '@lectern/nest-kit/secret-files';
 import { Problem } from '../problem.ts';
 import { serviceNames } from './services.ts';
@@ -6,6 +7,8 @@ import { serviceNames } from './services.ts';
 export interface RolePasswords {
   /** Service → password that its role is created with; derived from the administrator's where none is given. */
   readonly ofRoles?: Readonly<Record<string, string>>;
+  /** Service → password of its second role, where the address that its processes get is of that one. */
+  readonly ofSecondRoles?: Readonly<Record<string, string>>;
   /** Whether roles that are there get it too. */
   readonly areSet?: boolean;
 }
@@ -14,7 +17,8 @@ const settingOf = (service: string): string => `${service.toUpperCase()}_DATABAS
 
 /**
  * The passwords that a deployment gives: `CATALOG_DATABASE_URL` and so on are the addresses its services get, or files with them
- * (`CATALOG_DATABASE_URL_FILE`), all of them or none; with `SET_PASSWORDS=on` roles that are there get theirs too.
+ * (`CATALOG_DATABASE_URL_FILE`), all of them or none; with `SET_PASSWORDS=on` roles that are there get theirs too. An address may be of
+ * the service's second role, such as `lectern_catalog_next`.
  * @throws {Problem} that lists everything wrong at once.
  */
 export function readRolePasswords(environment: NodeJS.ProcessEnv): RolePasswords {
@@ -32,15 +36,18 @@ export function readRolePasswords(environment: NodeJS.ProcessEnv): RolePasswords
         .map((service) => `${settingOf(service)} is missing; give the addresses of all services, or none`),
     );
   const ofRoles: Record<string, string> = {};
+  const ofSecondRoles: Record<string, string> = {};
   for (const service of given) {
     const url = URL.parse(env[settingOf(service)] ?? '');
-    if (url?.username === `lectern_${service}` && url.password !== '')
-      ofRoles[service] = decodeURIComponent(url.password);
+    const passwords = { [`lectern_${service}`]: ofRoles, [secondRoleOf(service)]: ofSecondRoles }[
+      url?.username ?? ''
+    ];
+    if (passwords && url?.password) passwords[service] = decodeURIComponent(url.password);
     else
       faults.push(
-        `${settingOf(service)} must be the address of the role lectern_${service} with its password`,
+        `${settingOf(service)} must be the address of the role lectern_${service} or ${secondRoleOf(service)} with its password`,
       );
   }
   if (faults.length > 0) throw new Problem(faults.join('\n'));
-  return { ofRoles, areSet: asked === 'on' };
+  return { ofRoles, ofSecondRoles, areSet: asked === 'on' };
 }

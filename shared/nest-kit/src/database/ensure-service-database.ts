@@ -53,6 +53,50 @@ export function urlAsService(adminUrl: string, service: string): string {
   return url.href;
 }
 
+/**
+ * A second role of a service that is set up, `lectern_<service>_next`: each connection of it works as the first role, with its rights and
+ * limits. A role has one password, so that of a service changes without a refused connection only from one role to the other.
+ * @param options `keepsPassword`: as of `ensureServiceDatabase`.
+ */
+export async function ensureSecondRole(
+  adminUrl: string,
+  {
+    service,
+    password,
+    keepsPassword = false,
+  }: { service: string; password: string; keepsPassword?: boolean },
+): Promise<void> {
+  const [role, second] = [roleOf(service), secondRoleOf(service)];
+  const client = new pg.Client({ connectionString: adminUrl });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    await client.query('begin');
+    await client.query(LOCK_SET_UP);
+    const { rowCount } = await client.query('select 1 from pg_roles where rolname = $1', [second]);
+    if (rowCount === 0)
+      await client.query(`create role ${second} login nosuperuser nocreatedb nocreaterole in role ${role}`);
+    if (rowCount === 0 || !keepsPassword)
+      await client.query(`alter role ${second} password ${client.escapeLiteral(password)}`);
+    for (const setting of [`role = ${role}`, ...settingsOf(service)])
+      await client.query(`alter role ${second} set ${setting}`);
+    await client.query('commit');
+  } finally {
+    await client.end();
+  }
+}
+
+export const secondRoleOf = (service: string): string => `${roleOf(service)}_next`;
+
+/** Roles belong to the whole server. */
+const LOCK_SET_UP = `select pg_advisory_xact_lock(hashtextextended('lectern-service-setup', 0))`;
+
+/** What every connection of a service's role begins with. */
+const settingsOf = (service: string): readonly string[] => [
+  `search_path = ${service}, ${service}_audit, public`,
+  ...LIMITS,
+];
+
 async function setUp(
   adminUrl: string,
   way: {
@@ -70,7 +114,7 @@ async function setUp(
   await client.connect();
   try {
     await client.query('begin');
-    await client.query(`select pg_advisory_xact_lock(hashtextextended('lectern-service-setup', 0))`);
+    await client.query(LOCK_SET_UP);
     for (const extension of EXTENSIONS) {
       await client.query(`create extension if not exists ${extension} with schema public`);
     }
@@ -81,8 +125,7 @@ async function setUp(
     }
     if (rowCount === 0 || !keepsPassword)
       await client.query(`alter role ${role} password ${client.escapeLiteral(password)}`);
-    for (const setting of [`search_path = ${service}, ${service}_audit, public`, ...LIMITS])
-      await client.query(`alter role ${role} set ${setting}`);
+    for (const setting of settingsOf(service)) await client.query(`alter role ${role} set ${setting}`);
     // A managed administrator is no superuser and may give away a schema only to a role it belongs to.
     await client.query(`grant ${role} to current_user`);
     await client.query(`create schema if not exists ${service} authorization ${role}`);

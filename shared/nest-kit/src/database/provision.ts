@@ -2,7 +2,12 @@
  * The part of the kit that set-up scripts use. It pulls in neither Nest nor decorators, so Node runs it as it is.
  */
 export { createDataSource } from './data-source.ts';
-export { ensureServiceDatabase, urlAsService } from './ensure-service-database.ts';
+export {
+  ensureSecondRole,
+  ensureServiceDatabase,
+  secondRoleOf,
+  urlAsService,
+} from './ensure-service-database.ts';
 export type { Migration, ServiceDatabase } from './migration.ts';
 export { hangulInitials } from './hangul-initials.ts';
 export { textPieces } from './text-pieces.ts';
