@@ -45,10 +45,12 @@ export function readConfig(env: NodeJS.ProcessEnv): SimulatorsConfig {
 
 function objects(env: NodeJS.ProcessEnv): ObjectsConfig | undefined {
   const { OBJECTS_KEY_ID: keyId, OBJECTS_SECRET: secret, OBJECTS_DIR: folder } = env;
+  const { OBJECTS_KEY_ID_OTHER: otherId, OBJECTS_SECRET_OTHER: otherSecret } = env;
   if (!keyId || !secret || !folder) return undefined;
   return {
     keyId,
     secret,
+    other: otherId && otherSecret ? { keyId: otherId, secret: otherSecret } : undefined,
     folder,
     port: port(env, 'OBJECTS_PORT', DEFAULTS.objectsPort),
     bucket: env['OBJECTS_BUCKET'] ?? 'lectern',

@@ -9,11 +9,17 @@ const Faults = z.strictObject({
   refuseNext: z._default(z.int().check(z.minimum(0), z.maximum(1_000)), 0),
   /** Only requests of this method. */
   method: z.optional(z.enum(['PUT', 'GET', 'HEAD', 'DELETE'])),
+  /** This key counts no longer. */
+  revokedKey: z.optional(z.string()),
 });
 
-/** How the store misbehaves: `PUT /faults` with `{"delayMs":0,"refuseNext":0,"method":"PUT"}`. */
+/** How the store misbehaves: `PUT /faults` with `{"delayMs":0,"refuseNext":0,"method":"PUT"}`; `{"revokedKey":"…"}` takes a key away. */
 export class ObjectFaults {
   private faults: z.infer<typeof Faults> = { delayMs: 0, refuseNext: 0 };
+
+  get revokedKey(): string | undefined {
+    return this.faults.revokedKey;
+  }
 
   async apply(method: string): Promise<void> {
     const { faults } = this;

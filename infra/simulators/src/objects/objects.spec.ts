@@ -73,6 +73,20 @@ describe('objects', () => {
   });
 });
 
+it('takes either of two keys while one of them is being changed, and the former one no longer once it is taken away', async () => {
+  await objects.stop();
+  const other = { keyId: 'next', secret: 'the next secret of the tests' };
+  objects = await startObjects({ ...keys, other, port: 0, folder });
+  const at = (own: object) => new ObjectStore({ ...keys, ...own, url: objects.url, publicUrl: objects.url });
+  const [former, next] = [at({}), at(other)];
+  await former.putObject('a', bytes('kept'), 'text/plain');
+  expect((await next.getObject('a', 10))?.toString()).toBe('kept');
+  await expect(at({ keyId: 'next' }).getFacts('a')).rejects.toThrow('403');
+  await fetch(`${objects.url}/faults`, { method: 'PUT', body: JSON.stringify({ revokedKey: 'lectern' }) });
+  await expect(former.getFacts('a')).rejects.toThrow('403');
+  expect(await next.getFacts('a')).toEqual({ size: 4, type: 'text/plain' });
+});
+
 describe('an address to put a file to', () => {
   const presign = (own: Partial<Parameters<ObjectStore['presignPut']>[1]> = {}) =>
     store.presignPut('up/1', { type: 'text/plain', size: 4, seconds: 60, ...own });

@@ -2,10 +2,18 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { S3Failure } from './s3-failure.ts';
 
-/** The one pair of keys that may sign, and where it counts. */
-export interface S3Credentials {
+/** A pair that may sign. */
+export interface S3Key {
   readonly keyId: string;
   readonly secret: string;
+}
+
+/** The keys that may sign, and where they count. */
+export interface S3Credentials extends S3Key {
+  /** A second one, as stores give out while the first is being changed. */
+  readonly other?: S3Key | undefined;
+  /** The one of them that was taken away. */
+  readonly revokedKey?: string | undefined;
   readonly region: string;
 }
 
@@ -47,7 +55,10 @@ export function verifySignature(
   if (!claim) throw new S3Failure('AccessDenied', 'Nothing here is public.');
   checkTime(claim, now);
   const [keyId, day, region, service, end] = claim.credential.split('/');
-  if (keyId !== credentials.keyId) throw new S3Failure('InvalidAccessKeyId', 'No such key.');
+  const pair = [credentials, credentials.other].find(
+    (one) => one?.keyId === keyId && keyId !== credentials.revokedKey,
+  );
+  if (!pair) throw new S3Failure('InvalidAccessKeyId', 'No such key.');
   const scope = [claim.date.slice(0, 8), credentials.region, 's3', 'aws4_request'];
   if ([day, region, service, end].join('/') !== scope.join('/')) {
     throw new S3Failure('SignatureDoesNotMatch', 'The scope is another one.');
@@ -57,7 +68,7 @@ export function verifySignature(
   }
   const canonical = canonicalRequest(request, url, claim);
   const text = ['AWS4-HMAC-SHA256', claim.date, scope.join('/'), sha256(canonical)].join('\n');
-  const key = scope.reduce<Buffer | string>((last, part) => hmac(last, part), `AWS4${credentials.secret}`);
+  const key = scope.reduce<Buffer | string>((last, part) => hmac(last, part), `AWS4${pair.secret}`);
   const expected = hmac(key, text);
   const given = Buffer.from(claim.signature, 'hex');
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) {

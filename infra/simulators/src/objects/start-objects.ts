@@ -61,7 +61,9 @@ async function answer(exchange: Exchange): Promise<void> {
   const { method = '', url: target = '/' } = request;
   if (target === '/faults') return faults.control(request, response);
   await faults.apply(method);
-  const digest = verifySignature({ method, target, headers: request.headers }, config, Date.now());
+  const { revokedKey } = faults;
+  const signed = { method, target, headers: request.headers };
+  const digest = verifySignature(signed, { ...config, revokedKey }, Date.now());
   const name = nameOf(target, config.bucket);
   if (method === 'PUT') return put(exchange, name, digest);
   if (method === 'DELETE') {
