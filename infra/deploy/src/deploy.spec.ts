@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { CHANGED_BY_ROUNDS } from '@lectern/local/changed-by-rounds';
 import { portsFrom, type ClusterPlan } from '@lectern/local/cluster-plan';
 import { edgeParts, servicePart, surroundingsOf } from '@lectern/local/cluster-processes';
 import { describeServices } from '@lectern/local/services';
@@ -200,6 +201,10 @@ it('gives programs the second one of a secret that is being changed, and fetches
   for (const found of [taking, fetched])
     expect(found.filter((one) => one.endsWith('_OTHER')).sort()).toEqual(expected);
   expect(() => manifestsOf({ ...EXAMPLE, changing: 'OBJECTS_SECRET' })).toThrow('OBJECTS_SECRET');
+});
+
+it('takes a second one of every secret that the drill changes, and of the key of the pipeline’s tester', () => {
+  expect([...CHANGEABLE].sort()).toEqual([...Object.keys(CHANGED_BY_ROUNDS), 'RELEASE_TESTER_KEY'].sort());
 });
 
 it('writes no secret down', () => {

@@ -39,6 +39,10 @@ export interface RunningCluster {
   readonly parts: ReadonlyMap<string, SupervisedChild>;
   /** Starts a part that was stopped, otherwise than before where `changes` say so. */
   start(name: string, changes?: Partial<Part>): Promise<void>;
+  /** How each part is started. */
+  readonly described: ReadonlyMap<string, Part>;
+  /** Has parts of these names started like this from now on. */
+  describe(parts: readonly Part[]): void;
   /** Stops everything, the members of the database side by side. */
   stop(): Promise<void>;
 }
@@ -70,8 +74,11 @@ export async function startCluster(
     if (!part) throw new Error(`The cluster has no part ${name}`);
     parts.set(name, await supervisor.start({ ...part, ...changes, env: { ...part.env, ...changes.env } }));
   };
-  const startAll = async (all: readonly Part[], atOnce = all.length) => {
+  const describe = (all: readonly Part[]) => {
     for (const part of all) described.set(part.name, part);
+  };
+  const startAll = async (all: readonly Part[], atOnce = all.length) => {
+    describe(all);
     const names = all.map(({ name }) => name).values();
     const next = async () => {
       for (const name of names) await start(name);
@@ -137,6 +144,8 @@ export async function startCluster(
     url: siteUrl(plan),
     parts,
     start,
+    described,
+    describe,
     async stop() {
       // A primary that stops alone would have the others elect one, and that one stop next.
       const members = [...parts.values()].filter(({ name }) => !name.startsWith('member-'));

@@ -11,6 +11,7 @@ import { createSupervisor } from '../supervisor/supervisor.ts';
 import { DRILLS, type Drill } from './drills.ts';
 import { Ledger } from './ledger.ts';
 import { runDrill, type DrillResult } from './run-drill.ts';
+import { siteOf } from './site-of.ts';
 import { writeTable } from './table.ts';
 
 /**
@@ -49,10 +50,8 @@ function chosen(names: readonly string[]): readonly Drill[] {
 }
 
 async function runAll(cluster: RunningCluster, drills: readonly Drill[]): Promise<DrillResult[]> {
-  const { url, outside, plan } = cluster;
-  const services = Object.fromEntries(Object.keys(plan.ports.services).map((name) => [name, url]));
-  const site = { services, toss: outside.toss, objects: outside.objects, databases: {} };
-  const ledger = await Ledger.open(site, adminUrl(plan, plan.ports.readWrite));
+  const { plan } = cluster;
+  const ledger = await Ledger.open(siteOf(cluster), adminUrl(plan, plan.ports.readWrite));
   const results: DrillResult[] = [];
   for (const drill of drills) {
     note('Drill', `${drill.name}: ${drill.about}`);

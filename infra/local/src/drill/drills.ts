@@ -13,6 +13,7 @@ import { killPatroni } from './kill-patroni.ts';
 import { postmasterOf, signalAll, treeOf } from './processes.ts';
 import { restartPart } from './restart-part.ts';
 import { restoreToPast } from './restore.ts';
+import { rotateAll } from './rotate.ts';
 import { tellBalancer } from './tell-balancer.ts';
 import { buildFormer, upgradeAll } from './upgrade.ts';
 
@@ -263,6 +264,13 @@ export const DRILLS: readonly Drill[] = [
     promised: { failedReads: 0, unavailableReads: 0, asked: 15_000, longestGap: 3_000 },
     prepare: buildFormer,
     run: upgradeAll,
+  },
+  {
+    name: 'rotate',
+    about:
+      'every secret changed in three rounds of restarts: those of services and edges, the keys to database, stream and object store',
+    promised: { failedReads: 0, unavailableReads: 0, longestGap: 3_000 },
+    run: rotateAll,
   },
 ];
 

@@ -19,7 +19,7 @@ const PAYMENT_EVERY_MS = 4_000;
 const SIGN_IN_EVERY_MS = 5_000;
 /** What is paid at the provider is ours within a minute, whatever happened. */
 const SETTLED_WITHIN_MS = 75_000;
-const WATCHED = 'marionette-commissure-short';
+export const WATCHED = 'marionette-commissure-short';
 /** Each buys every course once: payments of half an hour and more. */
 const BUYERS = 25;
 /** A 503 asks for two seconds: a write is repeated for longer than any drill's outage. */
@@ -224,7 +224,7 @@ export class Ledger {
 }
 
 /** A person who comes from an address of their own, as far as the balancer tells the edge, and has patience. */
-class Visitor extends Person {
+export class Visitor extends Person {
   protected override readonly tries = TRIES;
   private readonly address = `198.19.${randomInt(1, 250)}.${randomInt(1, 250)}`;
 

@@ -12,7 +12,7 @@ import { copyCommit } from '../workspace-copy.ts';
 import { restartPart } from './restart-part.ts';
 
 /** As docs/operations/upgrade.md has it: who answers before who asks. */
-const ORDER = [
+export const ORDER = [
   ...['identity', 'media', 'messaging'],
   ...['commerce', 'catalog'],
   ...['learning', 'releases'],

@@ -2,6 +2,7 @@ import { secretOf } from '../../stack/services.ts';
 import { adminUrl, SERVICES } from '../plan.ts';
 import { engineFile, enginePart, type Part, type Surroundings } from './part.ts';
 import { acceptsSql } from './accepts-sql.ts';
+import { readChangedSecrets } from './secret-store.ts';
 
 /** Connections to the server for each service, all its processes together. */
 const SERVER_CONNECTIONS = 12;
@@ -10,16 +11,7 @@ const SERVER_CONNECTIONS = 12;
 export async function poolerPart(around: Surroundings): Promise<Part> {
   const { plan } = around;
   const { pooler, readWrite } = plan.ports;
-  const direct = adminUrl(plan, readWrite);
-  const users = [
-    ['postgres', plan.password],
-    ...SERVICES.map((name) => [`lectern_${name}`, secretOf(direct, name)]),
-  ];
-  const auth = await engineFile(
-    around,
-    'pooler-users.txt',
-    `${users.map(([user, password]) => `"${user}" "${password}"`).join('\n')}\n`,
-  );
+  const auth = await writePoolerUsers(around);
   const settings = `
 [databases]
 lectern = host=127.0.0.1 port=${readWrite} dbname=lectern
@@ -59,4 +51,18 @@ log_disconnections = 0
     stopSignal: 'SIGINT',
     ready: acceptsSql(adminUrl(plan, pooler, 'pgbouncer'), 'show version'),
   };
+}
+
+/** Writes who may come, which the pooler reads at its start and at `RELOAD`. Resolves with the file's path as it sees it. */
+export async function writePoolerUsers(around: Surroundings): Promise<string> {
+  const { plan } = around;
+  const direct = adminUrl(plan, plan.ports.readWrite);
+  const { roles } = await readChangedSecrets(plan);
+  const users = [
+    ['postgres', plan.password],
+    ...SERVICES.map((name) => [`lectern_${name}`, secretOf(direct, name)]),
+    ...Object.entries(roles),
+  ];
+  const lines = users.map(([user, password]) => `"${user}" "${password}"\n`);
+  return engineFile(around, 'pooler-users.txt', lines.join(''));
 }

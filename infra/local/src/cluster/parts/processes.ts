@@ -16,6 +16,7 @@ import { answersAt } from '../../supervisor/ready.ts';
 import { adminUrl, REPLICAS, SERVICES, type ClusterPlan, type ServiceName } from '../plan.ts';
 import { eventsUrl } from './events.ts';
 import type { Part } from './part.ts';
+import { readChangedSecrets, type ChangedSecrets } from './secret-store.ts';
 
 const READY_WITHIN_MS = 120_000;
 /** Seconds: the balancer has noticed after two. */
@@ -33,6 +34,9 @@ const POOLS = { DATABASE_POOL: '8', JOBS_POOL: '2' };
 
 /** Services with an outbox, or with followers. */
 const FOLLOWING: readonly ServiceName[] = ['catalog', 'commerce'];
+
+/** The second key of the object store that a cluster plays. */
+export const SECOND_KEY_ID = 'lectern-second';
 
 /** Where visitors see the site of a cluster. */
 export const siteUrl = ({ ports }: ClusterPlan): string => `http://localhost:${ports.site}`;
@@ -55,6 +59,9 @@ export function simulatorSettings(plan: ClusterPlan): Record<string, string> {
   return {
     ...Object.fromEntries(Object.entries(ports).map(([name, port]) => [name, String(port)])),
     ...objectKeys(direct),
+    // A second pair, as every store gives out, so that the first may be changed.
+    OBJECTS_KEY_ID_OTHER: SECOND_KEY_ID,
+    OBJECTS_SECRET_OTHER: secretOf(direct, 'objects-second'),
     OBJECTS_DIR: join(plan.folder, 'objects'),
     PUBLIC_URL: siteUrl(plan),
     OAUTH_CLIENT_SECRET: secretOf(direct, 'oauth-client'),
@@ -68,8 +75,16 @@ export function simulatorSettings(plan: ClusterPlan): Record<string, string> {
 export async function serviceParts(plan: ClusterPlan, outside: Simulators): Promise<Part[]> {
   const direct = adminUrl(plan, plan.ports.readWrite);
   const services = await provisionServices(direct, await surroundingsOf(plan, outside));
-  return services.flatMap((service) => REPLICAS.map((replica) => servicePart(plan, service, replica)));
+  const changed = await readChangedSecrets(plan);
+  return services.flatMap((service) =>
+    REPLICAS.map((replica) => withChanged(servicePart(plan, service, replica), service.name, changed)),
+  );
 }
+
+const withChanged = (part: Part, kind: string, { processes }: ChangedSecrets): Part => ({
+  ...part,
+  env: { ...part.env, ...processes[kind] },
+});
 
 /** What the services of a cluster are told of the world around them. */
 export async function surroundingsOf(plan: ClusterPlan, outside: Simulators): Promise<Surroundings> {
@@ -123,8 +138,9 @@ export async function edgeParts(plan: ClusterPlan, outside: Simulators): Promise
   const { edge } = await releaseKeys(direct);
   const origins = Object.fromEntries(SERVICES.map((name) => [name, serviceUrl(plan, name)]));
   const widget = paymentProvider(tossKeys(direct), outside.toss)['TOSS_WIDGET_ORIGINS'];
-  return plan.ports.edges.map((port, index) =>
-    nodePart(plan, {
+  const changed = await readChangedSecrets(plan);
+  return plan.ports.edges.map((port, index) => {
+    const part = nodePart(plan, {
       name: `edge-${index + 1}`,
       program: join(workspaceRoot, 'shell/dist/server/edge.mjs'),
       port,
@@ -140,8 +156,9 @@ export async function edgeParts(plan: ClusterPlan, outside: Simulators): Promise
         ...edge,
         ...(widget ? { TOSS_WIDGET_ORIGINS: widget } : {}),
       },
-    }),
-  );
+    });
+    return withChanged(part, 'edge', changed);
+  });
 }
 
 /** What node is given to run a program of the cluster. */
