@@ -11,7 +11,7 @@ import { stopRequest } from '../supervisor/stop-request.ts';
 import { createSupervisor } from '../supervisor/supervisor.ts';
 import { enginesFolder } from './engines/enter.ts';
 import { expectFreePorts, firstPort, readPlan } from './plan.ts';
-import { readRun, writeRun } from './run-file.ts';
+import { findRun, writeRun } from './run-file.ts';
 import { startCluster } from './start-cluster.ts';
 import { printStatus } from './status.ts';
 
@@ -25,9 +25,8 @@ async function main(): Promise<void> {
   if (rest.length > 0 || !['up', 'down', 'status'].includes(word))
     throw new Problem('Use npm run cluster, npm run cluster -- down, or npm run cluster -- status.');
   if (word === 'up') return bringUp(dataDir);
-  const run = await readRun(dataDir);
-  const isRunning = run !== undefined && (await commandLine(run.pid)).includes('infra/local');
-  if (!isRunning) throw new Problem(`No cluster runs on ${shown(dataDir)}.`);
+  const run = await findRun(dataDir);
+  if (run === undefined) throw new Problem(`No cluster runs on ${shown(dataDir)}.`);
   if (word === 'status') return printStatus(await readPlan(dataDir, run.firstPort));
   await takeDown(run.pid);
 }
@@ -35,7 +34,7 @@ async function main(): Promise<void> {
 async function bringUp(dataDir: string): Promise<void> {
   const first = firstPort(process.env);
   // A site and a cluster keep their data apart, and may run side by side.
-  const unlock = await lockDataDir(join(dataDir, 'cluster'), 'infra/local');
+  const unlock = await lockDataDir(join(dataDir, 'cluster'), 'infra/local', 'DATA_DIR and CLUSTER_PORT');
   const supervisor = createSupervisor({
     report: ({ text }) => console.log(`  ${new Date().toISOString()} ${text}`),
   });

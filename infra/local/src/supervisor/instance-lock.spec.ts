@@ -25,6 +25,28 @@ describe('lockDataDir', () => {
     await expect(lockDataDir(folder, 'other-start')).resolves.toBeDefined();
   });
 
+  it('lets one of several begin that are started at the same moment, and says which settings the others need', async () => {
+    rmSync(pidFile, { force: true });
+    const module = join(import.meta.dirname, 'instance-lock.ts');
+    const code = `const { lockDataDir } = await import(${JSON.stringify(module)});
+      await lockDataDir(${JSON.stringify(folder)}, 'lockDataDir', 'DATA_DIR and CLUSTER_PORT').then(
+        () => console.log('began'), (error) => console.log(error.message));
+      process.stdin.resume();`;
+    const starts = [1, 2, 3].map(() => spawn(process.execPath, ['--input-type=module', '-e', code]));
+    const words = await Promise.all(
+      starts.map(
+        ({ stdout }) =>
+          new Promise<string>((resolve) => stdout.once('data', (data) => resolve(String(data)))),
+      ),
+    );
+    // What began runs until here, as the others look at it.
+    for (const start of starts) start.stdin.end();
+    const refused = words.filter((word) => word !== 'began\n');
+    expect(refused).toHaveLength(2);
+    for (const word of refused)
+      expect(word).toContain('a second one with another DATA_DIR and CLUSTER_PORT.');
+  });
+
   it('does not mistake another program with the same number for a start', async () => {
     const stranger = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
     writeFileSync(pidFile, String(stranger.pid));
