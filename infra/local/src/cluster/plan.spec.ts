@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { workspaceRoot } from '../paths.ts';
 import { balancerSettings } from './parts/balancer.ts';
 import { allPorts, expectFreePorts, firstPort, portsFrom } from './plan.ts';
 
@@ -32,4 +35,17 @@ it('has the balancer ask every process itself, and repeats nothing that may have
   expect(servers).toHaveLength(2 + 7 * 2 + 3 * 2);
   expect(settings.match(/disable-l7-retry unless \{ method GET HEAD \}/g)).toHaveLength(8);
   expect(settings.match(/^ {2}bind (?!127\.0\.0\.1:)/gm)).toBeNull();
+});
+
+it('is what operators get as a file with TLS, which lets no client say where it comes from', () => {
+  const file = readFileSync(join(workspaceRoot, 'docs/operations/haproxy.cfg'), 'utf8');
+  const drilled = balancerSettings({ ports: portsFrom(21_000) }, { socket: '/control', unavailable: '/503' });
+  const shared = /^ {2}(?:timeout|retr|balance|option redispatch|http-request disable-l7-retry).*/gm;
+  const [defaults = ''] = /\ndefaults[^]*?\nfrontend/.exec(drilled) ?? [];
+  expect(defaults.match(shared)).toHaveLength(12);
+  for (const line of defaults.match(shared) ?? []) expect(file.split('\n')).toContain(line);
+  expect(file).toContain('ssl-min-ver TLSv1.2');
+  expect(file).toMatch(/bind :443 ssl crt \S+ alpn h2,http\/1\.1/);
+  for (const name of ['x-forwarded-for', 'x-forwarded-port', 'x-real-ip', 'forwarded'])
+    expect(file).toContain(`  http-request del-header ${name}\n`);
 });

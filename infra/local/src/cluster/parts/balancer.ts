@@ -87,6 +87,7 @@ frontend status
 
 const UNREPEATED = '  http-request disable-l7-retry unless { method GET HEAD }';
 
+/** The load of a drill plays people of many networks, so what they say of where they come from is handed on; `docs/operations/haproxy.cfg` takes it away. */
 const site = (port: number, edges: readonly number[]): string => `
 listen site
   bind 127.0.0.1:${port}
