@@ -50,7 +50,14 @@ describe('the passwords of a deployment', () => {
     const passwords = readRolePasswords({ ...addresses('pw'), CATALOG_DATABASE_URL });
     expect(passwords.ofSecondRoles).toEqual({ catalog: 'p/w' });
     expect(passwords.ofRoles).not.toHaveProperty('catalog');
-    await migrateServices(postgres.adminUrl, { tell: () => undefined }, passwords);
+    const asked = jest.spyOn(pg.Client.prototype, 'query');
+    await migrateServices(postgres.adminUrl, { tell: () => undefined }, { ...passwords, areSet: true });
+    const set = asked.mock.calls.flatMap(([sql]: unknown[]) => {
+      const [, role] = /alter role (\w+) password/.exec(String(sql)) ?? [];
+      return role?.includes('catalog') ? [role] : [];
+    });
+    asked.mockRestore();
+    expect(set).toEqual(['lectern_catalog_next']);
     const [row] = await postgres.query(
       `select pg_has_role('lectern_catalog_next', 'lectern_catalog', 'set') as "isMember"`,
     );

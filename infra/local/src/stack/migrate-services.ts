@@ -50,7 +50,8 @@ export async function migrateServices(
       await ensureServiceDatabase(adminUrl, {
         service,
         password: passwords.ofRoles?.[service] ?? secretOf(adminUrl, service),
-        keepsPassword: passwords.areSet !== true,
+        // A first role beside a second one in use may have none: it was taken away.
+        keepsPassword: passwords.areSet !== true || passwords.ofRoles?.[service] === undefined,
         tellWait: tellThisWait,
       });
       const second = passwords.ofSecondRoles?.[service];
