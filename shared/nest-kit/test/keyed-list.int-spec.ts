@@ -225,6 +225,31 @@ describe('what was typed', () => {
     }
   });
 
+  it.each([
+    ['the RECEIPT', '', 0, 'frequent'],
+    ['receipt', 'said.no < 1200', 0, 'frequent, of fewer rows than the cap'],
+    ['영수증', '', 1, 'rare'],
+    ['nothing', 'said.no < 1700', 1, 'far from the first rows'],
+  ])(
+    'is the same in a list that has its texts in an index: %s %s, by %i finders, as it is %s',
+    async (typed, part, finders) => {
+      const list = defineKeyedList({ ...SAID, hasTextsInIndex: true });
+      for (const order of ['asc', 'desc'] as const) {
+        let after: string | null = '';
+        for (let page = 0; page < 3 && after !== null; page += 1) {
+          const query = { size: 40, order, after };
+          const expected = await find(typed, query, part);
+          const found: Awaited<ReturnType<typeof find>>[] = [];
+          const asked = await countFinders(async () =>
+            found.push(await find(typed, query, part, false, { list })),
+          );
+          expect([found, asked]).toEqual([[expected], finders]);
+          after = expected.next;
+        }
+      }
+    },
+  );
+
   it.each(['asc', 'desc'] as const)(
     'is found in its order where many have it, near or far: %s',
     async (order) => {

@@ -24,8 +24,11 @@ interface Description<C extends Columns> extends ListTables {
   /** SQL of the moment that sorts the list; a query may ask for another. */
   readonly moment: string;
   readonly columns: C;
-  /** Rows that are counted one by one rather than by a finder; `MOST_LOOKED_AT` by default. More where an index has all they are asked for. */
-  readonly mostLookedAt?: number;
+  /**
+   * An index in the order of the list has the texts in which words are looked for. Rows that hold a frequent word are then counted and
+   * read in it: a finder would read a page of the table for each of them.
+   */
+  readonly hasTextsInIndex?: boolean;
 }
 
 export interface KeyedList<C extends Columns> extends Description<C> {
@@ -96,9 +99,15 @@ export async function readPage<C extends Columns>(
   const key = cursor && ID_TYPES[list.idType].test(cursor.id) ? cursor : undefined;
   const offset = key ? 0 : (page - 1) * size;
   const known: Counted | undefined = count === undefined ? undefined : { total: count, isAll: false };
-  const { total, isAll, ids } =
-    known ?? (await countRows(database, list, conditions, { moment, order, key, size, offset }));
-  const isMany = total > LIST_CAP;
+  const {
+    total: met,
+    isAll,
+    ids,
+    isFrequent = false,
+  } = known ?? (await countRows(database, list, conditions, { moment, order, key, size, offset }));
+  const isMany = isFrequent || met > LIST_CAP;
+  // Before the page narrows the conditions, and while it is read.
+  const counting = isFrequent ? countEach(database, list, conditions) : met;
   const read = async (sql: string, its: readonly unknown[]): Promise<(RowOf<C> & Key)[]> =>
     (await database.rows({ ...list.rows, sql }, [...its])) as (RowOf<C> & Key)[];
   const readInOrder = async (): Promise<(RowOf<C> & Key)[]> => {
@@ -109,14 +118,17 @@ export async function readPage<C extends Columns>(
     const sorting = { moment, order, limit };
     // What many rows have is met soon in the order of the list; sorting all of them would take longer.
     const sqlAmong = isTyped && isMany && rowsSql(list, conditions.sqlOfParts, { ...sorting, among });
-    const met = sqlAmong ? await read(sqlAmong, values) : [];
-    if (met.length > size) return met;
+    const first = sqlAmong ? await read(sqlAmong, values) : [];
+    if (first.length > size) return first;
     const where = isAll ? conditions.sqlWithoutFinders : conditions.sql;
     const isSorted = isTyped || (isFoundFirst && !isMany);
     return read(rowsSql(list, where, { ...sorting, isFoundFirst: isSorted }), values);
   };
   const isGathered = ids !== undefined && !isMany;
-  const found = isGathered ? await read(rowsOfIdsSql(list, { moment, order }), [ids]) : await readInOrder();
+  const [found, total] = await Promise.all([
+    isGathered ? read(rowsOfIdsSql(list, { moment, order }), [ids]) : readInOrder(),
+    counting,
+  ]);
   const { rows, next } = pageOf(found, size, ({ keyAt, keyId }) => ({ at: keyAt, id: keyId }));
   return {
     rows: rows.map(({ keyAt: _at, keyId: _id, ...row }) => row as unknown as RowOf<C>),
@@ -143,6 +155,8 @@ interface Counted {
   readonly isAll: boolean;
   /** The page, where the rows that fit were gathered to be counted; it is none where there are more of them than the cap. */
   readonly ids?: readonly string[];
+  /** What was typed is a frequent word of a list that has its texts in an index: rows are still to be counted there. */
+  readonly isFrequent?: boolean;
 }
 
 /** Where a page begins, in which order, and how long it is. */
@@ -178,9 +192,10 @@ async function countRows<C extends Columns>(
     const { seen, fit } = await lookAt(FIRST_LOOKED_AT);
     const isAll = seen < FIRST_LOOKED_AT && !isSure;
     if (isAll) return { total: fit, isAll };
+    if (list.hasTextsInIndex && FREQUENT_ONE_OF * fit >= seen)
+      return { total: fit, isAll: true, isFrequent: true };
     const most = Math.ceil((MARGIN * seen * (LIST_CAP + 1)) / fit);
-    const { mostLookedAt = MOST_LOOKED_AT } = list;
-    if (seen === FIRST_LOOKED_AT && most <= (conditions.hasFinder ? mostLookedAt : MOST_COUNTED)) {
+    if (seen === FIRST_LOOKED_AT && most <= (conditions.hasFinder ? MOST_LOOKED_AT : MOST_COUNTED)) {
       const more = await lookAt(most);
       const isEvery = more.seen < most && !isSure;
       if (isEvery || more.fit > LIST_CAP) return { total: more.fit, isAll: isEvery };
@@ -189,6 +204,16 @@ async function countRows<C extends Columns>(
   if (conditions.hasFinder) return gatherRows(database, list, conditions, place);
   const sql = totalSql(list, conditions.sql);
   return { total: (await database.row({ ...list.total, sql }, [...values]))?.total ?? 0, isAll: false };
+}
+
+/** Rows up to the cap and one, each of which is asked for what was typed. */
+async function countEach<C extends Columns>(
+  database: Database,
+  list: KeyedList<C>,
+  { sqlWithoutFinders, values }: Conditions,
+): Promise<number> {
+  const sql = totalSql(list, sqlWithoutFinders);
+  return (await database.row({ ...list.total, sql }, [...values]))?.total ?? 0;
 }
 
 /**
@@ -218,6 +243,11 @@ interface Key {
 
 /** Rows of a list that are asked for what was typed, to see whether it is short and how many have it. */
 const FIRST_LOOKED_AT = 250;
+/**
+ * A word is frequent when one row of so many holds it: to ask fifty rows in an index takes as long as to read one page of the table
+ * that PostgreSQL does not have in its memory.
+ */
+const FREQUENT_ONE_OF = 50;
 /** Rows that are counted one by one rather than by a finder, which has all that have a piece in one place. */
 const MOST_LOOKED_AT = 4 * LIST_CAP;
 /** The same where what was typed has the index: it would collect the rows of every word that begins as typed. */
