@@ -11,6 +11,17 @@ export const identityIndexes: readonly IndexDefinition[] = [
       where state = 'pending'`,
   },
   {
+    // Words are looked for in this one, whatever else narrows the queue.
+    name: 'license_waiting_texts_by_key',
+    on: `on license (submitted_at, id) include (claimed_until, claimed_by, applicant_occupation, applicant_in_lower_case)
+      where state = 'pending'`,
+  },
+  {
+    // Rows that hold a frequent word are counted in this one, where nothing but time narrows the queue: it has a third as many pages.
+    name: 'license_waiting_texts',
+    on: `on license (submitted_at) include (applicant_in_lower_case) where state = 'pending'`,
+  },
+  {
     // Claimed licences in the order of the queue: they lie anywhere among those that wait, often all of them at its end.
     name: 'license_claimed_by_key',
     on: `on license (submitted_at, id) include (claimed_until, claimed_by, applicant, applicant_occupation)

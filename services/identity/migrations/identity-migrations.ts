@@ -39,6 +39,7 @@ import { secrets } from './0037-secrets.ts';
 import { presence } from './0040-presence.ts';
 import { claimedLicenses } from './0042-claimed-licenses.ts';
 import { textsOfApplications, textsOfApplicationsOfBefore } from './0042-texts-of-applications.ts';
+import { textsOfLicenses, textsOfLicensesOfBefore } from './0043-texts-of-licenses.ts';
 
 /** Every migration of the identity schema, in the order it is applied. */
 export const identityMigrations: readonly Migration[] = [
@@ -81,6 +82,8 @@ export const identityMigrations: readonly Migration[] = [
   claimedLicenses,
   textsOfApplications,
   textsOfApplicationsOfBefore,
+  textsOfLicenses,
+  textsOfLicensesOfBefore,
 ];
 
 /** A migration that only defined functions: `sql/30-sign-in.sql` has their present text. */

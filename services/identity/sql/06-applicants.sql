@@ -23,6 +23,16 @@ create or replace trigger copy_applicant before insert or update of state, accou
 create or replace trigger copy_applicant before insert or update of account_id on instructor_application
   for each row execute function copy_applicant();
 
+-- The same in lower case, as words are looked for in it. Behind `copy_applicant`, as triggers go by their names.
+create or replace function keep_applicant_in_lower_case() returns trigger language plpgsql set search_path from current as $$
+begin
+  new.applicant_in_lower_case := lower(new.applicant);
+  return new;
+end $$;
+
+create or replace trigger keep_applicant_in_lower_case before insert or update of state, account_id, applicant on license
+  for each row execute function keep_applicant_in_lower_case();
+
 -- What an application is found by, each a line. Behind `copy_applicant`, as triggers go by their names.
 create or replace function keep_names() returns trigger language plpgsql set search_path from current as $$
 begin

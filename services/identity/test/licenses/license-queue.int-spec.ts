@@ -1,4 +1,4 @@
-import { planByIndex } from '@lectern/testing/node';
+import { countStatements, planByIndex } from '@lectern/testing/node';
 import { personOf, type Person } from './license-people.ts';
 import { startTestIdentity, type TestIdentity } from '../start-test-identity.ts';
 
@@ -141,9 +141,9 @@ it('follows its person: name, address and profession, until it is decided', asyn
     `update license set state = 'rejected', decided_at = now() where account_id = 'queued-1'`,
   );
   const [decided] = await identity.query(
-    `select applicant, applicant_occupation from license where account_id = 'queued-1'`,
+    `select applicant, applicant_in_lower_case, applicant_occupation from license where account_id = 'queued-1'`,
   );
-  expect(decided).toEqual({ applicant: null, applicant_occupation: null });
+  expect(decided).toEqual({ applicant: null, applicant_in_lower_case: null, applicant_occupation: null });
 });
 
 it('is a file of what is filtered, and it is written down who took it', async () => {
@@ -183,4 +183,47 @@ it('claimed licences are read in the order of the queue, and counted, by an inde
     expect(plan).toContain('license_claimed_by_key');
     expect(plan).not.toMatch(/Sort|Seq Scan/);
   }
+});
+
+describe('words that staff look for', () => {
+  const finders = (work: () => Promise<unknown>) =>
+    countStatements({ role: 'lectern_identity', counts: (text) => text.includes('pieces_of_typed'), work });
+
+  it('are counted and read without a finder where many licences have them', async () => {
+    const all = await handInMany(900, 1);
+    const pages: string[][] = [];
+    const asked = await finders(async () => {
+      for (let after: string | null = ''; after !== null && pages.length < 2;) {
+        const page: Awaited<ReturnType<typeof queue>> = await queue(one, `?q=PERSON&after=${after}`);
+        expect([page.count, page.waiting]).toEqual([900, 900]);
+        pages.push(page.ids);
+        after = page.next;
+      }
+    });
+    expect([pages.flat(), asked]).toEqual([all.slice(0, 40), 0]);
+    const rare = await finders(async () =>
+      expect(await queue(one, '?q=person%20899')).toMatchObject({ ids: [idOf(899)], count: 1 }),
+    );
+    expect(rare).toBe(1);
+  });
+
+  it('have indexes in which they are looked for without the table, also beside other filters', async () => {
+    await handInMany(3000, 1);
+    // Licences of one day stand all over the table, as they do between those of other days.
+    await identity.query(
+      `update license set submitted_at = submitted_at - abs(hashtext(id)) % 86400 * interval '1 second'`,
+    );
+    await identity.admin('vacuum analyze identity.license');
+    const holding = `from license where state = 'pending' and strpos(applicant_in_lower_case, 'person 2') > 0`;
+    const narrowed = `${holding} and (claimed_until is null or claimed_until <= now()) and applicant_occupation = 'physician'`;
+    for (const [sql, index] of [
+      [`select count(*) from (select ${holding} limit 1001) counted`, 'license_waiting_texts'],
+      [`select id ${holding} order by submitted_at, id limit 21`, 'license_waiting_texts_by_key'],
+      [`select id ${narrowed} order by submitted_at desc, id desc limit 21`, 'license_waiting_texts_by_key'],
+    ] as const) {
+      const plan = await planByIndex({ url: identity.databaseUrl, schema: 'identity' }, sql);
+      expect(plan).toMatch(new RegExp(`Index Only Scan (Backward )?using ${index} on`));
+      expect(plan).not.toMatch(/Sort/);
+    }
+  });
 });

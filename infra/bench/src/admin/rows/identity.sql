@@ -38,7 +38,7 @@ select md5('session ' || n)::uuid::text, pg_temp.person_id(n), sha256(('secret '
 
 -- The queue: what came in last, a few of it with a reviewer.
 insert into identity.license (id, account_id, filename, state, submitted_at, claimed_by, claimed_until, decided_by, decided_at, reason, occupation, country,
-                              number, authority, purged_at, applicant, applicant_occupation)
+                              number, authority, purged_at, applicant, applicant_in_lower_case, applicant_occupation)
 select md5('license ' || a.id)::uuid::text, a.id, 'licence.pdf', a.license_state,
        case when is_waiting then now() - interval '6 days' * roll else a.created_at + interval '20 minutes' end,
        case when is_waiting and roll < 0.06 then current_setting('bench.owner') when is_waiting and roll < 0.2 then 'colleague' end,
@@ -48,7 +48,8 @@ select md5('license ' || a.id)::uuid::text, a.id, 'licence.pdf', a.license_state
        case when a.license_state in ('verified', 'expired') then upper(substr(md5(a.id), 1, 8)) end,
        case when a.license_state in ('verified', 'expired') then 'Ministry of Health' end,
        case when not is_waiting then a.created_at + interval '30 days' end,
-       case when is_waiting then a.name || chr(10) || a.email end, case when is_waiting then a.occupation end
+       case when is_waiting then a.name || chr(10) || a.email end, case when is_waiting then lower(a.name || chr(10) || a.email) end,
+       case when is_waiting then a.occupation end
   from identity.account a,
        lateral (select a.license_state = 'pending' as is_waiting, pg_temp.roll(hashtextextended(a.id, 0), 40) as roll) w
  where a.license_state <> 'none' and a.email like 'person%';

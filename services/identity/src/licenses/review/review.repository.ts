@@ -19,7 +19,6 @@ import {
   defineKeyedList,
   defineStatement,
   hasPieces,
-  holdsTyped,
   readPage,
   type RowOf,
 } from '@lectern/nest-kit';
@@ -78,6 +77,8 @@ const LIST = defineKeyedList({
   id: 'license.id',
   idType: 'text',
   columns: COLUMNS,
+  // `license_waiting_texts` and `license_waiting_texts_by_key`.
+  hasTextsInIndex: true,
 });
 const COUNT_WAITING = defineStatement(
   `select ${cappedCount(`from license where license.state = 'pending'`)} as waiting,
@@ -194,7 +195,10 @@ function conditions(viewerId: string, { q, occupation, claim, late }: QueueFilte
   const words = q.trim().toLowerCase();
   if (words !== '') {
     const text = param(words);
-    conditions.search(holdsTyped(['license.applicant'], text, words), hasPieces('license.applicant', text));
+    conditions.search(
+      `strpos(license.applicant_in_lower_case, ${text}) > 0`,
+      hasPieces('license.applicant', text),
+    );
   }
   if (occupation) parts.push(`license.applicant_occupation = ${param(occupation)}`);
   if (late) parts.push(OVERDUE);
