@@ -40,6 +40,7 @@ import { featuredBefore } from './0037-featured-before.ts';
 import { stateTimes } from './0038-state-times.ts';
 import { saleWindows } from './0039-sale-windows.ts';
 import { removedEntries } from './0041-removed-entries.ts';
+import { heroByStaff } from './0042-hero-by-staff.ts';
 import { searchDocuments } from './1001-search-documents.ts';
 import { searchBitmaps } from './1003-search-bitmaps.ts';
 import { searchSynonyms } from './1007-search-synonyms.ts';
@@ -94,6 +95,7 @@ export const catalogMigrations: readonly Migration[] = [
   eventTables,
   staffCourses,
   removedEntries,
+  heroByStaff,
   searchDocuments,
   searchBitmaps,
   searchSynonyms,

@@ -89,6 +89,8 @@ const TAKEN = ['instructor', 'curriculum', 'package', 'lecture_group', 'hero_sli
 async function withoutTaken(connection: Connection, tables: Table[]): Promise<Table[]> {
   const taken: Record<string, { column: string; ids: ReadonlySet<unknown> }> = {};
   for (const table of TAKEN) taken[table] = { column: 'id', ids: await takenIds(connection, tables, table) };
+  const heroes = await connection.query(`select 1 from hero_setting where changed_at is not null`);
+  taken['hero_setting'] = { column: 'only_row', ids: new Set(heroes.length > 0 ? [true] : []) };
   taken['lecture'] = { column: 'curriculum_id', ids: taken['curriculum']?.ids ?? new Set() };
   return tables.map((table) => {
     const theirs = taken[table.name];

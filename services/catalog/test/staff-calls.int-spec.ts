@@ -239,6 +239,9 @@ const acts: Record<string, MakeAct | Unrecorded> = {
     const { body } = await send('POST', '/api/admin/storefront', banner, site.cookies.staff);
     return { params: { kind: 'banner', id: body.id }, body: { ...banner, isActive: false, version: 1 } };
   },
+  'PUT /api/admin/storefront/hero': () => ({
+    body: { autoPlay: false, seconds: 8, showArrows: true, version: 1, reason },
+  }),
   'PUT /api/admin/storefront/pictures/:picture': () => {
     const picture = `u_${'a'.repeat(22)}`;
     site.media.pictures.set(picture, {

@@ -11,3 +11,6 @@ export const storefrontAddress = (kind: StorefrontKind): string =>
 
 /** Where the entries stand; its address names the one whose history is open. */
 export const STOREFRONT: ListPlace = { path: paths.storefront, filters: ['kind'], panel: 'open' };
+
+/** What the record calls the movement of the slides, among their entries. */
+export const HERO = 'hero';

@@ -8,7 +8,7 @@ import { SidePanel } from '../../common/panel/side-panel.tsx';
 import { RecordHistory, type RecordedHistory } from '../../common/record/record-history.tsx';
 import { useAdminText } from '../../common/use-admin-text.ts';
 import { nameOf } from './name-of.ts';
-import { STOREFRONT } from './storefront-address.ts';
+import { HERO, STOREFRONT } from './storefront-address.ts';
 
 interface StorefrontPanelProps {
   items: readonly StorefrontItem[];
@@ -26,11 +26,16 @@ export function StorefrontPanel({ items, removed, history }: StorefrontPanelProp
   const id = search.get(STOREFRONT.panel);
   const item = items.find((one) => one.id === id);
   const gone = removed?.find((one) => one.item === id);
+  const title = item
+    ? nameOf(item.content, locale)
+    : id === HERO
+      ? t('storefront.hero.title')
+      : gone?.title || t('storefront.history.gone');
   return (
     <SidePanel
       place={STOREFRONT}
       open={id !== null}
-      title={item ? nameOf(item.content, locale) : gone?.title || t('storefront.history.gone')}
+      title={title}
       onClose={() => navigate(placeAddress(STOREFRONT, search, { open: null }), { preventScrollReset: true })}
       object={item ? { kind: 'storefront', id: item.id } : null}
     >

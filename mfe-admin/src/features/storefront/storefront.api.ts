@@ -1,7 +1,9 @@
 import {
   addStorefrontItem,
+  changeHeroSetting,
   changeStorefrontItem,
   describeStorefrontPicture,
+  getHeroSetting,
   getStorefrontHistory,
   listRemovedStorefront,
   listStorefront,
@@ -16,17 +18,18 @@ import { kindAt, STOREFRONT } from './storefront-address.ts';
 
 const ID = /^[A-Za-z0-9_-]{1,64}$/;
 
-/** The entries of a kind, the history of the one that is open, and what was removed; null of these two where they cannot be read. @throws {ApiError} */
+/** The entries of a kind, the history of the one that is open, what was removed and how slides move; the last three are null where they cannot be read. @throws {ApiError} */
 export async function loadStorefront({ api, url, signal }: LoaderArgs) {
   const withSignal = signal ? { signal } : {};
   const kind = kindAt(url.searchParams);
   const id = url.searchParams.get(STOREFRONT.panel) ?? '';
-  const [{ items, pictures }, removed, history] = await Promise.all([
+  const [{ items, pictures }, removed, history, hero] = await Promise.all([
     api.call(listStorefront, withSignal),
     answerOf(api.call(listRemovedStorefront, withSignal), [], signal),
     ID.test(id)
       ? answerOf(api.call(getStorefrontHistory, { params: { kind, id }, ...withSignal }), [], signal)
       : null,
+    kind === 'slide' ? answerOf(api.call(getHeroSetting, withSignal), [], signal) : null,
   ]);
   return {
     kind,
@@ -34,6 +37,7 @@ export async function loadStorefront({ api, url, signal }: LoaderArgs) {
     pictures,
     removed: removed.value?.removed ?? null,
     history: history?.value ?? null,
+    hero: hero?.value ?? null,
   };
 }
 
@@ -67,4 +71,9 @@ export async function describePicture(
   body: BodyInput<typeof describeStorefrontPicture>,
 ): Promise<StorefrontPicture> {
   return (await api.call(describeStorefrontPicture, { params: { picture }, body })).picture;
+}
+
+/** @throws {ApiError} STOREFRONT_CHANGED */
+export async function changeHero(api: ApiClient, body: BodyInput<typeof changeHeroSetting>): Promise<void> {
+  await api.call(changeHeroSetting, { body });
 }

@@ -1,6 +1,8 @@
 import {
+  changeHeroSetting,
   changeStorefrontItem,
   describeStorefrontPicture,
+  getHeroSetting,
   getStorefrontHistory,
   listRemovedStorefront,
   listStorefront,
@@ -214,4 +216,47 @@ it('says in the form that a colleague has the same entry open', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'Change the banner' }));
   expect(await dialog.findByText(/^Lee Anna is looking at this now/)).toBeVisible();
   expect(openedIn(api)).toEqual([{ kind: 'storefront', id: 'banner-1' }]);
+});
+
+it('tells how the slides move, and takes another decision within bounds, refused where a colleague was faster', async () => {
+  const hero = { autoPlay: true, seconds: 5, showArrows: true, version: 3, changedAt: null };
+  const api = service()
+    .answer(getHeroSetting, hero)
+    .fail(changeHeroSetting, 'STOREFRONT_CHANGED', 409)
+    .answer(getStorefrontHistory, {
+      history: [
+        { ...line, action: 'storefront-hero-changed', before: '{"seconds":4}', after: '{"seconds":5}' },
+      ],
+      isHistoryCut: false,
+    });
+  const { user } = await open('/admin/storefront?kind=slide', api);
+  const section = within(await screen.findByRole('region', { name: 'Movement of the slides' }));
+  expect(section.getByText('By itself every 5 seconds · with arrows')).toBeVisible();
+  await user.click(section.getByRole('button', { name: 'Change the movement' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Change the movement' }));
+  const seconds = dialog.getByRole('textbox', { name: /^Seconds for which/ });
+  const save = dialog.getByRole('button', { name: 'Save' });
+  await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Too fast to read');
+  for (const wrong of ['5', '2', '61', 'x']) {
+    await user.clear(seconds);
+    await user.type(seconds, wrong);
+    expect(save).toBeDisabled();
+  }
+  await expectAccessible();
+  await user.clear(seconds);
+  await user.type(seconds, '9');
+  await user.click(save);
+  expect(await dialog.findByText(/^Somebody else changed this/)).toBeVisible();
+  api.answer(changeHeroSetting, { version: 4 }).answer(getHeroSetting, { ...hero, seconds: 9, version: 4 });
+  await user.click(save);
+  expect(await section.findByText('By itself every 9 seconds · with arrows')).toBeVisible();
+  const sent = api.calls.filter(({ endpoint }) => endpoint === changeHeroSetting);
+  expect(sent.at(-1)?.body).toEqual({
+    ...{ autoPlay: true, seconds: 9, showArrows: true, version: 3, reason: 'Too fast to read' },
+  });
+  await user.click(section.getByRole('button', { name: 'History of the movement' }));
+  const panel = within(await screen.findByRole('dialog', { name: 'Movement of the slides' }));
+  expect(panel.getByRole('listitem')).toHaveTextContent(
+    /^Movement of the slides changed · Lee Anna.*Seconds of a slide: 4 → 5/,
+  );
 });

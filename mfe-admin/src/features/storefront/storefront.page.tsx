@@ -18,6 +18,7 @@ import { QueueSkeleton } from '../../common/list/queue-skeleton.tsx';
 import { formatMoment } from '../../common/moment.ts';
 import { useAdminText } from '../../common/use-admin-text.ts';
 import { paths } from '../../paths.ts';
+import { HeroSetting } from './hero-setting.tsx';
 import { nameOf } from './name-of.ts';
 import { RemoveDialog, type Removable } from './remove-dialog.tsx';
 import { STOREFRONT, storefrontAddress } from './storefront-address.ts';
@@ -49,7 +50,7 @@ export const page = inFrame(
 /** Banners, slides and packs in every state, in the order visitors see them. */
 function StorefrontPage() {
   const t = useAdminText();
-  const { kind, items, pictures, removed: gone, history } = useRouteData<typeof loadStorefront>();
+  const { kind, items, pictures, removed: gone, history, hero } = useRouteData<typeof loadStorefront>();
   const [open, setOpen] = useState<StorefrontItem | 'new' | null>(null);
   const [removing, setRemoving] = useState<Removable | null>(null);
   const about = useRef<HTMLParagraphElement>(null);
@@ -99,6 +100,7 @@ function StorefrontPage() {
           ))}
         </QueueList>
       )}
+      {kind === 'slide' ? <HeroSetting hero={hero} /> : null}
       {kind === 'pack' ? null : <RemovedEntries removed={gone} />}
       <StorefrontPanel items={items} removed={gone} history={history} />
       {open ? (

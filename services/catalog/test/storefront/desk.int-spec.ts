@@ -325,3 +325,33 @@ it('reads the history of an entry and what was removed by an index', async () =>
   );
   expect(removed).toContain('audit_entry_by_action_and_key');
 });
+
+it('lets staff decide how the slides move, once for each version, and a newer seed leaves it to them', async () => {
+  const read = async () => (await call('GET', '/hero')).body;
+  const shown = async () =>
+    getHomepage.response.parse((await catalog.ask('/api/homepage')).body).data.heroBanner;
+  expect(await read()).toMatchObject({ autoPlay: true, version: 1, changedAt: null });
+  const change = { autoPlay: false, seconds: 9, showArrows: false, version: 1, reason: 'Too fast to read' };
+  for (const [body, status] of [
+    [{ ...change, seconds: 2 }, 400],
+    [{ ...change, seconds: 61 }, 400],
+    [{ ...change, reason: '' }, 400],
+    [change, 200],
+    [change, 409],
+  ] as const)
+    expect((await call('PUT', '/hero', body)).status).toBe(status);
+  expect(await read()).toMatchObject({ autoPlay: false, seconds: 9, showArrows: false, version: 2 });
+  expect(await shown()).toMatchObject({ autoPlay: false, autoPlayInterval: 9_000, showArrows: false });
+  const [entry] = (await call('GET', '/slide/hero/history')).body.history;
+  expect(entry).toMatchObject({
+    action: 'storefront-hero-changed',
+    actorName: 'Name of editor',
+    reason: change.reason,
+    before: JSON.stringify({ autoPlay: true, seconds: 5, showArrows: true }),
+    after: JSON.stringify({ autoPlay: false, seconds: 9, showArrows: false }),
+  });
+  await catalog.dataSource.query(`delete from seed_version where name = 'content'`);
+  await seedCatalog(catalog.dataSource);
+  expect(await shown()).toMatchObject({ autoPlay: false, autoPlayInterval: 9_000 });
+  expect((await call('PUT', '/hero', { ...change, version: 2 }, ['finance'])).status).toBe(403);
+});

@@ -7,6 +7,7 @@ import {
   lenient,
   LocaleSchema,
   Reason,
+  type ResponseOf,
 } from '@lectern/contracts-core';
 import * as z from 'zod/mini';
 import { getHomepage } from './catalog.contract.ts';
@@ -182,6 +183,44 @@ export const listRemovedStorefront = defineEndpoint({
   summary: 'Banners and slides that were removed lately, by whom and why',
   response: z.object({ removed: z.array(RemovedStorefrontEntry) }),
   errors: [],
+});
+
+/** Seconds for which a slide of the hero stands: long enough to be read, and in the bounds of what is stored. */
+export const HERO_SECONDS = { least: 3, most: 60 } as const;
+
+const seconds = z.int().check(z.describe('For which a slide stands before the next one comes'));
+const heroFacts = { autoPlay: z.boolean(), seconds, showArrows: z.boolean() };
+const HeroSettingFacts = z.object(heroFacts);
+export type HeroSettingFacts = z.infer<typeof HeroSettingFacts>;
+
+export const getHeroSetting = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/storefront/hero',
+  access,
+  summary: 'How the slides of the home page move',
+  response: z.extend(HeroSettingFacts, {
+    version: z.int().check(z.describe('Moves with each change of staff')),
+    /** Null as it came with the first content. */
+    changedAt: z.nullable(when),
+  }),
+  errors: [],
+});
+export type HeroSettingOfDesk = ResponseOf<typeof getHeroSetting>;
+
+export const changeHeroSetting = defineEndpoint({
+  method: 'PUT',
+  path: '/api/admin/storefront/hero',
+  access,
+  secondStep: 'passed',
+  summary: 'Decides how the slides of the home page move',
+  body: z.strictObject({
+    ...heroFacts,
+    seconds: seconds.check(z.minimum(HERO_SECONDS.least), z.maximum(HERO_SECONDS.most)),
+    version: z.int().check(z.describe('That staff saw')),
+    reason: Reason,
+  }),
+  response: z.object({ version: z.int().check(z.describe('From now on')) }),
+  errors: [C.STOREFRONT_CHANGED],
 });
 
 const change = {

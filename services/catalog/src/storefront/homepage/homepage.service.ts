@@ -27,6 +27,7 @@ import {
 } from './domain/present-homepage.ts';
 import { imagesOfPromo, parsePromoContent, presentPromo } from './domain/promo-content.ts';
 import { nextChange, stateAt } from './domain/shown-now.ts';
+import type { HeroSettingEntity } from './entities/hero-setting.entity.ts';
 import { HomepageRepository } from './homepage.repository.ts';
 
 const SECTION_SIZE = 8;
@@ -98,6 +99,11 @@ export class HomepageService {
           : {}),
       },
     };
+  }
+
+  /** How the hero moves. */
+  findHeroSetting(): Promise<HeroSettingEntity | null> {
+    return this.home.findHeroSetting();
   }
 
   /** The curricula chosen for each row; an empty row shows the popular or the newest ones instead, that of staff nothing. */

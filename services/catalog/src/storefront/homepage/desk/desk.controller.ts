@@ -1,7 +1,9 @@
 import {
   addStorefrontItem,
+  changeHeroSetting,
   changeStorefrontItem,
   describeStorefrontPicture,
+  getHeroSetting,
   getStorefrontHistory,
   listRemovedStorefront,
   listStorefront,
@@ -12,6 +14,7 @@ import type { SignedInPerson } from '@lectern/contracts-core';
 import { Route, SignedIn, type RouteInput, type RouteOutput } from '@lectern/nest-kit';
 import { Controller } from '@nestjs/common';
 import { DeskService } from './desk.service.ts';
+import { HeroSettingsService } from './hero-settings.service.ts';
 import { StorefrontHistoryService } from './storefront-history.service.ts';
 import { StorefrontPicturesService } from './storefront-pictures.service.ts';
 
@@ -22,6 +25,7 @@ export class DeskController {
     private readonly desk: DeskService,
     private readonly pictures: StorefrontPicturesService,
     private readonly history: StorefrontHistoryService,
+    private readonly hero: HeroSettingsService,
   ) {}
 
   @Route(listStorefront)
@@ -39,6 +43,19 @@ export class DeskController {
   @Route(listRemovedStorefront)
   async listRemovedStorefront(): Promise<RouteOutput<typeof listRemovedStorefront>> {
     return { removed: await this.history.listRemoved() };
+  }
+
+  @Route(getHeroSetting)
+  getHeroSetting(): Promise<RouteOutput<typeof getHeroSetting>> {
+    return this.hero.readSetting();
+  }
+
+  @Route(changeHeroSetting)
+  changeHeroSetting(
+    { body }: RouteInput<typeof changeHeroSetting>,
+    @SignedIn() { userId }: SignedInPerson,
+  ): Promise<RouteOutput<typeof changeHeroSetting>> {
+    return this.hero.changeSetting(body, userId);
   }
 
   @Route(addStorefrontItem)

@@ -5,6 +5,7 @@ import { ImagesModule } from '../../images/images.module.ts';
 import { DeskController } from './desk.controller.ts';
 import { DeskRepository } from './desk.repository.ts';
 import { DeskService } from './desk.service.ts';
+import { HeroSettingsService } from './hero-settings.service.ts';
 import { StorefrontHistoryService } from './storefront-history.service.ts';
 import { StorefrontPicturesRepository } from './storefront-pictures.repository.ts';
 import { StorefrontPicturesService } from './storefront-pictures.service.ts';
@@ -16,6 +17,7 @@ import { StorefrontPicturesService } from './storefront-pictures.service.ts';
   providers: [
     DeskService,
     DeskRepository,
+    HeroSettingsService,
     StorefrontHistoryService,
     StorefrontPicturesService,
     StorefrontPicturesRepository,

@@ -1,11 +1,13 @@
 import {
   CATALOG_ERRORS as C,
   type AddedKind,
+  type HeroSettingFacts,
   type StorefrontContent,
   type StorefrontKind,
 } from '@lectern/contracts-catalog';
 import { Database, defineStatement, DomainError } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
+import { HeroSettingEntity } from '../entities/hero-setting.entity.ts';
 import { HeroSlideEntity } from '../entities/hero-slide.entity.ts';
 import { LectureGroupEntity } from '../entities/lecture-group.entity.ts';
 import { PackageEntity } from '../entities/package.entity.ts';
@@ -121,6 +123,16 @@ export class DeskRepository {
     if (removed !== 1) throw new DomainError(C.STOREFRONT_CHANGED);
     await this.database.run(TAKE_OVER, [TABLE[kind], id]);
     await this.database.run(NOTE_REMOVED, [TABLE[kind], id]);
+  }
+
+  /** Call it after `takeTurn`. A newer seed leaves it to staff from then on. */
+  async changeHero({ autoPlay, seconds, showArrows }: HeroSettingFacts, version: number): Promise<void> {
+    await this.database
+      .getRepository(HeroSettingEntity)
+      .update(
+        { onlyRow: true },
+        { autoPlay, autoPlayIntervalMs: seconds * 1_000, showArrows, version, changedAt: new Date() },
+      );
   }
 
   /** Numbers the entries of a kind in this order. */

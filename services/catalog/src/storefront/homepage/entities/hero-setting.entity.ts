@@ -7,4 +7,7 @@ export class HeroSettingEntity {
   @Column('boolean') autoPlay: boolean;
   @Column('integer') autoPlayIntervalMs: number;
   @Column('boolean') showArrows: boolean;
+  /** Moves with each change of staff. */
+  @Column('integer') version: number;
+  @Column('timestamptz', { nullable: true }) changedAt: Date | null;
 }
