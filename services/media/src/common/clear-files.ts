@@ -1,10 +1,12 @@
-import { ObjectStore, SETTINGS } from '@lectern/nest-kit';
+import { COMMON_ERRORS } from '@lectern/contracts-core';
+import { DomainError, ObjectStore, SETTINGS } from '@lectern/nest-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import type { MediaSettings } from '../config.ts';
 import { padBlocks } from './domain/pad-blocks.ts';
 
 const MOST_BYTES = 128 * 1024 * 1024;
 const LONGEST_FILE = 32 * 1024 * 1024;
+const RETRY_AFTER_SECONDS = 5;
 
 /**
  * Files of films from the object store; segments are padded for the cipher. Their keys are never given to another file, so they are kept in memory, the ones
@@ -21,7 +23,10 @@ export class ClearFiles {
     this.store = new ObjectStore(objects);
   }
 
-  /** Undefined when the file does not exist. Simultaneous readers share one request to the store. */
+  /**
+   * Undefined when the file does not exist. Simultaneous readers share one request to the store.
+   * @throws {DomainError} UNAVAILABLE when the store cannot be asked.
+   */
   async readFile(key: string): Promise<Buffer | undefined> {
     const kept = this.kept.get(key);
     if (kept) {
@@ -34,15 +39,15 @@ export class ClearFiles {
     return asked;
   }
 
-  /** Puts a file under a key that no other file has. */
+  /** Puts a file under a key that no other file has. @throws {DomainError} UNAVAILABLE when the store cannot be asked. */
   async putFile(key: string, file: Buffer, type: string): Promise<void> {
-    await this.store.putObject(key, new Uint8Array(file), type);
+    await this.store.putObject(key, new Uint8Array(file), type).catch(refuseForNow);
     this.keep(key, file);
   }
 
   private async fetchFile(key: string): Promise<Buffer | undefined> {
     try {
-      const found = await this.store.getObject(key, LONGEST_FILE);
+      const found = await this.store.getObject(key, LONGEST_FILE).catch(refuseForNow);
       const file = found && key.endsWith('.ts') ? padBlocks(found) : found;
       if (file) this.keep(key, file);
       return file;
@@ -60,4 +65,10 @@ export class ClearFiles {
       this.bytes -= length;
     }
   }
+}
+
+/** A file that is too long stays so. */
+function refuseForNow(cause: unknown): never {
+  if (cause instanceof RangeError) throw cause;
+  throw new DomainError(COMMON_ERRORS.UNAVAILABLE, undefined, { cause, retryAfter: RETRY_AFTER_SECONDS });
 }
