@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { CHANGED_BY_ROUNDS } from '@lectern/local/changed-by-rounds';
+import { CHANGED_BY_ROUNDS, makeNextSecrets, settingsOfRound } from '@lectern/local/changed-by-rounds';
 import { portsFrom, type ClusterPlan } from '@lectern/local/cluster-plan';
 import { edgeParts, servicePart, surroundingsOf } from '@lectern/local/cluster-processes';
 import { describeServices } from '@lectern/local/services';
@@ -205,6 +205,46 @@ it('gives programs the second one of a secret that is being changed, and fetches
 
 it('takes a second one of every secret that the drill changes, and of the key of the pipeline’s tester', () => {
   expect([...CHANGEABLE].sort()).toEqual([...Object.keys(CHANGED_BY_ROUNDS), 'RELEASE_TESTER_KEY'].sort());
+});
+
+it('has every program take the second one of its own secret in the first two rounds of the drill, and none in the last', async () => {
+  const programs = await drilledPrograms();
+  const before = Object.fromEntries(programs.map(({ name, env }) => [name, env]));
+  const next = makeNextSecrets();
+  const configsOf = async (round: 1 | 2 | 3) => {
+    const settings = settingsOfRound(round, before, next);
+    const read = programs.map(async ({ name, file, load, env }) => {
+      const code = (await import(join(import.meta.dirname, '../../..', file))) as Record<
+        string,
+        (env: object) => Record<string, unknown>
+      >;
+      return [name, code[load]?.({ ...env, ...settings[name] }) ?? {}] as const;
+    });
+    return Object.fromEntries(await Promise.all(read));
+  };
+  const [first, second, third] = [await configsOf(1), await configsOf(2), await configsOf(3)];
+  for (const { name, env } of programs.filter((program) => program.name !== 'edge')) {
+    const own = `${name.toUpperCase()}_SECRET`;
+    const names = name === 'catalog' ? ['SERVICE_SECRET'] : ['SERVICE_SECRET', own];
+    for (const secret of names) {
+      const [one, other] =
+        secret === 'SERVICE_SECRET' ? ['serviceSecret', 'otherServiceSecret'] : ['secret', 'otherSecret'];
+      const [former, coming] = [(env as Record<string, string>)[secret], next[secret]];
+      const seen = [first, second, third].map((configs) => [configs[name]?.[one], configs[name]?.[other]]);
+      expect({ name, secret, seen }).toEqual({
+        ...{ name, secret },
+        seen: [
+          [former, coming],
+          [coming, former],
+          [coming, undefined],
+        ],
+      });
+    }
+  }
+  const keys = [first, second, third].map(
+    ({ edge }) => (edge?.['releases'] as { keys: unknown[] }).keys.length,
+  );
+  expect(keys).toEqual([2, 2, 1]);
 });
 
 it('writes no secret down', () => {
