@@ -18,6 +18,7 @@ export class KeyChangeService implements OnApplicationBootstrap {
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
+    if (!this.signatures.isKeyChanging) return;
     const sequence = await this.database.runInTransaction(() => this.signAnew());
     if (sequence !== undefined) this.logger.info({ sequence }, 'the live set is signed with the present key');
   }

@@ -20,6 +20,10 @@ export class SignaturesService {
     );
   }
 
+  get isKeyChanging(): boolean {
+    return this.settings.otherSigningKey !== undefined;
+  }
+
   /** Whether the key that is being changed signed the text, and the present one did not. */
   isOfOtherKey(text: string, signature: string): boolean {
     const { signingKey, otherSigningKey } = this.settings;
