@@ -17,6 +17,9 @@ const FREQUENT = '영수증';
 
 const PERSON = uuidOf('person 77');
 const ORDER = `bench-${md5('order 77')}`;
+/** An order that was given back, and somebody who gave one back. */
+const REFUNDED_ORDER = `bench-${md5('order 90')}`;
+const REFUNDED_PERSON = uuidOf('person 70');
 const COURSE = 'grown-0000001';
 /** A course of which a submission waits. */
 const WAITING_COURSE = 'grown-0000006';
@@ -40,7 +43,7 @@ const WORDS: Readonly<Record<string, readonly string[]>> = {
   '/api/admin/orders code': [REFERRAL_CODE],
   '/api/admin/orders paidFrom': [daysAgo(180), daysAgo(7)],
   '/api/admin/orders paidTo': [daysAgo(180), daysAgo(300)],
-  '/api/admin/refunds q': [ORDER, ORDER.slice(-8), PERSON],
+  '/api/admin/refunds q': [REFUNDED_ORDER, REFUNDED_ORDER.slice(-8), REFUNDED_PERSON],
   '/api/admin/audit trace': [md5('trace 77')],
   '/api/admin/referral-codes q': ['BENCH-9E', '클리닉', 'partner clinic 99'],
   '/api/admin/referral-code-uses code': [REFERRAL_CODE],

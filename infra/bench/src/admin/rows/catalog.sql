@@ -14,7 +14,7 @@ select id, 'reader', 'advertising', created_at + interval '1 hour' from catalog.
 insert into catalog.curriculum_draft (curriculum_id, owner_id, state, document, has_changes, edited_by, saved_at, created_at)
 select 'draft-' || lpad(n::text, 7, '0'), pg_temp.person_id(1 + n % 500), (array['draft', 'submitted', 'changes-requested', 'rejected', 'live', 'hidden', 'archived'])[1 + n % 7],
        jsonb_build_object('titles', jsonb_build_object('ko', '보툴리눔과 필러 ' || n, 'en', 'Botulinum and filler ' || n), 'type', (array['vod', 'live', 'onsite'])[1 + n % 3],
-                          'category', (array['skinbooster', 'botox', 'filler', 'threads', 'lifting', 'live', 'offline'])[1 + n % 7], 'level', 'Beginner', 'language', 'ko',
+                          'category', (array['skinbooster', 'botox', 'filler', 'threads', 'lifting', 'live', 'offline'])[1 + n % 7], 'level', 'Beginner', 'language', (array['ko', 'ko', 'ko', 'ko', 'en', 'ja', 'zh'])[1 + n / 7 % 7],
                           'thumbnails', '{"ko": null, "en": null}'::jsonb, 'price', '{"krw": 99000, "usd": null}'::jsonb, 'sections', '[]'::jsonb),
        true, pg_temp.person_id(1 + n % 500), at, at
   from (select greatest(200, current_setting('bench.courses')::bigint / 2) as rows) s, generate_series(1, s.rows) n, lateral (select pg_temp.moment(n, rows) as at) t
