@@ -9,6 +9,7 @@ import {
   RetentionRepository,
   runMigrations,
 } from '../src/index.ts';
+import { disableRole, ensureSecondRole, secondRoleOf } from '../src/database/provision.ts';
 
 /** What a service of the last release had in its own schema. */
 const FORMER = `
@@ -233,7 +234,7 @@ it.each([
   expect(await query(`select to_regclass('former${service}.audit_entry') as own`)).toEqual([{ own: null }]);
 });
 
-it('is set up by an administrator who is no superuser', async () => {
+it('is set up by an administrator who is no superuser, and who can also disable its second role', async () => {
   await postgres.query(`create role managed_admin login createrole password 'pw'`).catch(() => undefined);
   const [{ name } = { name: '' }] = await postgres.query<{ name: string }>(
     'select current_database() as name',
@@ -252,4 +253,11 @@ it('is set up by an administrator who is no superuser', async () => {
     await expect(client.query('delete from audit_entry')).rejects.toThrow('permission denied');
     await client.end();
   }
+  const role = secondRoleOf(service);
+  for (const _ of [1, 2]) await ensureSecondRole(url.href, { service, password: 'pw' });
+  const session = new pg.Client({ connectionString: Object.assign(new URL(url), { username: role }).href });
+  session.on('error', () => undefined);
+  await session.connect();
+  await disableRole({ primary: url.href }, role);
+  await expect(session.query('select 1')).rejects.toThrow();
 });

@@ -1,7 +1,7 @@
 import { startTestPostgres, until, type TestPostgres } from '@lectern/testing/node';
 import pg from 'pg';
 import { ensureServiceDatabase, runMigrations } from '../src/index.ts';
-import { ensureSecondRole, expectMigrated, urlAsService } from '../src/database/provision.ts';
+import { disableRole, ensureSecondRole, expectMigrated, urlAsService } from '../src/database/provision.ts';
 import { seatMigrations } from './seats-service.ts';
 
 let postgres: TestPostgres;
@@ -58,6 +58,58 @@ describe('ensureServiceDatabase', () => {
     await expect(as(first, 'select 1')).rejects.toMatchObject({ code: '28P01' });
     expect((await as(second, sql)).rows).toEqual(rows);
     await expect(as(second, 'create table seats.mine (id int)')).rejects.toMatchObject({ code: '42501' });
+  });
+
+  it.each(['lectern_leaky', 'lectern_leaky_next'])(
+    'disables %s for good: its open session ends and cannot come back, until it gets a new password',
+    async (role) => {
+      const isSecond = role.endsWith('_next');
+      const way = { service: 'leaky', password: 'leaked' };
+      const first = await ensureServiceDatabase(postgres.adminUrl, way);
+      await ensureSecondRole(postgres.adminUrl, way);
+      const addressOf = (username: string, password: string) =>
+        Object.assign(new URL(first), { username, password }).href;
+      const setPassword = (password: string, keepsPassword = false) =>
+        (isSecond ? ensureSecondRole : ensureServiceDatabase)(postgres.adminUrl, {
+          ...way,
+          password,
+          keepsPassword,
+        });
+      const thief = new pg.Client({ connectionString: addressOf(role, 'leaked') });
+      thief.on('error', () => undefined);
+      await thief.connect();
+      await thief.query('set role none');
+
+      // What an administrator might do alone, and what the thief makes of it.
+      await as(postgres.adminUrl, `alter role ${role} nologin password null`);
+      await thief.query(`alter role ${role} password 'of-the-thief'`);
+      await expect(thief.query(`alter role ${role} login`)).rejects.toMatchObject({ code: '42501' });
+      await expect(as(addressOf(role, 'of-the-thief'), 'select 1')).rejects.toMatchObject({ code: '28000' });
+
+      await disableRole({ primary: postgres.adminUrl, standbys: [postgres.adminUrl] }, role);
+      await expect(thief.query('select 1')).rejects.toThrow();
+      for (const password of ['leaked', 'of-the-thief'])
+        await expect(as(addressOf(role, password), 'select 1')).rejects.toMatchObject({ code: '28P01' });
+      const other = isSecond ? 'lectern_leaky' : 'lectern_leaky_next';
+      expect((await as(addressOf(other, 'leaked'), 'select 1')).rowCount).toBe(1);
+
+      await setPassword('kept', true);
+      await expect(as(addressOf(role, 'kept'), 'select 1')).rejects.toMatchObject({ code: '28P01' });
+      await setPassword('new');
+      expect((await as(addressOf(role, 'new'), 'select 1')).rowCount).toBe(1);
+    },
+  );
+
+  it('takes back the password of the first role, which a session of the second one may have changed', async () => {
+    const way = { service: 'borrowed', password: 'pw' };
+    const first = await ensureServiceDatabase(postgres.adminUrl, way);
+    await ensureSecondRole(postgres.adminUrl, way);
+    const second = Object.assign(new URL(first), { username: 'lectern_borrowed_next' }).href;
+    await as(second, `alter role lectern_borrowed password 'of-the-thief'`);
+    await disableRole({ primary: postgres.adminUrl }, 'lectern_borrowed_next');
+    await expect(as(first, 'select 1')).rejects.toMatchObject({ code: '28P01' });
+    await ensureServiceDatabase(postgres.adminUrl, way);
+    expect((await as(first, 'select 1')).rowCount).toBe(1);
   });
 
   it('lets a role work in its own schema only', async () => {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { ensureSecondRole, secondRoleOf } from '@lectern/nest-kit/provision';
+import { disableRole, ensureSecondRole, secondRoleOf } from '@lectern/nest-kit/provision';
 import pg from 'pg';
 import { eventParts, eventsUrl } from '../cluster/parts/events.ts';
 import { writePoolerUsers } from '../cluster/parts/pooler.ts';
@@ -19,8 +19,8 @@ export interface SecondKeys {
   /** What pooler and stream know meanwhile, and what they know afterwards. */
   readonly known: Pick<ChangedSecrets, 'roles' | 'events'>;
   readonly left: Pick<ChangedSecrets, 'roles' | 'events'>;
-  /** Roles of the database that are in use until then. */
-  readonly formerRoles: readonly string[];
+  /** Addresses of the database that are in use until then, one for each service. */
+  readonly formerAddresses: readonly string[];
   readonly formerObjectKey: string;
 }
 
@@ -35,11 +35,12 @@ export async function makeSecondKeys(
 ): Promise<SecondKeys> {
   const direct = adminUrl(plan, plan.ports.readWrite);
   const roles: Record<string, string> = { ...kept.roles };
-  const formerRoles: string[] = [];
+  const formerAddresses: string[] = [];
   const settings: Record<string, Settings> = {};
   for (const service of SERVICES) {
     const own = before[service] ?? {};
-    const former = new URL(own['DATABASE_URL'] ?? '').username;
+    const address = own['DATABASE_DIRECT_URL'] ?? '';
+    const former = new URL(address).username;
     const second = secondRoleOf(service);
     const role = former === second ? `lectern_${service}` : second;
     // A start of the cluster gives the first role this password.
@@ -47,8 +48,8 @@ export async function makeSecondKeys(
     if (role === second) {
       await ensureSecondRole(direct, { service, password });
       roles[role] = password;
-    } else await asAdministrator(plan, `alter role ${role} password '${password}'`);
-    formerRoles.push(former);
+    } else await asAdministrator(plan, `alter role ${role} login password '${password}'`);
+    formerAddresses.push(address);
     settings[service] = { ...withUser(own, role, password), ...nextObjectKey(own, direct) };
   }
   const { EVENTS_URL: stream = '' } = before['commerce'] ?? {};
@@ -62,7 +63,7 @@ export async function makeSecondKeys(
     settings,
     known: { roles, events: { [username]: decodeURIComponent(password), [user]: word } },
     left: { roles, events: { [user]: word } },
-    formerRoles,
+    formerAddresses,
     formerObjectKey: before['media']?.['OBJECTS_KEY_ID'] ?? '',
   };
 }
@@ -76,15 +77,36 @@ export async function tellSecondKeys(cluster: RunningCluster): Promise<void> {
   for (const { name } of await eventParts(around)) await restartPart(cluster, name);
 }
 
-/** Takes the former keys away: what still used one would fail from here on. */
+/** Takes the former keys away: what still used one would fail from here on, and so would who had a session open with it. */
 export async function removeFormerKeys(
   cluster: RunningCluster,
-  { formerRoles, formerObjectKey }: SecondKeys,
+  { formerAddresses, formerObjectKey }: SecondKeys,
 ): Promise<void> {
   const { plan, outside } = cluster;
-  for (const role of formerRoles) await asAdministrator(plan, `alter role ${role} password null`);
+  for (const address of formerAddresses) await disableFormerRole(plan, address);
   const body = JSON.stringify({ revokedKey: formerObjectKey });
   await expectOk(await fetch(new URL('/faults', outside.objects), { method: 'PUT', body }));
+}
+
+/** @throws where a session that was open before goes on, at any member of the database, or where a new one is let in. */
+async function disableFormerRole(plan: ClusterPlan, address: string): Promise<void> {
+  const { username: role } = new URL(address);
+  const members = plan.ports.members.map(({ postgres }) => postgres);
+  const addresses = members.map((port) => Object.assign(new URL(address), { port: `${port}` }).href);
+  const sessions = await Promise.all(addresses.map(openSession));
+  const primary = adminUrl(plan, plan.ports.readWrite);
+  await disableRole({ primary, standbys: members.map((port) => adminUrl(plan, port)) }, role);
+  const looks = [...sessions.map((session) => session.query('select 1')), ...addresses.map(openSession)];
+  if ((await Promise.allSettled(looks)).some(({ status }) => status === 'fulfilled'))
+    throw new Error(`${role} still works at a member of the database`);
+}
+
+async function openSession(url: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: url });
+  // It is ended from outside.
+  client.on('error', () => undefined);
+  await client.connect();
+  return client;
 }
 
 function withUser(own: Settings, user: string, password: string): Settings {

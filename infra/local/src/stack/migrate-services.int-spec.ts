@@ -25,7 +25,7 @@ it('leaves the passwords of roles that are there alone, whatever the administrat
   const passwordsSet = (): unknown[] =>
     asked.mock.calls
       .map(([sql]: unknown[]) => sql)
-      .filter((sql) => /alter role \w+ password/.test(String(sql)));
+      .filter((sql) => /alter role \w+ login password/.test(String(sql)));
   const applied: string[] = [];
   const news = { tell: (_service: string, names: readonly string[]) => applied.push(...names) };
   const given = addresses('password-of-the-store');
@@ -53,7 +53,7 @@ describe('the passwords of a deployment', () => {
     const asked = jest.spyOn(pg.Client.prototype, 'query');
     await migrateServices(postgres.adminUrl, { tell: () => undefined }, { ...passwords, areSet: true });
     const set = asked.mock.calls.flatMap(([sql]: unknown[]) => {
-      const [, role] = /alter role (\w+) password/.exec(String(sql)) ?? [];
+      const [, role] = /alter role (\w+) login password/.exec(String(sql)) ?? [];
       return role?.includes('catalog') ? [role] : [];
     });
     asked.mockRestore();

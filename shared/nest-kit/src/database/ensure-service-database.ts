@@ -20,6 +20,7 @@ const MAX_ATTEMPTS = 5;
  * `<service>` owned by it and first in its search path, schema `<service>_jobs` for its jobs, and schema `<service>_audit`, owned by another role, for
  * its audit. Repeating it changes only the password and the limits, and brings the audit schema up to date.
  * @param options `keepsPassword`: a role that is there keeps its password, because a store of secrets has it and may have changed it.
+ * A role that `disableRole` took away may log in again only with a password that is set here.
  * `tellWait` as of `runMigrations`, for the indexes of the audit.
  * @returns the database address as the service's role.
  */
@@ -77,9 +78,11 @@ export async function ensureSecondRole(
     if (rowCount === 0)
       await client.query(`create role ${second} login nosuperuser nocreatedb nocreaterole in role ${role}`);
     if (rowCount === 0 || !keepsPassword)
-      await client.query(`alter role ${second} password ${client.escapeLiteral(password)}`);
+      await client.query(`alter role ${second} login password ${client.escapeLiteral(password)}`);
     for (const setting of [`role = ${role}`, ...settingsOf(service)])
       await client.query(`alter role ${second} set ${setting}`);
+    // A managed administrator is no superuser and ends only sessions of a role it belongs to.
+    await client.query(`grant ${second} to current_user`);
     await client.query('commit');
   } finally {
     await client.end();
@@ -124,7 +127,7 @@ async function setUp(
       await client.query(`create role ${role} login nosuperuser nocreatedb nocreaterole`);
     }
     if (rowCount === 0 || !keepsPassword)
-      await client.query(`alter role ${role} password ${client.escapeLiteral(password)}`);
+      await client.query(`alter role ${role} login password ${client.escapeLiteral(password)}`);
     for (const setting of settingsOf(service)) await client.query(`alter role ${role} set ${setting}`);
     // A managed administrator is no superuser and may give away a schema only to a role it belongs to.
     await client.query(`grant ${role} to current_user`);

@@ -2,6 +2,7 @@
  * The part of the kit that set-up scripts use. It pulls in neither Nest nor decorators, so Node runs it as it is.
  */
 export { createDataSource } from './data-source.ts';
+export { disableRole } from './disable-role.ts';
 export {
   ensureSecondRole,
   ensureServiceDatabase,
