@@ -28,6 +28,24 @@ it.each(['0', '-1', '1.5', '10000', 'a week', ''])('does not start with RELEASE_
   expect(() => loadReleasesConfig({ ...env, RELEASE_ARCHIVE_DAYS: days })).toThrow('RELEASE_ARCHIVE_DAYS');
 });
 
+it.each([
+  ['two teams', { 'team-catalog': '1', 'team-admin': ['2', '1'] }, {}, 'team-catalog and team-admin'],
+  ['one team twice', { 'team-admin': ['1', '2', '1'] }, {}, 'team-admin and team-admin'],
+  ['two confirmers', {}, { kim: '1', lee: '1' }, 'kim and lee'],
+  ['a team and a confirmer', { 'team-admin': ['2', '1'] }, { lee: '3', kim: '1' }, 'team-admin and kim'],
+])('does not start with one token of %s', (_, teams, confirmers, owners) => {
+  const withDigests = (all: object) =>
+    JSON.stringify(all).replaceAll(/"(\d)"/g, (_all, one) => `"${one.repeat(64)}"`);
+  const shared = {
+    ...env,
+    RELEASE_TEAMS: withDigests(teams),
+    RELEASE_CONFIRMERS: withDigests(confirmers),
+  };
+  expect(() => loadReleasesConfig(shared)).toThrow(
+    `RELEASE_TEAMS and RELEASE_CONFIRMERS must have each digest once, but 11111111… is there for ${owners}`,
+  );
+});
+
 it('takes a second one of each key and digest while it is being changed, and several tokens of one team', () => {
   const other = generateKeyPairSync('ec', { namedCurve: 'prime256v1' });
   const [one, two] = ['1'.repeat(64), '2'.repeat(64)];

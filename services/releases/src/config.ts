@@ -143,24 +143,30 @@ const settingsEnv = z.pipe(
     RELEASE_BROWSER_TESTS: z._default(z.enum(['require', 'warn'], 'must be require or warn'), 'warn'),
     RELEASE_REBUILDS: z._default(z.enum(['true', 'false'], 'must be true or false'), 'false'),
   }),
-  z.transform((env) => ({
-    confirmers: byDigest(env.RELEASE_CONFIRMERS),
-    twoPersons: new Set(env.RELEASE_TWO_PERSONS.split(/[\s,]+/).filter(Boolean)),
-    signingKey: env.RELEASE_SIGNING_KEY,
-    ...(env.RELEASE_SIGNING_KEY_OTHER ? { otherSigningKey: env.RELEASE_SIGNING_KEY_OTHER } : {}),
-    teams: byDigest(env.RELEASE_TEAMS),
-    shell: env.RELEASE_HOST,
-    renderer: env.RELEASE_RENDERER,
-    edgeDigest: env.RELEASE_EDGE_DIGEST,
-    ...(env.RELEASE_EDGE_DIGEST_OTHER ? { otherEdgeDigest: env.RELEASE_EDGE_DIGEST_OTHER } : {}),
-    testerKey: env.RELEASE_TESTER_KEY,
-    ...(env.RELEASE_TESTER_KEY_OTHER ? { otherTesterKey: env.RELEASE_TESTER_KEY_OTHER } : {}),
-    needsBrowserTest: env.RELEASE_BROWSER_TESTS === 'require',
-    takesRebuilds: env.RELEASE_REBUILDS === 'true',
-    archiveDays: env.RELEASE_ARCHIVE_DAYS,
-    secret: env.RELEASES_SECRET,
-    ...(env.RELEASES_SECRET_OTHER ? { otherSecret: env.RELEASES_SECRET_OTHER } : {}),
-  })),
+  z.transform((env, context) => {
+    for (const { digest, owners } of findSharedDigests(env.RELEASE_TEAMS, env.RELEASE_CONFIRMERS)) {
+      const message = `and RELEASE_CONFIRMERS must have each digest once, but ${digest.slice(0, 8)}… is there for ${owners.join(' and ')}`;
+      context.issues.push({ code: 'custom', path: ['RELEASE_TEAMS'], message, input: undefined });
+    }
+    return {
+      confirmers: byDigest(env.RELEASE_CONFIRMERS),
+      twoPersons: new Set(env.RELEASE_TWO_PERSONS.split(/[\s,]+/).filter(Boolean)),
+      signingKey: env.RELEASE_SIGNING_KEY,
+      ...(env.RELEASE_SIGNING_KEY_OTHER ? { otherSigningKey: env.RELEASE_SIGNING_KEY_OTHER } : {}),
+      teams: byDigest(env.RELEASE_TEAMS),
+      shell: env.RELEASE_HOST,
+      renderer: env.RELEASE_RENDERER,
+      edgeDigest: env.RELEASE_EDGE_DIGEST,
+      ...(env.RELEASE_EDGE_DIGEST_OTHER ? { otherEdgeDigest: env.RELEASE_EDGE_DIGEST_OTHER } : {}),
+      testerKey: env.RELEASE_TESTER_KEY,
+      ...(env.RELEASE_TESTER_KEY_OTHER ? { otherTesterKey: env.RELEASE_TESTER_KEY_OTHER } : {}),
+      needsBrowserTest: env.RELEASE_BROWSER_TESTS === 'require',
+      takesRebuilds: env.RELEASE_REBUILDS === 'true',
+      archiveDays: env.RELEASE_ARCHIVE_DAYS,
+      secret: env.RELEASES_SECRET,
+      ...(env.RELEASES_SECRET_OTHER ? { otherSecret: env.RELEASES_SECRET_OTHER } : {}),
+    };
+  }),
 );
 
 /** The service's settings from the environment. @throws {ConfigError} listing every wrong one. */
@@ -177,6 +183,19 @@ export function loadReleasesConfig(env: Readonly<Record<string, string | undefin
   };
 }
 
-/** Owner → digests of the tokens becomes digest → owner. */
-const byDigest = (owners: Readonly<Record<string, string | string[]>>): ReadonlyMap<string, string> =>
-  new Map(Object.entries(owners).flatMap(([owner, own]) => [own].flat().map((one) => [one, owner] as const)));
+/** Owner → digests of the tokens. */
+type Owners = Readonly<Record<string, string | string[]>>;
+
+const listDigests = (owners: Owners): (readonly [digest: string, owner: string])[] =>
+  Object.entries(owners).flatMap(([owner, own]) => [own].flat().map((one) => [one, owner] as const));
+
+/** Digest → owner. */
+const byDigest = (owners: Owners): ReadonlyMap<string, string> => new Map(listDigests(owners));
+
+/** A token that is there twice would act for two owners, or confirm what it has asked for itself. */
+function findSharedDigests(...all: readonly Owners[]): { digest: string; owners: readonly string[] }[] {
+  const entries = [...Map.groupBy(all.flatMap(listDigests), ([one]) => one)];
+  return entries
+    .filter(([, uses]) => uses.length > 1)
+    .map(([one, uses]) => ({ digest: one, owners: uses.map(([, owner]) => owner) }));
+}

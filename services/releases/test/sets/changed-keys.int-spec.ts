@@ -1,7 +1,14 @@
 import { createHash, createPublicKey, generateKeyPairSync, verify, type KeyObject } from 'node:crypto';
 import type { RunningService } from '@lectern/nest-kit';
 import type { ReleasesConfig } from '../../src/config.ts';
-import { CATALOG, EDGE, startTestReleases, tokenOf, type TestReleases } from '../start-test-releases.ts';
+import {
+  CATALOG,
+  EDGE,
+  SECOND,
+  startTestReleases,
+  tokenOf,
+  type TestReleases,
+} from '../start-test-releases.ts';
 
 const NEXT_SECRET = 'the secret that takes its place, long enough';
 const NEXT_EDGE = 'the next token of every edge';
@@ -82,4 +89,34 @@ it('changes key, tokens and secret in three rounds: edges of each round get a se
   expect(await statusOf(only, '/api/releases/live?after=0', EDGE)).toBe(401);
   expect(await statusOf(only, '/api/releases/remotes', CATALOG)).toBe(401);
   expect(await statusOf(only, '/api/releases/remotes', NEXT_TEAM)).toBe(200);
+});
+
+it('the log tells which of its tokens a team shows, by eight characters of the digest', async () => {
+  const lines: string[] = [];
+  const owners = (tokens: readonly string[], owner: string) =>
+    new Map(tokens.map((token) => [digestOf(token), owner]));
+  const logged = await start({
+    logLevel: 'info',
+    logDestination: { write: (line) => void lines.push(line) },
+    teams: owners([CATALOG, NEXT_TEAM], 'team-catalog'),
+    confirmers: owners([SECOND], 'kim'),
+  });
+  await statusOf(logged, '/api/releases/remotes', NEXT_TEAM);
+  await statusOf(logged, '/api/releases/remotes', CATALOG);
+  await statusOf(logged, '/api/releases/remotes', 'a token that nobody has');
+  await fetch(`${logged.url}/api/releases/remotes/catalog/confirm`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${tokenOf(SECOND)}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ releaseId: '1.0.0-7c90910b', reason: 'was asked for' }),
+  });
+  const shown = lines.map((line) => JSON.parse(line)).filter(({ tokenDigest }) => tokenDigest);
+  expect(shown.map(({ team, confirmer, tokenDigest }) => [team ?? confirmer, tokenDigest])).toEqual([
+    ['team-catalog', digestOf(NEXT_TEAM).slice(0, 8)],
+    ['team-catalog', digestOf(CATALOG).slice(0, 8)],
+    ['kim', digestOf(SECOND).slice(0, 8)],
+  ]);
+  for (const token of [CATALOG, NEXT_TEAM, SECOND]) {
+    expect(lines.join('')).not.toContain(tokenOf(token));
+    expect(lines.join('')).not.toContain(digestOf(token).slice(0, 9));
+  }
 });
