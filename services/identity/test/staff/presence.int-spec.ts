@@ -1,4 +1,5 @@
-import { keepPresence, PRESENCE, PRESENCE_KINDS } from '@lectern/contracts-identity';
+import { hasRole, STAFF_ROLES } from '@lectern/contracts-core';
+import { keepPresence, PRESENCE, PRESENCE_KINDS, PRESENCE_ROLES } from '@lectern/contracts-identity';
 import { newStaff, staffAtWork } from './staff-people.ts';
 import { startTestIdentity, type TestIdentity } from '../start-test-identity.ts';
 import { TestBrowser } from '../test-browser.ts';
@@ -41,7 +42,7 @@ it('tells who else has the same open, since when, until they close it', async ()
   ]);
   expect(other?.since).toBe(row?.since.toISOString());
   expect(await keep(bora, 'order/o-2')).toEqual([]);
-  expect(await keep(bora, 'ticket/o-1')).toEqual([]);
+  expect(await keep(bora, 'user/o-1')).toEqual([]);
   expect((await end(anna)).status).toBe(200);
   expect((await end(anna)).status).toBe(200);
   expect(await keep(bora)).toEqual([]);
@@ -94,9 +95,25 @@ it('goes with the account', async () => {
   expect(await identity.query('select 1 from presence')).toEqual([]);
 });
 
-it('takes whatever staff can open', async () => {
-  for (const kind of PRESENCE_KINDS) {
-    expect(await keep(anna, `${kind}/a.b-1`)).toEqual([]);
-    expect(await keep(bora, `${kind}/a.b-1`)).toMatchObject([{ name: 'Lee Anna' }]);
+it('is of each kind for those alone who may read such an object', async () => {
+  const owner = await staffAtWork(identity, 'owner@example.com', 'owner');
+  await identity.query(`update account set name = 'Park Owner' where id = $1`, [owner.id]);
+  for (const role of STAFF_ROLES) {
+    const person = await staffAtWork(identity, `${role}-presence@example.com`, role);
+    for (const kind of PRESENCE_KINDS) {
+      const object = `${kind}/a.b-1`;
+      await keep(owner, object);
+      const mayRead = hasRole([role], PRESENCE_ROLES[kind]);
+      const answers = [await keep(person, object), (await end(person, object)).status];
+      const heard = [expect.objectContaining({ name: 'Park Owner' })];
+      expect([role, kind, ...answers]).toEqual([role, kind, ...(mayRead ? [heard, 200] : [403, 403])]);
+    }
   }
+});
+
+it('shows no colleague who pretends to have open what they may not read', async () => {
+  const reviewer = await staffAtWork(identity, 'reviewer@example.com', 'license-reviewer');
+  expect(await keep(anna, 'license/l-1')).toBe(403);
+  expect(await keep(bora, 'license/l-1')).toBe(403);
+  expect(await keep(reviewer, 'license/l-1')).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { Done } from '@lectern/contracts-core';
+import { Done, type StaffRole } from '@lectern/contracts-core';
 import * as z from 'zod/mini';
 import { defineEndpoint } from './define-endpoint.ts';
 
@@ -27,6 +27,28 @@ export const PRESENCE_KINDS = [
 ] as const;
 export type PresenceKind = (typeof PRESENCE_KINDS)[number];
 
+/**
+ * Who may say that they have an object of a kind open and hear who else has, besides owners: the roles of the call that
+ * reads such an object. Other staff may not know who works on what they may not see, nor pretend to have it open.
+ */
+export const PRESENCE_ROLES: Readonly<Record<PresenceKind, readonly StaffRole[]>> = {
+  order: ['viewer', 'finance'],
+  ticket: ['viewer'],
+  question: ['viewer', 'content'],
+  submission: ['content'],
+  application: ['content'],
+  license: ['license-reviewer'],
+  review: ['content'],
+  user: ['viewer', 'license-reviewer', 'finance'],
+  code: ['viewer', 'finance'],
+  certificate: ['viewer', 'license-reviewer', 'content'],
+  storefront: ['content'],
+  mail: ['content'],
+  flag: ['viewer', 'content', 'finance'],
+  course: ['content'],
+  lecture: ['viewer', 'content'],
+};
+
 export const PRESENCE = {
   /** Seconds between two calls of a page that is in sight. */
   everySeconds: 20,
@@ -38,7 +60,8 @@ export const PRESENCE = {
   mostNamed: 5,
 } as const;
 
-const access = { roles: ['viewer', 'license-reviewer', 'content', 'finance'] } as const;
+/** Of any kind; each kind has fewer. */
+const access = { roles: [...new Set(Object.values(PRESENCE_ROLES).flat())] };
 const params = z.object({
   kind: z.enum(PRESENCE_KINDS),
   id: z.string().check(z.regex(/^[\w.:-]{1,80}$/)),
@@ -56,7 +79,8 @@ export const keepPresence = defineEndpoint({
   method: 'PUT',
   path: '/api/admin/presence/:kind/:id',
   access,
-  summary: 'Says that the caller has something open, and tells which colleagues have',
+  summary:
+    'Says that the caller has something open that their role may read, and tells which colleagues have',
   secondStep: 'passed',
   params,
   response: z.object({ others: z.array(PresentColleague) }),

@@ -4,7 +4,7 @@ import { Route, SignedIn, type RouteInput, type RouteOutput } from '@lectern/nes
 import { Controller } from '@nestjs/common';
 import { PresenceService } from './presence.service.ts';
 
-/** Who may call is part of each contract. */
+/** Who may call is part of each contract; the service asks for the roles of the kind. */
 @Controller()
 export class PresenceController {
   constructor(private readonly presence: PresenceService) {}
@@ -12,17 +12,17 @@ export class PresenceController {
   @Route(keepPresence)
   keepPresence(
     { params }: RouteInput<typeof keepPresence>,
-    @SignedIn() { userId }: SignedInPerson,
+    @SignedIn() person: SignedInPerson,
   ): Promise<RouteOutput<typeof keepPresence>> {
-    return this.presence.keepPresence(userId, params);
+    return this.presence.keepPresence(person, params);
   }
 
   @Route(endPresence)
   async endPresence(
     { params }: RouteInput<typeof endPresence>,
-    @SignedIn() { userId }: SignedInPerson,
+    @SignedIn() person: SignedInPerson,
   ): Promise<RouteOutput<typeof endPresence>> {
-    await this.presence.endPresence(userId, params);
+    await this.presence.endPresence(person, params);
     return { success: true };
   }
 }

@@ -1,5 +1,6 @@
-import type { ResponseOf } from '@lectern/contracts-core';
-import type { keepPresence } from '@lectern/contracts-identity';
+import type { ResponseOf, SignedInPerson } from '@lectern/contracts-core';
+import { type keepPresence, PRESENCE_ROLES } from '@lectern/contracts-identity';
+import { judgeAccess } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 import { PresenceRepository, type OpenObject } from './presence.repository.ts';
 
@@ -8,14 +9,18 @@ import { PresenceRepository, type OpenObject } from './presence.repository.ts';
 export class PresenceService {
   constructor(private readonly presence: PresenceRepository) {}
 
-  async keepPresence(accountId: string, object: OpenObject): Promise<ResponseOf<typeof keepPresence>> {
-    await this.presence.keepOpen(accountId, object);
-    const others = await this.presence.listOthers(accountId, object);
+  /** @throws {DomainError} FORBIDDEN for an object that the person may not read. */
+  async keepPresence(person: SignedInPerson, object: OpenObject): Promise<ResponseOf<typeof keepPresence>> {
+    requireReader(person, object);
+    await this.presence.keepOpen(person.userId, object);
+    const others = await this.presence.listOthers(person.userId, object);
     return { others: others.map(({ name, since }) => ({ name, since: since.toISOString() })) };
   }
 
-  endPresence(accountId: string, object: OpenObject): Promise<void> {
-    return this.presence.endOpen(accountId, object);
+  /** @throws {DomainError} FORBIDDEN for an object that the person may not read. */
+  async endPresence(person: SignedInPerson, object: OpenObject): Promise<void> {
+    requireReader(person, object);
+    await this.presence.endOpen(person.userId, object);
   }
 
   /** Deletes what pages left behind that were not closed properly. */
@@ -23,3 +28,6 @@ export class PresenceService {
     return this.presence.sweepExpired();
   }
 }
+
+const requireReader = (person: SignedInPerson, { kind }: OpenObject): void =>
+  judgeAccess(person, { roles: PRESENCE_ROLES[kind] });
