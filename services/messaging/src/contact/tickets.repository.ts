@@ -49,6 +49,18 @@ const SET_STATE = defineStatement(
           waiting_since = case when $2 = 'open' then coalesce(waiting_since, now()) end
     where number = $1`,
 );
+/** Every open ticket waits: one that staff answered last waits since it was opened again, because the answer ended its wait. */
+const REOPEN = defineStatement(
+  `with answered as (
+     select max(id) as id from ticket_message where ticket = $1 and author = 'staff' and not is_note)
+   update contact_ticket
+      set state = 'open', updated_at = now(),
+          waiting_since = case when answered.id is null then created_at
+            else coalesce((select min(at) from ticket_message
+                            where ticket = $1 and author = 'person' and ticket_message.id > answered.id), now()) end
+     from answered
+    where number = $1`,
+);
 
 export type StoredTicket = RowOf<typeof TICKET_COLUMNS>;
 
@@ -83,5 +95,10 @@ export class TicketsRepository {
   /** Sets the state. A waiting ticket waits since its first unanswered message. */
   async setState(ticket: string, state: TicketState): Promise<void> {
     await this.database.run(SET_STATE, [ticket, state]);
+  }
+
+  /** Opens it as if it had not been closed: it waits since the oldest message that no answer followed. */
+  async reopenTicket(ticket: string): Promise<void> {
+    await this.database.run(REOPEN, [ticket]);
   }
 }

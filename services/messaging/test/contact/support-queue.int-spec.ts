@@ -212,13 +212,29 @@ describe('a ticket', () => {
     expect(await audited('ticket-noted', number)).toHaveLength(1);
   });
 
-  it('is closed and opened again, once', async () => {
+  it('is closed and opened again, once: asked for the state that it has, it stays as it is and nothing is written down', async () => {
     const number = await support.open();
-    for (const state of ['closed', 'closed', 'open'] as const) {
+    const read = async () => {
+      const { state, updatedAt, waitingSince } = (await staff('GET', `/${number}`)).body;
+      return { state, updatedAt, waitingSince };
+    };
+    for (const state of ['closed', 'open'] as const) {
       expect((await staff('PUT', `/${number}/state`, { state })).body['state']).toBe(state);
+      const before = await read();
+      const again = await staff('PUT', `/${number}/state`, { state, reason: '다시 한 번 눌렀습니다.' });
+      expect([again.status, again.body['state']]).toEqual([200, state]);
+      expect(await read()).toEqual(before);
     }
     expect((await staff('PUT', `/${number}/state`, { state: 'answered' })).status).toBe(400);
+    expect(await audited('ticket-closed', number)).toHaveLength(1);
     expect(await audited('ticket-reopened', number)).toHaveLength(1);
+  });
+
+  it('is closed by one of two who do so at once, and written down once', async () => {
+    const number = await support.open();
+    const close = () => staff('PUT', `/${number}/state`, { state: 'closed', after: 0 });
+    expect((await Promise.all([close(), close()])).map(({ status }) => status)).toEqual([200, 200]);
+    expect(await audited('ticket-closed', number)).toHaveLength(1);
   });
 
   it('that does not exist is not found', async () => {
@@ -231,6 +247,70 @@ describe('a ticket', () => {
       const answer = await staff(method, `/LC-AAAA-AAAA${path}`, body);
       expect([answer.status, answer.body['error']]).toEqual([404, 'TICKET_NOT_FOUND']);
     }
+  });
+});
+
+describe('a ticket that staff open again', () => {
+  const put = (number: string, state: 'open' | 'closed') => staff('PUT', `/${number}/state`, { state });
+  const write = (me: ReturnType<typeof person>, number: string) =>
+    messaging.ask('POST', `/api/support/tickets/${number}/reply`, {
+      as: me,
+      body: { message: '아직 해결되지 않았어요. 확인 부탁드려요.' },
+    });
+  /** As if everything had happened earlier. */
+  const pass = async (number: string, hours: number) => {
+    const { query } = messaging.postgres;
+    await query(
+      `update messaging.contact_ticket
+          set created_at = created_at - make_interval(hours => $2), waiting_since = waiting_since - make_interval(hours => $2)
+        where number = $1`,
+      [number, hours],
+    );
+    await query(
+      `update messaging.ticket_message set at = at - make_interval(hours => $2) where ticket = $1`,
+      [number, hours],
+    );
+  };
+
+  it('is as late as before', async () => {
+    const number = await support.open({ subject: 'licence' });
+    // Six days hold two business days, whatever day it is.
+    await pass(number, 6 * 24);
+    await staff('POST', `/${number}/notes`, { text: '담당자에게 물어봤음.' });
+    const { body: before } = await staff('GET', `/${number}`);
+    expect(before['isOverdue']).toBe(true);
+    await put(number, 'closed');
+    expect((await put(number, 'open')).body).toMatchObject({
+      waitingSince: before['waitingSince'],
+      isOverdue: true,
+    });
+    expect((await staff('GET', '?subject=licence')).body).toMatchObject({ overdue: 1, counts: { open: 1 } });
+  });
+
+  it('waits since the first message that no answer followed; a note is none', async () => {
+    const me = person();
+    const number = await support.open({}, me);
+    await pass(number, 1);
+    await staff('POST', `/${number}/reply`, { message: 'Done.', close: false, after: 0 });
+    await pass(number, 1);
+    await write(me, number);
+    await pass(number, 1);
+    await staff('POST', `/${number}/notes`, { text: '아직 확인하지 못했음.' });
+    await pass(number, 1);
+    await write(me, number);
+    const { body: before } = await staff('GET', `/${number}`);
+    const unanswered = Object(before['messages'])[2] as { from: string; at: string };
+    expect(unanswered.from).toBe('person');
+    await put(number, 'closed');
+    expect((await put(number, 'open')).body['waitingSince']).toBe(unanswered.at);
+  });
+
+  it('waits since then where staff had the last word', async () => {
+    const number = await support.open();
+    await staff('POST', `/${number}/reply`, { message: 'Done.', close: true, after: 0 });
+    await pass(number, 6 * 24);
+    const { body } = await put(number, 'open');
+    expect(body).toMatchObject({ state: 'open', waitingSince: body['updatedAt'], isOverdue: false });
   });
 });
 

@@ -34,6 +34,8 @@ export interface Agent {
   readonly address: string;
 }
 
+type ActDetail = Readonly<Record<string, string | number>>;
+
 /** What staff do with tickets; each act with its record in one transaction. */
 @Injectable()
 export class SupportService {
@@ -109,22 +111,24 @@ export class SupportService {
     return this.cases.readCase(number, agent.id);
   }
 
-  /** @throws {DomainError} TICKET_NOT_FOUND, TICKET_CHANGED for a close when the thread has a newer message. */
+  /**
+   * A ticket that is in the state already stays as it is, and nothing is written down.
+   * @throws {DomainError} TICKET_NOT_FOUND, TICKET_CHANGED for a close when the thread has a newer message.
+   */
   async setState(
     number: string,
     { state, after, reason }: RouteInput<typeof setTicketState>['body'],
     agent: Agent,
   ): Promise<TicketCase> {
-    await this.performAct(
-      number,
-      agent,
-      state === 'open' ? 'ticket-reopened' : 'ticket-closed',
-      async (ticket) => {
-        if (state === 'closed' && after !== undefined) await this.requireLast(number, after);
-        if (ticket.state !== state) await this.tickets.setState(number, state);
-      },
-      reason === undefined ? {} : { reason },
-    );
+    await this.database.runInTransaction(async () => {
+      const ticket = await this.lockTicket(number);
+      if (ticket.state === state) return;
+      if (state === 'closed' && after !== undefined) await this.requireLast(number, after);
+      if (state === 'open') await this.tickets.reopenTicket(number);
+      else await this.tickets.setState(number, state);
+      const action = state === 'open' ? 'ticket-reopened' : 'ticket-closed';
+      await this.recordAct(ticket, agent, action, reason === undefined ? {} : { reason });
+    });
     return this.cases.readCase(number, agent.id);
   }
 
@@ -134,20 +138,35 @@ export class SupportService {
     agent: Agent,
     action: string,
     work?: (ticket: StoredTicket) => Promise<T>,
-    detail: Readonly<Record<string, string | number>> = {},
+    detail: ActDetail = {},
   ): Promise<T | undefined> {
     return this.database.runInTransaction(async () => {
-      const ticket = await this.tickets.findTicket(number, { lock: true });
-      if (!ticket) throw new DomainError(SUPPORT_ERRORS.TICKET_NOT_FOUND);
+      const ticket = await this.lockTicket(number);
       const done = await work?.(ticket);
-      await this.audit.recordEntry({
-        action,
-        accountId: ticket.accountId ?? undefined,
-        actorId: agent.id,
-        address: agent.address,
-        detail: { ticket: number, ...detail },
-      });
+      await this.recordAct(ticket, agent, action, detail);
       return done;
+    });
+  }
+
+  /** @throws {DomainError} TICKET_NOT_FOUND. */
+  private async lockTicket(number: string): Promise<StoredTicket> {
+    const ticket = await this.tickets.findTicket(number, { lock: true });
+    if (!ticket) throw new DomainError(SUPPORT_ERRORS.TICKET_NOT_FOUND);
+    return ticket;
+  }
+
+  private async recordAct(
+    { number, accountId }: StoredTicket,
+    agent: Agent,
+    action: string,
+    detail: ActDetail,
+  ): Promise<void> {
+    await this.audit.recordEntry({
+      action,
+      accountId: accountId ?? undefined,
+      actorId: agent.id,
+      address: agent.address,
+      detail: { ticket: number, ...detail },
     });
   }
 
