@@ -36,13 +36,17 @@ export function RecordHistory({ of, none }: RecordHistoryProps) {
           words: `${t(`audit.${actionKey(line.action)}`, { defaultValue: line.action })} · ${
             line.actorName || t('history.someone')
           }`,
-          detail: <Detail line={line} />,
+          detail: isBare(line) ? null : <Detail line={line} />,
         }))}
       />
       {of?.isHistoryCut ? <p>{t('history.cut', { count: of.history.length })}</p> : null}
     </PanelSection>
   );
 }
+
+/** Whether only the act, its moment and its colleague are told: some roles do not hear the rest. */
+const isBare = ({ reason, before, after }: HistoryLine): boolean =>
+  reason === '' && (before === null || after === null);
 
 /** What became another, and why. Of what was made or removed there is nothing to compare. */
 function Detail({ line }: { line: HistoryLine }) {

@@ -193,6 +193,25 @@ it('tells beside the list who revoked, restored and renamed it and why, and when
   await waitFor(() => expect(address()).toBe('/admin/certificates'));
 });
 
+it('tells viewers what was done, when and by whom, and leaves no place for what they do not hear', async () => {
+  const certificate = staffCertificate({ revision: 2 });
+  const api = service([certificate]).answer(getCertificateDesk, {
+    certificate,
+    firstIssuedAt: '2026-11-11T01:00:00.000Z',
+    history: [line('2', 'certificate-reissued', {}), line('1', 'certificate-revoked', {})],
+    isHistoryCut: false,
+  });
+  await open(api, `?open=${NUMBER}`, 'viewer');
+  const panel = within(await screen.findByRole('dialog', { name: NUMBER }));
+  const acts = within(panel.getByRole('region', { name: 'History' })).getAllByRole('listitem');
+  expect(acts.map(({ children }) => [...children].map(({ textContent }) => textContent))).toEqual([
+    ['Certificate issued again · Lee Anna', 'Nov 22, 2026 10:00 KST'],
+    ['Certificate revoked · Lee Anna', 'Nov 21, 2026 10:00 KST'],
+  ]);
+  expect(panel.queryByRole('button', { name: /Revoke|Issue again/ })).not.toBeInTheDocument();
+  await expectAccessible();
+});
+
 it('says that a certificate cannot be shown, and keeps the list', async () => {
   await open(
     service([staffCertificate()]).fail(getCertificateDesk, 'CERTIFICATE_NOT_FOUND', 404),

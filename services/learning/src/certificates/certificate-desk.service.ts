@@ -1,4 +1,5 @@
-import { LEARNING_ERRORS as L, type CertificateDesk } from '@lectern/contracts-learning';
+import { hasRole, type HistoryLine, type Role, rolesOf } from '@lectern/contracts-core';
+import { LEARNING_ERRORS as L, reissueCertificate, type CertificateDesk } from '@lectern/contracts-learning';
 import {
   AuditEntriesService,
   DomainError,
@@ -23,15 +24,19 @@ export class CertificateDeskService {
   ) {}
 
   /** @throws {DomainError} CERTIFICATE_NOT_FOUND. */
-  async readDesk(number: string): Promise<CertificateDesk> {
+  async readDesk(number: string, roles: readonly Role[]): Promise<CertificateDesk> {
     const row = await this.certificates.findByNumber(number);
     if (!row) throw new DomainError(L.CERTIFICATE_NOT_FOUND);
     const entries = await this.audit.listOfCertificate(number, HISTORY_ENTRIES);
     const first = row.revision === 1 ? row.issuedAt : row.firstIssuedAt;
+    const names = await this.findNames(entries.map(({ actorId }) => actorId));
+    const { history, isHistoryCut } = presentHistory(entries, names);
+    const mayChange = hasRole(roles, rolesOf(reissueCertificate));
     return {
       certificate: presentToStaff(row),
       firstIssuedAt: first?.toISOString() ?? null,
-      ...presentHistory(entries, await this.findNames(entries.map(({ actorId }) => actorId))),
+      history: mayChange ? history : history.map(hideFacts),
+      isHistoryCut,
     };
   }
 
@@ -45,3 +50,6 @@ export class CertificateDeskService {
     }
   }
 }
+
+/** What was done, when and by whom. */
+const hideFacts = (line: HistoryLine): HistoryLine => ({ ...line, reason: '', before: null, after: null });

@@ -38,10 +38,11 @@ export class StaffCertificatesController {
   }
 
   @Route(getCertificateDesk)
-  getCertificateDesk({
-    params,
-  }: RouteInput<typeof getCertificateDesk>): Promise<RouteOutput<typeof getCertificateDesk>> {
-    return this.desk.readDesk(params.certificateId);
+  getCertificateDesk(
+    { params }: RouteInput<typeof getCertificateDesk>,
+    @SignedIn() { roles }: SignedInPerson,
+  ): Promise<RouteOutput<typeof getCertificateDesk>> {
+    return this.desk.readDesk(params.certificateId, roles);
   }
 
   @Get(exportCertificates.path)

@@ -366,7 +366,7 @@ describe('staff', () => {
   });
 
   const act = (by: Browser, path: string, body: object) => learning.send('POST', path, { by, body });
-  const readDesk = (number: string, by = staff('viewer')) =>
+  const readDesk = (number: string, by = staff('content')) =>
     learning.send('GET', `/api/admin/certificates/${number}/desk`, { by });
 
   it('read who revoked, renamed and restored a certificate and why, and when it was first issued', async () => {
@@ -407,6 +407,32 @@ describe('staff', () => {
     );
     const [left] = (await readDesk(number)).body['history'].slice(1);
     expect(left).toMatchObject({ action: 'certificate-reissued', reason: '', before: null, after: null });
+  });
+
+  it('read why and former names only where they may change certificates; others read what was done, when and by whom', async () => {
+    const by = await graduate();
+    const { body: issued } = await issue(by);
+    const number = String(issued['certificateId']);
+    const path = `/api/admin/certificates/${number}`;
+    await act(staff('content'), `${path}/revoke`, { reason: '본인 확인이 되지 않았습니다.' });
+    await act(staff('content'), `${path}/reissue`, {
+      reason: '개명 증빙을 확인했습니다.',
+      holder_ko: '김다시',
+    });
+    const { body: whole } = await readDesk(number);
+    expect(JSON.stringify(whole['history'])).toContain('김민서');
+    for (const reader of [staff('license-reviewer'), staff('owner')])
+      expect((await readDesk(number, reader)).body).toEqual(whole);
+    const { status, body } = await readDesk(number, staff('viewer'));
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      ...whole,
+      history: whole['history'].map((line: object) => ({ ...line, reason: '', before: null, after: null })),
+    });
+    expect(body['history']).toMatchObject([
+      { action: 'certificate-reissued', actorName: '김 민서' },
+      { action: 'certificate-revoked', actorName: '김 민서' },
+    ]);
   });
 
   it('read that a course was given back and bought again', async () => {

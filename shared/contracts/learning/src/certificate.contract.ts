@@ -211,12 +211,16 @@ export const getCertificateDesk = defineEndpoint({
   method: 'GET',
   path: '/api/admin/certificates/:certificateId/desk',
   access: { roles: [...roles] },
-  summary: 'A certificate, and who did what with it and why',
+  summary: 'A certificate, and who did what with it; also why, and former names, for those who may change it',
   params,
   response: z.object({
     certificate: StaffCertificate,
     /** Null of one that a former release issued again. */
     firstIssuedAt: z.nullable(when),
+    /**
+     * Reasons are free text and names may be former ones: to those who may not change certificates, `reason` is empty, as of
+     * an act without one, and `before` and `after` are null.
+     */
     ...historyFacts,
   }),
   errors: [L.CERTIFICATE_NOT_FOUND],
