@@ -79,10 +79,11 @@ export class UsersController {
   @Route(getUser)
   getUser(
     { params }: RouteInput<typeof getUser>,
-    @SignedIn() { userId }: SignedInPerson,
+    @SignedIn() { userId, roles }: SignedInPerson,
     @Req() request: FastifyRequest,
   ): Promise<RouteOutput<typeof getUser>> {
-    return this.users.getPanel(params.userId, { id: userId, address: visitorOf(request).address });
+    const actor = { id: userId, address: visitorOf(request).address, roles };
+    return this.users.getPanel(params.userId, actor);
   }
 
   @Route(getTimeline)

@@ -1,4 +1,4 @@
-import type { QueryOutput, ResponseOf } from '@lectern/contracts-core';
+import type { QueryOutput, ResponseOf, Role } from '@lectern/contracts-core';
 import {
   type AdminUserExport,
   AdminUserFilters,
@@ -71,14 +71,14 @@ export class UsersService {
   }
 
   /** @throws {DomainError} USER_NOT_FOUND. */
-  async getPanel(id: string, actor: Actor): Promise<AdminUserPanel> {
+  async getPanel(id: string, actor: Actor & { readonly roles: readonly Role[] }): Promise<AdminUserPanel> {
     const user = await this.users.findUser(id);
     if (!user) throw new DomainError(IDENTITY_ERRORS.USER_NOT_FOUND);
     const [sessions, { history: consents }, { entries: audit, missing }, licenses, notes] = await Promise.all(
       [
         this.sessions.listOf(id),
         this.consents.getConsents(id),
-        this.history.listHistory(id),
+        this.history.listHistory(id, actor.roles),
         this.panels.licensesOf(id),
         this.panels.notesOf(id),
       ],

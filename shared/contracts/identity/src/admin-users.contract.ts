@@ -169,6 +169,7 @@ export const AdminUserPanel = z.object({
       by: z.nullable(z.string()),
       /** HMAC of the network address: equal addresses give equal digests. */
       addressDigest: z.nullable(z.string()),
+      /** Of an act on a certificate only for roles that may change certificates. */
       reason: z.nullable(z.string()),
     }),
   ),

@@ -35,6 +35,7 @@ export const TimelineRow = z.object({
   /** States or values. Of an act, as `more`, only for roles that open the list which has them; null and empty otherwise. */
   before: z.nullable(z.string()),
   after: z.nullable(z.string()),
+  /** Of an act on a certificate, as `before` and `after`, only for roles that may change certificates. */
   reason: z.nullable(z.string()),
   /** Further recorded values, by name. */
   more: z.record(z.string(), z.string()),

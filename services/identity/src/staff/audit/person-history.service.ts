@@ -1,8 +1,10 @@
+import type { Role } from '@lectern/contracts-core';
 import { AUDITED_SERVICES, type AuditedService } from '@lectern/contracts-identity';
 import { Injectable } from '@nestjs/common';
 import { AuditedServices } from './audited-services.ts';
 import { AuditPeopleRepository } from './audit-people.repository.ts';
 import { AUDIT_SOURCES, mergePages, placeIn } from './merge-pages.ts';
+import { mayReadChange } from './value-readers.ts';
 
 /** Entries of a person that a panel shows. */
 const MOST = 50;
@@ -15,6 +17,7 @@ export interface HistoryEntry {
   /** Name of who acted, or the id when no account is left; null when it was the person, or nobody knows. */
   readonly by: string | null;
   readonly address: string | null;
+  /** Null also where the reader may not know it. */
   readonly reason: string | null;
 }
 
@@ -26,7 +29,10 @@ export class PersonHistoryService {
     private readonly people: AuditPeopleRepository,
   ) {}
 
-  async listHistory(id: string): Promise<{ entries: HistoryEntry[]; missing: AuditedService[] }> {
+  async listHistory(
+    id: string,
+    roles: readonly Role[],
+  ): Promise<{ entries: HistoryEntry[]; missing: AuditedService[] }> {
     const query = {
       people: id,
       as: 'subject',
@@ -52,12 +58,12 @@ export class PersonHistoryService {
     );
     const { page } = mergePages(AUDIT_SOURCES, all, { order: 'desc', size: MOST });
     const names = await this.people.listNames(page.flatMap(({ actorId }) => actorId ?? []));
-    const entries = page.map(({ at, action, actorId, address, detail: { reason } }) => ({
+    const entries = page.map(({ at, service, action, actorId, address, detail: { reason } }) => ({
       at: new Date(at),
       action,
       by: actorId === null || actorId === id ? null : (names.get(actorId) ?? actorId),
       address,
-      reason: typeof reason === 'string' ? reason : null,
+      reason: typeof reason === 'string' && mayReadChange(roles, { service, action }) ? reason : null,
     }));
     return {
       entries,

@@ -15,7 +15,7 @@ import { AuditPeopleRepository } from './audit-people.repository.ts';
 import { AuditedServices, EVENT_SERVICES } from './audited-services.ts';
 import { mergePages, placeIn, type ServiceEntry, type Sources } from './merge-pages.ts';
 import { ACTS_FOR_OWNERS } from './person-history.service.ts';
-import { valueReaders } from './value-readers.ts';
+import { mayReadChange, valueReaders } from './value-readers.ts';
 
 type Merged = { readonly at: string; readonly id: string; readonly service: AuditedService } & (
   | { readonly act: ServiceEntry; readonly event?: undefined }
@@ -133,6 +133,7 @@ type Presented = Omit<TimelineRow, 'id' | 'at' | 'service'>;
 function presentAct(entry: ServiceEntry, named: Named, roles: readonly Role[]): Presented {
   const { reason, ...values } = entry.detail;
   const { before, after, ...more } = hasRole(roles, valueReaders(entry.service, entry.action)) ? values : {};
+  const isToldChange = mayReadChange(roles, entry);
   return {
     kind: 'act',
     action: entry.action,
@@ -140,9 +141,9 @@ function presentAct(entry: ServiceEntry, named: Named, roles: readonly Role[]): 
     subject: named(entry.accountId),
     objectId: null,
     title: null,
-    before: textOf(before),
-    after: textOf(after),
-    reason: textOf(reason),
+    before: isToldChange ? textOf(before) : null,
+    after: isToldChange ? textOf(after) : null,
+    reason: isToldChange ? textOf(reason) : null,
     more: Object.fromEntries(Object.entries(more).map(([name, value]) => [name, textOf(value) ?? ''])),
     traceId: entry.traceId ?? null,
   };
