@@ -18,7 +18,8 @@ export function HeroSetting({ hero }: { hero: HeroSettingOfDesk | null }) {
   const t = useAdminText();
   const navigate = useNavigate();
   const [search] = useSearchParams();
-  const [isOpen, setOpen] = useState(false);
+  // What was read when the dialog opened: a second press does not overwrite what a colleague decided meanwhile.
+  const [read, setRead] = useState<HeroSettingOfDesk | null>(null);
   return (
     <PanelSection
       title={t('storefront.hero.title')}
@@ -33,7 +34,7 @@ export function HeroSetting({ hero }: { hero: HeroSettingOfDesk | null }) {
             ].join(' · ')}
           </p>
           <Cluster gap={2}>
-            <Button size="s" onClick={() => setOpen(true)}>
+            <Button size="s" onClick={() => setRead(hero)}>
               {t('storefront.hero.change')}
             </Button>
             <Button
@@ -45,7 +46,7 @@ export function HeroSetting({ hero }: { hero: HeroSettingOfDesk | null }) {
               {t('storefront.hero.history')}
             </Button>
           </Cluster>
-          {isOpen ? <HeroDialog hero={hero} onClose={() => setOpen(false)} /> : null}
+          {read ? <HeroDialog hero={read} onClose={() => setRead(null)} /> : null}
         </>
       )}
     </PanelSection>
