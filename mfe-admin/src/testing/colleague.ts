@@ -8,5 +8,10 @@ export const withColleague = (api: FakeApi): FakeApi =>
     .answer(endPresence, { success: true });
 
 /** What a page has said to be open. */
-export const openedIn = (api: FakeApi): unknown[] =>
-  api.calls.filter(({ endpoint }) => endpoint === keepPresence).map(({ params }) => params);
+export const openedIn = (api: FakeApi): unknown[] => paramsOf(api, keepPresence);
+
+/** What a page has said to be closed. */
+export const closedIn = (api: FakeApi): unknown[] => paramsOf(api, endPresence);
+
+const paramsOf = (api: FakeApi, wanted: unknown): unknown[] =>
+  api.calls.filter(({ endpoint }) => endpoint === wanted).map(({ params }) => params);

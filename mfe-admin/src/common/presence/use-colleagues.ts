@@ -15,6 +15,16 @@ export function holdPresence(isHolding: boolean): void {
   isHeld = isHolding;
 }
 
+interface OpenOnPage {
+  /** Panels and dialogs of this page that have it open. */
+  holders: number;
+  /** Whether the service was told that it is open, and not yet that it is closed. */
+  isTold: boolean;
+}
+
+/** By kind and id. A panel and a dialog may have the same thing open: the service hears that it is closed from the last of them. */
+const openOnPage = new Map<string, OpenOnPage>();
+
 /** The colleagues who have the same open; theirs hear of this person. Nothing is asked while the page is out of sight. */
 export function useColleagues({ kind, id }: OpenObject): readonly PresentColleague[] {
   const api = useApi();
@@ -22,10 +32,13 @@ export function useColleagues({ kind, id }: OpenObject): readonly PresentColleag
   useEffect(() => {
     if (isHeld) return undefined;
     let isGone = false;
-    let isTold = false;
+    const key = `${kind}/${id}`;
+    const open = openOnPage.get(key) ?? { holders: 0, isTold: false };
+    open.holders += 1;
+    openOnPage.set(key, open);
     const keep = (): void => {
       if (document.visibilityState !== 'visible') return;
-      isTold = true;
+      open.isTold = true;
       // A failure says nothing about the others: the next call does.
       keepOpen(api, { kind, id }).then(
         (now) => (isGone ? undefined : setOthers(now)),
@@ -33,8 +46,8 @@ export function useColleagues({ kind, id }: OpenObject): readonly PresentColleag
       );
     };
     const leave = (): void => {
-      if (isTold) endOpen(api, { kind, id });
-      isTold = false;
+      if (open.isTold) endOpen(api, { kind, id });
+      open.isTold = false;
     };
     const first = setTimeout(keep, PATIENCE_MS);
     const later = setInterval(keep, EVERY_MS);
@@ -46,7 +59,11 @@ export function useColleagues({ kind, id }: OpenObject): readonly PresentColleag
       clearInterval(later);
       document.removeEventListener('visibilitychange', keep);
       removeEventListener('pagehide', leave);
-      leave();
+      open.holders -= 1;
+      if (open.holders === 0) {
+        openOnPage.delete(key);
+        leave();
+      }
       setOthers(NONE);
     };
   }, [api, kind, id]);

@@ -11,7 +11,7 @@ import {
 import { createFakeApi, expectAccessible } from '@lectern/testing/web';
 import { screen, waitFor, within } from '@testing-library/react';
 import { staff } from '../../testing/builders.ts';
-import { openedIn, withColleague } from '../../testing/colleague.ts';
+import { closedIn, openedIn, withColleague } from '../../testing/colleague.ts';
 import { openPage } from '../../testing/open-page.ts';
 import { bannerItem, packItem } from '../../testing/storefront-builders.ts';
 
@@ -216,6 +216,28 @@ it('says in the form that a colleague has the same entry open', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'Change the banner' }));
   expect(await dialog.findByText(/^Lee Anna is looking at this now/)).toBeVisible();
   expect(openedIn(api)).toEqual([{ kind: 'storefront', id: 'banner-1' }]);
+});
+
+it('goes on telling colleagues of an entry while its history or its form is open', async () => {
+  const entry = { kind: 'storefront', id: 'banner-1' };
+  const api = withColleague(service()).answer(getStorefrontHistory, { history: [], isHistoryCut: false });
+  const { user } = await openPage('admin.storefront', {
+    ...{ address: '/admin/storefront?open=banner-1', api, session: staff('content'), withPresence: true },
+  });
+  const panel = within(await screen.findByRole('dialog', { name: 'Winter term' }));
+  await panel.findByText(/^Lee Anna is looking at this now/);
+  const change = screen.getAllByRole('button', { name: 'Change: Winter term', hidden: true })[0];
+  await user.click(change as HTMLElement);
+  const form = within(await screen.findByRole('dialog', { name: 'Change the banner' }));
+  expect(await form.findByText(/^Lee Anna is looking at this now/)).toBeVisible();
+  expect(openedIn(api)).toEqual([entry, entry]);
+  await user.click(form.getAllByRole('button', { name: 'Cancel' })[0] as HTMLElement);
+  await waitFor(() =>
+    expect(screen.queryByRole('dialog', { name: 'Change the banner' })).not.toBeInTheDocument(),
+  );
+  expect(closedIn(api)).toEqual([]);
+  await user.click(panel.getByRole('button', { name: 'Close the panel' }));
+  await waitFor(() => expect(closedIn(api)).toEqual([entry]));
 });
 
 it('tells how the slides move, and takes another decision within bounds, but none over that of a colleague', async () => {
