@@ -34,7 +34,7 @@ export function RecordHistory({ of, none }: RecordHistoryProps) {
           at: line.at,
           time: formatMoment(line.at, locale),
           words: `${t(`audit.${actionKey(line.action)}`, { defaultValue: line.action })} · ${
-            line.actorName || t('history.someone')
+            line.actorName || t(line.isOfSite ? 'history.site' : 'history.someone')
           }`,
           detail: isBare(line) ? null : <Detail line={line} />,
         }))}

@@ -28,7 +28,7 @@ const OF_ANSWERS: readonly string[] = ['question-hide', 'question-show'];
 
 function sentenceOf(t: Translate, { action, actor, subject, more }: RecordedAct): string {
   const isSelf = actor !== null && actor.id === subject?.id;
-  const context = subject === null ? 'unknown' : isSelf ? 'self' : '';
+  const context = subject === null ? 'unknown' : actor === null ? 'site' : isSelf ? 'self' : '';
   const other = t('auditEntry.other', { ...PLACES, action });
   const about = OF_ANSWERS.includes(action) && more['answerId'] ? '-answer' : '';
   return t(`auditEntry.${actionKey(action)}${about}`, { ...PLACES, context, defaultValue: other });

@@ -7,7 +7,9 @@ it.each([
   ['en', en],
   ['ko', ko],
 ] as const)('every action the filter names has its sentence: %s', (_, messages) => {
-  const sentences = Object.keys(messages.auditEntry).map((name) => name.replace(/_(?:self|unknown)$/, ''));
+  const sentences = Object.keys(messages.auditEntry).map((name) =>
+    name.replace(/_(?:self|site|unknown)$/, ''),
+  );
   expect(ACTIONS.filter((action) => !sentences.includes(action))).toEqual([]);
 });
 

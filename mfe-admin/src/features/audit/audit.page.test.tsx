@@ -97,6 +97,20 @@ it('tells people acting for themselves, unknown actors and deleted accounts from
   expect(gone).toHaveTextContent(/Moon Harin, Deleted account: something-new/);
 });
 
+it('tells what the site did by itself, and what a person had it do, also in entries of earlier releases', async () => {
+  const own = { id: 'u1', name: 'Kim Minji' };
+  const lines = [
+    line('3', { action: 'certificate-reissued', actor: own, actorRoles: [], reason: 'bought-again' }),
+    line('2', { action: 'certificate-revoked', actor: null, actorRoles: [], reason: 'refund' }),
+    line('1', { action: 'certificate-revoked', actor: own, actorRoles: [], reason: 'refund' }),
+  ];
+  await open(undefined, service(lines));
+  const [again, revoked, earlier] = (await screen.findAllByRole('row')).slice(1);
+  expect(again).toHaveTextContent('Kim Minji had their certificate issued again');
+  for (const row of [revoked, earlier])
+    expect(row).toHaveTextContent(/The site revoked a certificate of Kim Minji.*The course was refunded/);
+});
+
 it('reads the acts of other services, and says whose are missing', async () => {
   const items = [
     line('7', {

@@ -163,7 +163,7 @@ it('tells beside the list who revoked, restored and renamed it and why, and when
           before: names('Minji Kim'),
           after: names('Minji Lee'),
         }),
-        line('1', 'certificate-revoked', { actorName: '', reason: 'refund' }),
+        line('1', 'certificate-revoked', { actorName: '', isOfSite: true, reason: 'refund' }),
       ],
       isHistoryCut: false,
     })
@@ -180,7 +180,7 @@ it('tells beside the list who revoked, restored and renamed it and why, and when
   expect(latest).toHaveTextContent(
     /^Certificate issued again · Lee Anna.*Name on the certificate \(English\): Minji Kim → Minji Lee.*Passport seen/,
   );
-  expect(first).toHaveTextContent(/^Certificate revoked · Account unknown.*The course was refunded/);
+  expect(first).toHaveTextContent(/^Certificate revoked · By the site.*The course was refunded/);
   expect(panel.getByText('Nov 11, 2026 10:00 KST')).toBeVisible();
   expect(panel.getByRole('link', { name: 'CODE12345678' })).toHaveAttribute(
     'href',

@@ -27,7 +27,13 @@ export class RefundedCoursesService {
       const numbers = await this.courses.revokeOfCourses(userId, curriculumIds);
       for (const certificate of numbers) {
         const detail = { certificate, orderId, reason: 'refund' };
-        await this.audit.recordEntry({ action: 'certificate-revoked', accountId: userId, detail });
+        // By default the record would name the learner as the one who revoked it.
+        await this.audit.recordEntry({
+          action: 'certificate-revoked',
+          accountId: userId,
+          actorId: null,
+          detail,
+        });
       }
       return numbers;
     });

@@ -11,8 +11,8 @@ export interface AuditEntry {
   readonly action: string;
   /** The account that the act changed. */
   readonly accountId?: string | undefined;
-  /** The account that acted; `accountId` by default. */
-  readonly actorId?: string | undefined;
+  /** The account that acted; `accountId` by default. Null when the site acted by itself. */
+  readonly actorId?: string | null | undefined;
   readonly address?: string | undefined;
   readonly detail?: AuditDetail;
 }

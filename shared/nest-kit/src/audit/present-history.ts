@@ -13,6 +13,7 @@ export const presentHistory = (
     at,
     action,
     actorName: names.get(actorId ?? '') ?? '',
+    isOfSite: actorId === null,
     reason: textOf(detail['reason']) ?? '',
     before: textOf(detail['before']),
     after: textOf(detail['after']),
