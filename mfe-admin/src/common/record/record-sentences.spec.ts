@@ -30,3 +30,7 @@ it('a Korean sentence addresses people by particles that fit 님, 회원 and 사
   );
   expect(particles.filter((particle) => /^(?:가|를|는|와|로)$/.test(particle ?? ''))).toEqual([]);
 });
+
+it('a Korean sentence leaves 님 to the name that it is filled with', () => {
+  expect(Object.values(ko.auditEntry).filter((text) => text.includes('}} 님'))).toEqual([]);
+});

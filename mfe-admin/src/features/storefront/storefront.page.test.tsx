@@ -225,6 +225,7 @@ it('goes on telling colleagues of an entry while its history or its form is open
     ...{ address: '/admin/storefront?open=banner-1', api, session: staff('content'), withPresence: true },
   });
   const panel = within(await screen.findByRole('dialog', { name: 'Winter term' }));
+  expect(panel.getByText('Nothing is recorded.')).toBeVisible();
   await panel.findByText(/^Lee Anna is looking at this now/);
   const change = screen.getAllByRole('button', { name: 'Change: Winter term', hidden: true })[0];
   await user.click(change as HTMLElement);
@@ -296,6 +297,6 @@ it('tells how the slides move, and takes another decision within bounds, but non
   await user.click(section.getByRole('button', { name: 'History of the movement' }));
   const panel = within(await screen.findByRole('dialog', { name: 'Movement of the slides' }));
   expect(panel.getByRole('listitem')).toHaveTextContent(
-    /^Movement of the slides changed · Lee Anna.*Seconds of a slide: 4 → 5/,
+    /^Movement of the slides changed · Lee Anna.*Seconds per slide: 4 → 5/,
   );
 });
