@@ -97,7 +97,7 @@ export class CertificatesService {
     if (!own?.enrolment || !isCompleted(own)) throw new DomainError(L.CERTIFICATE_REVOKED);
     return this.database.runInTransaction(async () => {
       const held = await this.certificates.findToChange(known.number);
-      // Somebody else was faster: the same person with another call, or staff.
+      // Another request of the same learner, or staff, changed the certificate first.
       if (held && held.revokedBy !== 'refund') return held;
       const row = await this.certificates.reissueCertificate(known.number, {
         holderKo: null,
