@@ -226,6 +226,32 @@ describe('what was typed', () => {
   });
 
   it.each([
+    ['deleted', 'delete from said where id = $1'],
+    ['changed so that the list has it no more', 'update said set no = no + 10000 where id = $1'],
+    ['changed so that it holds something else', `update said set words = 'other' where id = $1`],
+  ])('goes on behind a page of which a row was %s after it had been counted', async (_how, change) => {
+    const part = 'said.no between 1001 and 2000';
+    const [second] = await database.query<{ id: string; kept: unknown }>(
+      'select id, to_jsonb(said) as kept from said where no = 1602',
+    );
+    const ask = database.row.bind(database);
+    const asked = jest.spyOn(database, 'row').mockImplementation(async (statement, values) => {
+      const found = await ask(statement, values);
+      if (statement.sql.includes('as moments')) await database.query(change, [second?.id]);
+      return found;
+    });
+    const page = await find('nothing', {}, part);
+    asked.mockRestore();
+    const following = await find('nothing', { after: page.next ?? '' }, part);
+    await database.query('delete from said where id = $1', [second?.id]);
+    await database.query('insert into said select * from jsonb_populate_record(null::said, $1)', [
+      second?.kept,
+    ]);
+    expect(page).toMatchObject({ numbers: [1601, 1603, 1604], count: 400 });
+    expect(following).toMatchObject({ numbers: [1605, 1606, 1607, 1608], count: 399 });
+  });
+
+  it.each([
     ['the RECEIPT', '', 0, 'frequent'],
     ['receipt', 'said.no < 1200', 0, 'frequent, of fewer rows than the cap'],
     ['영수증', '', 1, 'rare'],

@@ -74,12 +74,9 @@ export function rowsSql(
     ${selected} where ${id} in (select of_page from page) ${sorted}`;
 }
 
-/** Rows by their ids, which are the first parameter. */
-export const rowsOfIdsSql = (
-  list: ListTables,
-  { moment, order }: Pick<Sorting, 'moment' | 'order'>,
-): string =>
-  `${selectSql(list, moment)} where ${list.id} = any($1::${list.idType}[]) order by ${moment} ${order}, ${list.id} ${order}`;
+/** The rows of a list that have these ids. @param ids SQL of an array of texts, such as `$1`. */
+export const amongIdsSql = ({ id, idType }: Pick<ListTables, 'id' | 'idType'>, ids: string): string =>
+  `${id} = any(${ids}::${idType}[])`;
 
 const selectSql = (
   { select, from, id }: Pick<ListTables, 'select' | 'from' | 'id'>,
@@ -101,7 +98,7 @@ export const lookSql = (
 ): string =>
   `select count(*)::int as seen, (count(*) filter (where ${typed}))::int as fit ${fromFirst(id, `${countFrom} where ${where}`, most)}`;
 
-/** Rows up to the cap and one, as `found`: their number, and the ids of a page of them. */
+/** Rows up to the cap and one, as `found`: their number, and the ids and moments of a page of them. */
 export function gatherSql(
   { from, countFrom = from, id }: Pick<ListTables, 'from' | 'countFrom' | 'id'>,
   where: string,
@@ -109,9 +106,11 @@ export function gatherSql(
 ): string {
   const found = `select ${id} as id, ${moment} as at ${countFrom} where ${where} limit ${LIST_CAP + 1}`;
   const page = `select id, at from found where ${behind} order by at ${order}, id ${order} limit ${limit} offset ${offset}`;
-  return `with found as materialized (${found})
+  const inOrder = `from page order by at ${order}, id ${order}`;
+  return `with found as materialized (${found}), page as materialized (${page})
     select (select count(*)::int from found) as total,
-           array(select id::text from (${page}) page order by at ${order}, id ${order}) as ids`;
+           array(select id::text ${inOrder}) as ids,
+           array(select ${keyMoment('at')} ${inOrder}) as moments`;
 }
 
 /** Rows behind the one that a cursor says. */

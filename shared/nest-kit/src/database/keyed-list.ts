@@ -4,13 +4,13 @@ import type { Columns, RowOf } from './column.ts';
 import type { Conditions } from './conditions.ts';
 import type { Database } from './database.ts';
 import {
+  amongIdsSql,
   behindSql,
   cappedCount,
   figuresSql,
   gatherSql,
   ID_TYPES,
   lookSql,
-  rowsOfIdsSql,
   rowsSql,
   totalSql,
   type ListTables,
@@ -67,7 +67,7 @@ const KEY_COLUMNS = { keyAt: column.text, keyId: column.text };
 const TOTAL_COLUMNS = { total: column.integer };
 const LOOK_COLUMNS = { seen: column.integer, fit: column.integer };
 const FIGURE_COLUMNS = { fresh: column.integer, late: column.integer };
-const GATHERED_COLUMNS = { total: column.integer, ids: column.texts };
+const GATHERED_COLUMNS = { total: column.integer, ids: column.texts, moments: column.texts };
 
 /** Declares a list as a constant of its repository's file; its statements are compared with the migrated schema, as others are. */
 export function defineKeyedList<const C extends Columns>(description: Description<C>): KeyedList<C> {
@@ -102,7 +102,7 @@ export async function readPage<C extends Columns>(
   const {
     total: met,
     isAll,
-    ids,
+    keys,
     isFrequent = false,
   } = known ?? (await countRows(database, list, conditions, { moment, order, key, size, offset }));
   const isMany = isFrequent || met > LIST_CAP;
@@ -124,12 +124,20 @@ export async function readPage<C extends Columns>(
     const isSorted = isTyped || (isFoundFirst && !isMany);
     return read(rowsSql(list, where, { ...sorting, isFoundFirst: isSorted }), values);
   };
-  const isGathered = ids !== undefined && !isMany;
-  const [found, total] = await Promise.all([
-    isGathered ? read(rowsOfIdsSql(list, { moment, order }), [ids]) : readInOrder(),
+  const readGathered = async (gathered: readonly RowKey[]): Promise<Page<RowOf<C> & Key>> => {
+    // Where a row was changed or deleted since, the page is shorter, and others still follow it.
+    const { rows: its, next } = pageOf(gathered, size, (place) => place);
+    const among = amongIdsSql(list, param(its.map(({ id }) => id)));
+    const where = `${among} and ${conditions.sqlWithoutFinders}`;
+    const sorting = { moment, order, limit: param(size), isFoundFirst: true };
+    return { rows: await read(rowsSql(list, where, sorting), values), next };
+  };
+  const readNext = async (): Promise<Page<RowOf<C> & Key>> =>
+    pageOf(await readInOrder(), size, ({ keyAt, keyId }) => ({ at: keyAt, id: keyId }));
+  const [{ rows, next }, total] = await Promise.all([
+    keys !== undefined && !isMany ? readGathered(keys) : readNext(),
     counting,
   ]);
-  const { rows, next } = pageOf(found, size, ({ keyAt, keyId }) => ({ at: keyAt, id: keyId }));
   return {
     rows: rows.map(({ keyAt: _at, keyId: _id, ...row }) => row as unknown as RowOf<C>),
     next,
@@ -153,8 +161,11 @@ interface Counted {
   readonly total: number;
   /** What was typed was looked for in all rows, which are few. */
   readonly isAll: boolean;
-  /** The page, where the rows that fit were gathered to be counted; it is none where there are more of them than the cap. */
-  readonly ids?: readonly string[];
+  /**
+   * The page and the row behind it, where the rows that fit were gathered to be counted; it is none where there are more of them than
+   * the cap.
+   */
+  readonly keys?: readonly RowKey[];
   /** What was typed is a frequent word of a list that has its texts in an index: rows are still to be counted there. */
   readonly isFrequent?: boolean;
 }
@@ -232,8 +243,14 @@ async function gatherRows<C extends Columns>(
   const behind = key ? behindSql(found, { moment: 'at', order, key }, param) : 'true';
   const page = { moment, order, limit: param(size + 1), offset: param(offset), behind };
   const sql = gatherSql(list, where, page);
-  const { total, ids } = (await database.row({ ...list.gathered, sql }, values)) ?? { total: 0, ids: [] };
-  return { total, isAll: false, ids };
+  const gathered = await database.row({ ...list.gathered, sql }, values);
+  const { total, ids, moments } = gathered ?? { total: 0, ids: [], moments: [] };
+  return { total, isAll: false, keys: moments.map((at, index) => ({ at, id: ids[index] ?? '' })) };
+}
+
+interface Page<Row> {
+  readonly rows: Row[];
+  readonly next: string | null;
 }
 
 interface Key {
