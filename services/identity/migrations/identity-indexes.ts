@@ -6,9 +6,8 @@ export const identityIndexes: readonly IndexDefinition[] = [
     // Has what the queue is narrowed by too: licences that wait lie among all others, and reading thousands of them, such as claimed
     // ones before the first free one, would read as many pages of the table. The index `license_waiting` of migration 0029 has the
     // same key and rows without those columns: it serves until this one is built, and goes with the next release.
-    name: 'license_waiting_covered',
-    on: `on license (submitted_at, id) include (claimed_until, claimed_by, account_id, applicant, applicant_occupation)
-      where state = 'pending'`,
+    name: 'license_waiting_free_by_key',
+    on: `on license (submitted_at, id) include (claimed_until, claimed_by, account_id, applicant_occupation) where state = 'pending'`,
   },
   {
     // Words are looked for in this one, whatever else narrows the queue.
@@ -22,9 +21,10 @@ export const identityIndexes: readonly IndexDefinition[] = [
     on: `on license (submitted_at) include (applicant_in_lower_case) where state = 'pending'`,
   },
   {
-    // Claimed licences in the order of the queue: they lie anywhere among those that wait, often all of them at its end.
-    name: 'license_claimed_by_key',
-    on: `on license (submitted_at, id) include (claimed_until, claimed_by, applicant, applicant_occupation)
+    // Claimed licences in the order of the queue, and words that are looked for in them: they lie anywhere among those that wait,
+    // often all of them at its end.
+    name: 'license_claimed_by_key_with_texts',
+    on: `on license (submitted_at, id) include (claimed_until, claimed_by, applicant_occupation, applicant_in_lower_case)
       where state = 'pending' and claimed_by is not null`,
   },
   {

@@ -40,6 +40,7 @@ import { presence } from './0040-presence.ts';
 import { claimedLicenses } from './0042-claimed-licenses.ts';
 import { textsOfApplications, textsOfApplicationsOfBefore } from './0042-texts-of-applications.ts';
 import { textsOfLicenses, textsOfLicensesOfBefore } from './0043-texts-of-licenses.ts';
+import { indexesOfLicenses } from './0044-indexes-of-licenses.ts';
 
 /** Every migration of the identity schema, in the order it is applied. */
 export const identityMigrations: readonly Migration[] = [
@@ -84,6 +85,7 @@ export const identityMigrations: readonly Migration[] = [
   textsOfApplicationsOfBefore,
   textsOfLicenses,
   textsOfLicensesOfBefore,
+  indexesOfLicenses,
 ];
 
 /** A migration that only defined functions: `sql/30-sign-in.sql` has their present text. */
