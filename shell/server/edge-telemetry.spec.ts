@@ -11,7 +11,13 @@ async function startEdge(url: string, metricsPort: number | null) {
     metrics: `${url}/v1/metrics`,
     logs: `${url}/v1/logs`,
   };
-  const telemetry = await Telemetry.open('edge', { addresses, traceShare: 1, metricInterval: 60_000 });
+  const telemetry = await Telemetry.open('edge', {
+    addresses,
+    traceShare: 1,
+    metricInterval: 60_000,
+    // As long as the collector takes, however busy this computer is.
+    closeLimit: 60_000,
+  });
   const lines: string[] = [];
   const app = edgeServer(
     { logLevel: 'info', trustedProxies: [] },

@@ -9,7 +9,13 @@ const traceId = '4bf92f3577b34da6a3ce929d0e0e4736';
 /** Resolves with what the edge would send on to a service. */
 async function askEdge(url: string | null, traceShare: number): Promise<string | undefined> {
   const addresses = url === null ? {} : { traces: `${url}/v1/traces` };
-  const telemetry = await Telemetry.open('edge', { addresses, traceShare, metricInterval: 60_000 });
+  const telemetry = await Telemetry.open('edge', {
+    addresses,
+    traceShare,
+    metricInterval: 60_000,
+    // As long as the collector takes, however busy this computer is.
+    closeLimit: 60_000,
+  });
   const app = Fastify({ genReqId: () => traceId });
   app.addHook('onClose', () => telemetry.close());
   keepTraces(app, telemetry.tracing);

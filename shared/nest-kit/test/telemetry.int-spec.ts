@@ -23,6 +23,8 @@ it('gives a collector the spans, lines and figures of a service, each request un
       addresses: { traces: addressOf('traces'), metrics: addressOf('metrics'), logs: addressOf('logs') },
       traceShare: 1,
       metricInterval: 60_000,
+      // As long as the collector takes, however busy this computer is.
+      closeLimit: 60_000,
     },
   });
   const { headers } = await fetch(`${service.url}/api/log?canary`);
@@ -64,7 +66,7 @@ it('serves and ends as ever when the collector refuses, and tells of it once for
   const service = await startSeats(url, {
     logLevel: 'info',
     logDestination: { write: (line) => void written.push(line) },
-    telemetry: { addresses, traceShare: 1, metricInterval: 60_000 },
+    telemetry: { addresses, traceShare: 1, metricInterval: 60_000, closeLimit: 60_000 },
   });
   const { status } = await fetch(`${service.url}/api/log`);
   await service.close();

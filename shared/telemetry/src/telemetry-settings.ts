@@ -16,6 +16,8 @@ export interface TelemetryConfig {
   readonly traceShare: number;
   /** Milliseconds between two exports of the figures. */
   readonly metricInterval: number;
+  /** Milliseconds that sending what is left may take at the end of a process; a second by default. */
+  readonly closeLimit?: number;
 }
 
 /** An empty variable counts as one that is not set, as OpenTelemetry has it. */

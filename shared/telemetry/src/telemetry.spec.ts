@@ -1,17 +1,20 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { startCollector } from '@lectern/testing/node';
 import type { Figure } from './metric-data.ts';
+import type { TelemetryConfig } from './telemetry-settings.ts';
 import { Telemetry } from './telemetry.ts';
 
 const traceId = '4bf92f3577b34da6a3ce929d0e0e4736';
 const time = '2026-11-29T09:30:00.250Z';
 
-const openAt = (url: string, ...signals: readonly string[]) =>
-  Telemetry.open('sample', {
-    addresses: Object.fromEntries(signals.map((signal) => [signal, `${url}/v1/${signal}`])),
-    traceShare: 1,
-    metricInterval: 60_000,
-  });
+const configAt = (url: string, ...signals: readonly string[]): TelemetryConfig => ({
+  addresses: Object.fromEntries(signals.map((signal) => [signal, `${url}/v1/${signal}`])),
+  traceShare: 1,
+  metricInterval: 60_000,
+});
+/** With a close that waits for the collector, however busy this computer is. */
+const openAt = (...at: Parameters<typeof configAt>) =>
+  Telemetry.open('sample', { ...configAt(...at), closeLimit: 60_000 });
 
 const lineOf = (facts: Readonly<Record<string, unknown>>): string =>
   `${JSON.stringify({ level: 'warn', time, service: 'sample', ...facts })}\n`;
@@ -191,13 +194,13 @@ describe('a collector that takes telemetry', () => {
 });
 
 describe('a collector that takes nothing', () => {
-  /** Less than the second that a close may take, or more; the exporters read it themselves. */
+  /** How long the exporters try; they read it themselves. */
   const setTimeoutOf = (ms: number) => (process.env['OTEL_EXPORTER_OTLP_TIMEOUT'] = String(ms));
   afterEach(() => delete process.env['OTEL_EXPORTER_OTLP_TIMEOUT']);
 
   /** Gives it a span, two lines and four values of figures; resolves with what was told in the log. */
-  async function sendAll(url: string) {
-    const telemetry = await openAt(url, 'traces', 'metrics', 'logs');
+  async function sendAll(url: string, open = openAt) {
+    const telemetry = await open(url, 'traces', 'metrics', 'logs');
     const told = listenTo(telemetry);
     telemetry.startMetrics(async () => FIGURES);
     telemetry.tracing.begin('job', { traceId, isSampled: true })?.end('job sample', {}, false);
@@ -235,7 +238,9 @@ describe('a collector that takes nothing', () => {
   it('holds up no end of a program when it never answers', async () => {
     setTimeoutOf(1_500);
     const collector = await startCollector('hangs');
-    const { told, dropped } = await sendAll(collector.url);
+    const { told, dropped } = await sendAll(collector.url, (...at) =>
+      Telemetry.open('sample', configAt(...at)),
+    );
     await collector.stop();
     expect(dropped).toEqual(lost);
     expect(told).toEqual(lostFor('the process ends'));

@@ -6,14 +6,15 @@ import { openMetricExport } from './metric-export.ts';
 import { SIGNALS, type Signal, type TelemetryConfig } from './telemetry-settings.ts';
 import { Tracing } from './tracing.ts';
 
-/** Milliseconds that sending what is left may take at the end of a program. */
-const CLOSE_LIMIT = 1_000;
+/** Milliseconds. */
+const DEFAULT_CLOSE_LIMIT = 1_000;
 
 interface Parts {
   readonly tracing: Tracing;
   readonly logs: LogExport | undefined;
   readonly metrics: Awaited<ReturnType<typeof openMetricExport>> | undefined;
   readonly signals: readonly Signal[];
+  readonly closeLimit: number;
 }
 
 /**
@@ -23,7 +24,7 @@ interface Parts {
  */
 export class Telemetry {
   static readonly off = new Telemetry(
-    { tracing: Tracing.off, logs: undefined, metrics: undefined, signals: [] },
+    { tracing: Tracing.off, logs: undefined, metrics: undefined, signals: [], closeLimit: 0 },
     new Deliveries(),
   );
 
@@ -45,6 +46,7 @@ export class Telemetry {
     const signals = SIGNALS.filter((signal) => config?.addresses[signal] !== undefined);
     if (!config || signals.length === 0) return Telemetry.off;
     const { addresses, traceShare: share, metricInterval: interval } = config;
+    const { closeLimit = DEFAULT_CLOSE_LIMIT } = config;
     const deliveries = new Deliveries();
     const [tracing, logs, metrics] = await Promise.all([
       Tracing.open({ service, url: addresses.traces, share, deliveries }),
@@ -53,7 +55,7 @@ export class Telemetry {
         ? undefined
         : openMetricExport({ service, url: addresses.metrics, interval, deliveries }),
     ]);
-    return new Telemetry({ tracing, logs, metrics, signals }, deliveries);
+    return new Telemetry({ tracing, logs, metrics, signals, closeLimit }, deliveries);
   }
 
   get sendsMetrics(): boolean {
@@ -75,12 +77,12 @@ export class Telemetry {
     this.parts.metrics?.start(read);
   }
 
-  /** Sends what is left, within a second. Never throws: a collector that is away delays the end of no program. */
+  /** Sends what is left, within the limit. Never throws: a collector that is away delays the end of no program. */
   async close(): Promise<void> {
-    const { tracing, logs, metrics, signals } = this.parts;
+    const { tracing, logs, metrics, signals, closeLimit } = this.parts;
     if (signals.length === 0) return;
     const sent = Promise.allSettled([tracing.close(), logs?.close(), metrics?.close()]);
-    await Promise.race([sent, pause(CLOSE_LIMIT, undefined, { ref: false })]);
+    await Promise.race([sent, pause(closeLimit, undefined, { ref: false })]);
     logs?.abandon();
     this.deliveries.end();
   }

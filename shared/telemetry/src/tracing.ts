@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises';
 import type { TraceParent } from '@lectern/contracts-core';
 import type * as openTelemetry from '@opentelemetry/api';
 import type { Span, Tracer } from '@opentelemetry/api';
@@ -29,9 +28,6 @@ interface Kept {
   readonly tracer: Tracer;
   readonly share: number;
 }
-
-/** Milliseconds that sending what is left may take at the end of a program. */
-const CLOSE_LIMIT = 1_000;
 
 /** Spans that wait to be sent at most; more are dropped. */
 const MOST_SPANS = 2_048;
@@ -124,10 +120,9 @@ export class Tracing {
     };
   }
 
-  /** Sends what is left, within a second. Never throws: a collector that is away delays the end of no program. */
+  /** Sends what is left, for as long as the exporter tries to. Never throws; a program ends by `Telemetry.close`, which has a limit. */
   async close(): Promise<void> {
-    const sent = this.kept?.provider.shutdown().catch(() => undefined);
-    await Promise.race([sent, setTimeout(CLOSE_LIMIT, undefined, { ref: false })]);
+    await this.kept?.provider.shutdown().catch(() => undefined);
   }
 }
 
