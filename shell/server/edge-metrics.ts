@@ -27,14 +27,14 @@ export async function serveMetrics(
   });
   countRequests(app, described);
   const look = watchProcess(described, telemetry);
-  const sent = new ProcessWatch();
+  const [sent, scraped] = [new ProcessWatch(), new ProcessWatch()];
+  app.addHook('onClose', async () => [sent, scraped].forEach((watch) => watch.close()));
   telemetry.startMetrics(async (): Promise<readonly Figure[]> => {
     look(sent);
     return registry.getMetricsAsJSON();
   });
   if (metricsPort === null) return undefined;
   // Delays are measured from the first look on.
-  const scraped = new ProcessWatch();
   scraped.read();
   const server = Fastify();
   server.get('/metrics', async (_request, reply) => {

@@ -1,5 +1,5 @@
 import { startCollector } from '@lectern/testing/node';
-import { Telemetry } from '@lectern/telemetry';
+import { ProcessWatch, Telemetry } from '@lectern/telemetry';
 import { serveMetrics } from './edge-metrics.ts';
 import { edgeServer } from './edge-server.ts';
 import { keepTraces } from './edge-traces.ts';
@@ -54,7 +54,9 @@ it('gives a collector the figures of /metrics', async () => {
   const { app, metrics } = await startEdge(collector.url, 0);
   await app.inject('/breaks');
   const scraped = await (await fetch(`${metrics}/metrics`)).text();
+  const closed = jest.spyOn(ProcessWatch.prototype, 'close');
   await app.close();
+  expect(new Set(closed.mock.contexts).size).toBe(2);
   await collector.stop();
   const sent = JSON.stringify(collector.bodiesAt('/v1/metrics'));
   const names = [...scraped.matchAll(/^# TYPE (\w+)/gm)].map(([, name]) => name);

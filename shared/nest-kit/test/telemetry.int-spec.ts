@@ -1,5 +1,6 @@
 import { Writable } from 'node:stream';
 import { METRICS } from '@lectern/contracts-core';
+import { ProcessWatch } from '@lectern/telemetry';
 import { startCollector, startTestPostgres } from '@lectern/testing/node';
 import { ensureServiceDatabase } from '../src/index.ts';
 import { startSeats } from './seats-service.ts';
@@ -29,7 +30,10 @@ it('gives a collector the spans, lines and figures of a service, each request un
   });
   const { headers } = await fetch(`${service.url}/api/log?canary`);
   const scraped = await (await fetch(`${service.url}/metrics`)).text();
+  const closed = jest.spyOn(ProcessWatch.prototype, 'close');
   await service.close();
+  // That of the collector's figures and that of the scraped ones.
+  expect(new Set(closed.mock.contexts).size).toBe(2);
   await collector.stop();
   await postgres.drop();
 

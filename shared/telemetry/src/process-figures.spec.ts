@@ -16,4 +16,25 @@ it('tells each of two readers how late timers were since its own last look', asy
   await blockTimers(100);
   for (const watch of [one, other]) expect(watch.read().loopDelay['1']).toBeGreaterThan(0);
   expect(one.read().loopDelay['1']).toBe(0);
+  for (const watch of [one, other]) watch.close();
+});
+
+it('measures no more after it was closed, and still has what it measured before', async () => {
+  const watch = new ProcessWatch();
+  watch.read();
+  await blockTimers(50);
+  await blockTimers(100);
+  watch.close();
+  expect(watch.read().loopDelay['1']).toBeGreaterThan(0);
+  await blockTimers(100);
+  expect(watch.read().loopDelay['1']).toBe(0);
+});
+
+it('measures nothing for a first look that comes after the close', async () => {
+  const watch = new ProcessWatch();
+  watch.close();
+  watch.read();
+  await blockTimers(50);
+  await blockTimers(100);
+  expect(watch.read().loopDelay['1']).toBe(0);
 });

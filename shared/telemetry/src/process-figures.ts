@@ -16,11 +16,18 @@ export interface ProcessFigures {
  * measured from the first look on, so nothing is measured that is not read.
  */
 export class ProcessWatch {
-  private delays: ReturnType<typeof monitorEventLoopDelay> | undefined;
+  private readonly delays = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
+  private isClosed = false;
+
+  /** Ends the measuring, which otherwise goes on as long as the process; a last look still has what was measured until now. */
+  close(): void {
+    this.isClosed = true;
+    this.delays.disable();
+  }
 
   read(): ProcessFigures {
-    this.delays ??= measureDelays();
     const { delays } = this;
+    if (!this.isClosed) delays.enable();
     const late = (nanoseconds: number): number =>
       Math.max(0, (Number.isFinite(nanoseconds) ? nanoseconds : 0) / NANOSECONDS - RESOLUTION_MS / 1_000);
     const isEmpty = delays.count === 0;
@@ -38,10 +45,4 @@ export class ProcessWatch {
       processorSeconds: (user + system) / 1_000_000,
     };
   }
-}
-
-function measureDelays() {
-  const delays = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
-  delays.enable();
-  return delays;
 }

@@ -82,7 +82,10 @@ async function serve(
   return {
     url,
     close: () =>
-      (closing ??= closeService(app, { state, logger, stopLimit, drain }).finally(() => telemetry.close())),
+      (closing ??= closeService(app, { state, logger, stopLimit, drain }).finally(async () => {
+        await telemetry.close();
+        watch.close();
+      })),
   };
 }
 

@@ -1,11 +1,11 @@
 import { ProcessWatch } from '@lectern/telemetry';
-import { Controller, Get, Res } from '@nestjs/common';
+import { Controller, Get, Res, type OnApplicationShutdown } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { ServiceFigures } from './service-figures.ts';
 
 /** `/metrics`, for Prometheus. As `/readyz` it is no call of a contract, so no edge passes it on. */
 @Controller()
-export class MetricsController {
+export class MetricsController implements OnApplicationShutdown {
   private readonly figures: ServiceFigures;
   private readonly watch = new ProcessWatch();
 
@@ -20,5 +20,9 @@ export class MetricsController {
       text: await metrics.write(),
     }));
     await reply.header('content-type', type).send(text);
+  }
+
+  onApplicationShutdown(): void {
+    this.watch.close();
   }
 }
