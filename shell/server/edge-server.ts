@@ -1,4 +1,5 @@
 import { readTraceparent } from '@lectern/contracts-core';
+import { tapLines } from '@lectern/telemetry';
 import Fastify, { LogController, type FastifyInstance, type FastifyReply } from 'fastify';
 import { withoutAttempt } from '../src/remotes/attempt-address.ts';
 import { answerFailure, statusOf } from './answer-failure.ts';
@@ -25,11 +26,6 @@ interface EdgeLog {
   readonly takeLine?: ((line: string) => void) | undefined;
 }
 
-const tapLines = (takeLine: (line: string) => void) => (line: string) => {
-  takeLine(line);
-  return line;
-};
-
 /** The server of the edge before it has anything to serve: how requests are taken, and how failures are answered. */
 export function edgeServer(
   { logLevel, trustedProxies }: Settings,
@@ -41,7 +37,7 @@ export function edgeServer(
       base: { service: 'edge' },
       serializers: { err: loggedError },
       ...(destination ? { stream: destination } : {}),
-      ...(takeLine ? { hooks: { streamWrite: tapLines(takeLine) } } : {}),
+      ...tapLines(takeLine),
     },
     logController: new LogController({ disableRequestLogging: true }),
     // The id that the audit keeps, so never the visitor's: they could put their acts into the trace of another person's. It is made

@@ -27,7 +27,8 @@ async function startEdge(url: string, metricsPort: number | null) {
   const metrics = await serveMetrics(app, { host: '127.0.0.1', metricsPort }, telemetry);
   keepTraces(app, telemetry.tracing);
   app.get('/breaks', () => {
-    throw Object.assign(new Error('GET /x?a=canary-5f3a failed'), { statusCode: 503 });
+    const cause = new Error('refused: <canary.kim+x@clinic.example>');
+    throw Object.assign(new Error('GET /x?a=canary-5f3a failed', { cause }), { statusCode: 503 });
   });
   return { app, lines, metrics };
 }
@@ -46,6 +47,8 @@ it('gives a collector the line of a failed request under the ids of its span', a
   const logs = JSON.stringify(collector.bodiesAt('/v1/logs'));
   expect(logs).toContain(ids);
   expect(logs).toContain('"severityText":"error","body":{"stringValue":"a request failed at the edge"}');
+  expect(logs).toContain('refused: <[mailbox]>');
+  expect(lines.join()).not.toContain('canary');
   expect(collector.taken.join()).not.toContain('canary');
 });
 

@@ -1,3 +1,4 @@
+export { tapLines, withoutMailboxes } from './log-lines.ts';
 export type { Figure } from './metric-data.ts';
 export { ProcessWatch, type ProcessFigures } from './process-figures.ts';
 export {

@@ -1,3 +1,4 @@
+import { tapLines, withoutMailboxes } from '@lectern/telemetry';
 import pino from 'pino';
 import { currentTrace } from './trace-context.ts';
 
@@ -32,7 +33,6 @@ export interface LoggerOptions {
 
 /** Structured JSON logs: service, trace id, id of a span that is kept, UTC time; values under secret or personal names are blanked. */
 export function createLogger(options: LoggerOptions): Logger {
-  const { takeLine } = options;
   const settings: pino.LoggerOptions = {
     level: options.level,
     base: { service: options.service },
@@ -46,20 +46,11 @@ export function createLogger(options: LoggerOptions): Logger {
       const { traceId, spanId } = currentTrace() ?? {};
       return traceId ? { traceId, ...(spanId ? { spanId } : {}) } : {};
     },
-    ...(takeLine ? { hooks: { streamWrite: tapLines(takeLine) } } : {}),
+    ...tapLines(options.takeLine),
     serializers: { err: serializeError },
   };
   return options.destination ? pino(settings, options.destination) : pino(settings);
 }
-
-const tapLines = (takeLine: (line: string) => void) => (line: string) => {
-  takeLine(line);
-  return line;
-};
-
-/** An e-mail address; mail servers repeat it in what they refuse a mail with. */
-const MAILBOX = /[^\s<>"'(),:;=]+@[\w-]+(?:\.[\w-]+)+/g;
-const withoutMailboxes = (text: string): string => text.replace(MAILBOX, '[mailbox]');
 
 /** Database errors carry the statement's parameters, which are people's data: only what helps to find the fault is kept. */
 function serializeError(error: unknown): unknown {
