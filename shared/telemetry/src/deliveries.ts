@@ -74,7 +74,7 @@ export class Deliveries {
   }
 
   private recordResult(signal: Signal, count: number, { code, error }: ExportResult): void {
-    // The body of an answer is not logged: it is whatever stands at the address.
+    // The body of an answer is not logged: with a wrong address, it is a page of another server.
     if (code !== 0) this.recordLost(signal, count, error?.message ?? 'unknown');
     else if (this.failing.delete(signal)) this.tell({ signal }, 'the collector takes telemetry again');
   }

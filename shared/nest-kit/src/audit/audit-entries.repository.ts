@@ -39,8 +39,8 @@ const FEW_PEOPLE = 5;
 
 /**
  * Entries of people, of each person the first ones only, in the order of an index: a bitmap of both indexes would have every entry of
- * all of them. An entry about one of them by one of them is in the first part alone: an entry of the second part is by somebody else
- * than it is about, and `audit_entry_of_staff_by_actor_and_key` has all that it is asked for, without what people did themselves.
+ * all of them. An entry about one of them by one of them is in the first part alone: in the second part, the actor is another person
+ * than the subject, and `audit_entry_of_staff_by_actor_and_key` has all that it is asked for, without what people did themselves.
  */
 function entriesOf(
   { ids, count }: { ids: string; count: number },

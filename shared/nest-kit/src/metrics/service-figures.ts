@@ -16,7 +16,7 @@ interface Sources {
   readonly logger: Logger;
 }
 
-/** Sets the figures that nobody counts as they change: of the process, its connections and what waits in the database. */
+/** Sets the figures that are read, not counted as they change: of the process, its connections and what waits in the database. */
 export class ServiceFigures {
   private readonly sources: Sources;
   private readonly figures;
