@@ -93,6 +93,7 @@ export {
   type PersonEvents,
 } from './people/person-events.ts';
 export { PersonEventsController } from './people/person-events.controller.ts';
+export { PersonNames } from './people/person-names.ts';
 export { PERSON_RECORDS, type PersonRecords } from './people/person-records.ts';
 export { countOverdue } from './retention/count-overdue.ts';
 export { RetentionModule } from './retention/retention.module.ts';

@@ -13,13 +13,8 @@ import {
   type Product,
 } from '@lectern/contracts-catalog';
 import type { ResponseOf } from '@lectern/contracts-core';
-import {
-  findPersonCard,
-  findPersonCountries,
-  findPersonNames,
-  MOST_NAMED,
-} from '@lectern/contracts-identity';
-import { DomainError, ServiceClient, SETTINGS, splitList } from '@lectern/nest-kit';
+import { findPersonCard, findPersonCountries } from '@lectern/contracts-identity';
+import { LOGGER, PersonNames, ServiceClient, SETTINGS, splitList, type Logger } from '@lectern/nest-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import type { CommerceSettings } from '../config.ts';
 
@@ -30,10 +25,15 @@ export type PersonCard = NonNullable<ResponseOf<typeof findPersonCard>['person']
 export class Partners {
   private readonly catalog: ServiceClient;
   private readonly identity: ServiceClient;
+  private readonly names: PersonNames;
 
-  constructor(@Inject(SETTINGS) { catalogUrl, identityUrl, serviceSecret }: CommerceSettings) {
+  constructor(
+    @Inject(SETTINGS) { catalogUrl, identityUrl, serviceSecret }: CommerceSettings,
+    @Inject(LOGGER) logger: Logger,
+  ) {
     this.catalog = new ServiceClient(catalogUrl, serviceSecret);
     this.identity = new ServiceClient(identityUrl, serviceSecret);
+    this.names = new PersonNames(this.identity, logger);
   }
 
   /** Products with their parts, by id; ids that are nothing are missing. @throws {DomainError} UNAVAILABLE. */
@@ -88,21 +88,9 @@ export class Partners {
     return person ?? undefined;
   }
 
-  /**
-   * Names by person, in one call for a hundred. Accounts that are gone are missing, and all while identity does not answer: a list
-   * without names is better than none.
-   */
-  async findNames(userIds: readonly (string | null)[]): Promise<ReadonlyMap<string, string>> {
-    const found = new Map<string, string>();
-    try {
-      for (const part of splitList([...new Set(userIds.filter((id) => id !== null))], MOST_NAMED)) {
-        const { people } = await this.identity.callEndpoint(findPersonNames, { body: { userIds: part } });
-        for (const { userId, name } of people) found.set(userId, name);
-      }
-    } catch (error) {
-      if (!(error instanceof DomainError)) throw error;
-    }
-    return found;
+  /** Names by person. Accounts that are gone are missing, and people whom identity does not answer for. */
+  findNames(userIds: readonly (string | null)[]): Promise<ReadonlyMap<string, string>> {
+    return this.names.findNames(userIds);
   }
 
   /** Of at most 500 people; accounts that are gone are missing. @throws {DomainError} UNAVAILABLE. */

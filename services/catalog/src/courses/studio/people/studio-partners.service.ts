@@ -1,4 +1,4 @@
-import { findInstructors, findPersonCard, findPersonNames, MOST_NAMED } from '@lectern/contracts-identity';
+import { findInstructors, findPersonCard } from '@lectern/contracts-identity';
 import {
   attachVideo,
   checkReencoding,
@@ -9,22 +9,27 @@ import {
   reencodeVideo,
 } from '@lectern/contracts-media';
 import type { BodyInput, ResponseOf } from '@lectern/contracts-core';
-import { ServiceClient, SETTINGS, splitList } from '@lectern/nest-kit';
+import { LOGGER, PersonNames, ServiceClient, SETTINGS, type Logger } from '@lectern/nest-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import type { CatalogSettings } from '../../../config.ts';
 import type { ToldLecture } from '../publishing/lecture-films.repository.ts';
 
 export type Film = ResponseOf<typeof findVideos>['videos'][number];
 
-/** What media and identity know of a course. Every call throws UNAVAILABLE when they cannot be asked. */
+/** What media and identity know of a course. Every call but that for names throws UNAVAILABLE when they cannot be asked. */
 @Injectable()
 export class StudioPartners {
   private readonly media: ServiceClient;
   private readonly identity: ServiceClient;
+  private readonly names: PersonNames;
 
-  constructor(@Inject(SETTINGS) { mediaUrl, identityUrl, serviceSecret }: CatalogSettings) {
+  constructor(
+    @Inject(SETTINGS) { mediaUrl, identityUrl, serviceSecret }: CatalogSettings,
+    @Inject(LOGGER) logger: Logger,
+  ) {
     this.media = new ServiceClient(mediaUrl, serviceSecret);
     this.identity = new ServiceClient(identityUrl, serviceSecret);
+    this.names = new PersonNames(this.identity, logger);
   }
 
   async findFilms(ids: readonly string[]): Promise<Film[]> {
@@ -75,14 +80,9 @@ export class StudioPartners {
     return (await this.media.callEndpoint(listUncaptioned, { body: {} })).lectureIds;
   }
 
-  /** Names by person; accounts that are gone are missing. */
-  async findNames(userIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
-    const names = new Map<string, string>();
-    for (const part of splitList([...new Set(userIds)], MOST_NAMED)) {
-      const { people } = await this.identity.callEndpoint(findPersonNames, { body: { userIds: part } });
-      for (const { userId, name } of people) names.set(userId, name);
-    }
-    return names;
+  /** Names by person. Accounts that are gone are missing, and people whom identity does not answer for. */
+  findNames(userIds: readonly (string | null)[]): Promise<ReadonlyMap<string, string>> {
+    return this.names.findNames(userIds);
   }
 
   /** Those who are instructors and not suspended, each with whether their licence is verified. A hundred people at most. */

@@ -7,8 +7,8 @@ import {
   type listFailedFilms,
 } from '@lectern/contracts-catalog';
 import type { QueryOutput, ResponseOf, SignedInPerson } from '@lectern/contracts-core';
-import { AuditEntriesService, DomainError, LOGGER, type Logger } from '@lectern/nest-kit';
-import { Inject, Injectable } from '@nestjs/common';
+import { AuditEntriesService, DomainError } from '@lectern/nest-kit';
+import { Injectable } from '@nestjs/common';
 import { listLectures } from '../domain/document-paths.ts';
 import { StudioAccess } from '../people/studio-access.service.ts';
 import { StudioPartners } from '../people/studio-partners.service.ts';
@@ -29,7 +29,6 @@ export class CourseDeskService {
     private readonly submissions: SubmissionsRepository,
     private readonly partners: StudioPartners,
     private readonly audit: AuditEntriesService,
-    @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
   /** @throws {DomainError} CURRICULUM_NOT_FOUND. */
@@ -44,7 +43,7 @@ export class CourseDeskService {
       this.audit.listOfCourse(id, COURSE_HISTORY + 1),
     ]);
     const history = entries.slice(0, COURSE_HISTORY);
-    const names = await this.findNames([
+    const names = await this.partners.findNames([
       row.ownerId,
       ...submissions.map(({ decidedBy }) => decidedBy),
       ...history.map(({ actorId }) => actorId),
@@ -90,7 +89,7 @@ export class CourseDeskService {
     });
     const [places, names] = await Promise.all([
       this.desk.findPlaces(videos.flatMap(({ lectureId }) => lectureId ?? [])),
-      this.findNames(videos.map(({ ownerId }) => ownerId)),
+      this.partners.findNames(videos.map(({ ownerId }) => ownerId)),
     ]);
     const items = videos.map(({ id, name, ownerId, lectureId, failure: why, failedAt }) => ({
       ...{ id, name, ownerId, failedAt },
@@ -99,16 +98,6 @@ export class CourseDeskService {
       place: presentPlace(lectureId === null ? undefined : places.get(lectureId)),
     }));
     return { items, size, ...facts };
-  }
-
-  /** The rest is true without names, so an identity that does not answer takes none of it away. */
-  private async findNames(userIds: readonly (string | null)[]): Promise<ReadonlyMap<string, string>> {
-    try {
-      return await this.partners.findNames(userIds.flatMap((id) => id ?? []));
-    } catch (err) {
-      this.logger.warn({ err }, 'names could not be asked for');
-      return new Map();
-    }
   }
 }
 
