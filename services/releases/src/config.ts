@@ -194,8 +194,9 @@ const byDigest = (owners: Owners): ReadonlyMap<string, string> => new Map(listDi
 
 /** A token that is there twice would act for two owners, or confirm what it has asked for itself. */
 function findSharedDigests(...all: readonly Owners[]): { digest: string; owners: readonly string[] }[] {
-  const entries = [...Map.groupBy(all.flatMap(listDigests), ([one]) => one)];
-  return entries
-    .filter(([, uses]) => uses.length > 1)
-    .map(([one, uses]) => ({ digest: one, owners: uses.map(([, owner]) => owner) }));
+  const byOne = new Map<string, string[]>();
+  for (const [one, owner] of all.flatMap(listDigests)) byOne.set(one, [...(byOne.get(one) ?? []), owner]);
+  return [...byOne]
+    .filter(([, owners]) => owners.length > 1)
+    .map(([one, owners]) => ({ digest: one, owners }));
 }
