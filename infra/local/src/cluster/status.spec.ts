@@ -37,7 +37,7 @@ it('tells the parts of a half of a cluster from those that are missing', async (
   ];
   await answerAt(member?.patroni ?? 0, JSON.stringify({ members }));
   const state =
-    '# pxname,svname,status\nsite,edge-1,UP\nsite,edge-2,DOWN\nsite,BACKEND,UP\nread-only,member-1,UP\n';
+    '# pxname,svname,status\nsite,edge-1,UP\nsite,edge-2,DOWN\nsite,BACKEND,UP\nsockets,edge-1,UP (via site/edge-1)\nread-only,member-1,UP\n';
   await answerAt(ports.balancer, state);
   const lines = await shown();
   expect(lines).toEqual(
@@ -52,4 +52,5 @@ it('tells the parts of a half of a cluster from those that are missing', async (
       '✗ edge-2 DOWN behind the balancer',
     ]),
   );
+  expect(lines.filter((line) => line.includes(' behind the balancer'))).toHaveLength(2);
 });

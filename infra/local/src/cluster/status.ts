@@ -76,7 +76,8 @@ async function serverLines(port: number): Promise<Line[]> {
     .map((row) => row.split(','))
     .filter(([, server]) => server !== 'FRONTEND' && server !== 'BACKEND');
   const lines = servers
-    .filter(([proxy]) => !proxy?.startsWith('read-'))
+    // Both name servers that another one asks for their health.
+    .filter(([proxy]) => !proxy?.startsWith('read-') && proxy !== 'sockets')
     .map((row) => ({
       name: row[1] ?? '',
       works: row[at]?.startsWith('UP') ?? false,

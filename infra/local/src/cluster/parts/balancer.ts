@@ -73,7 +73,7 @@ ${[500, 502, 503, 504].map((code) => `  errorfile ${code} ${unavailable}`).join(
   retries 3
   retry-on conn-failure empty-response
   # A process that is busy for a moment keeps what it works on; one that is gone refuses connections, and is left at once.
-  default-server inter 500ms fall 3 rise 1 maxconn 500 init-state down observe layer4 error-limit 1 on-error mark-down
+  default-server inter 500ms fall 3 rise 1 maxconn 500 observe layer4 error-limit 1 on-error mark-down
 `;
 
 const status = (port: number): string => `
@@ -85,16 +85,34 @@ frontend status
   http-request deny deny_status 405 unless METH_GET
 `;
 
+/** The one address at which an edge opens WebSockets. */
+const OPENS_SOCKET = `  acl live_socket path_reg ^/api/learning/live/[A-Za-z0-9_-]{1,64}/[A-Za-z0-9_-]{1,64}/socket$
+  acl asks_upgrade hdr(upgrade) -i websocket`;
+
+/** Not in the defaults, because HAProxy refuses it for a server that another one is asked for. */
+const CHECKED = 'check init-state down';
+
 const UNREPEATED = '  http-request disable-l7-retry unless { method GET HEAD }';
 
-/** The load of a drill plays people of many networks, so what they say of where they come from is handed on; `docs/operations/haproxy.cfg` takes it away. */
+/**
+ * The load of a drill comes from one address and plays people of many networks: what they say of where they come from is handed on, and no
+ * source has limits. `docs/operations/haproxy.cfg` does both otherwise. Sockets of live lectures take no place from pages and calls.
+ */
 const site = (port: number, edges: readonly number[]): string => `
 listen site
   bind 127.0.0.1:${port}
+${OPENS_SOCKET}
   option forwardfor
   option httpchk GET /readyz
+  option http-buffer-request
+  default-server maxconn 3000
 ${UNREPEATED}
-${edges.map((edge, index) => `  server edge-${index + 1} 127.0.0.1:${edge} check`).join('\n')}
+  use_backend sockets if live_socket asks_upgrade
+${edges.map((edge, index) => `  server edge-${index + 1} 127.0.0.1:${edge} ${CHECKED}`).join('\n')}
+
+backend sockets
+${UNREPEATED}
+${edges.map((edge, index) => `  server edge-${index + 1} 127.0.0.1:${edge} track site/edge-${index + 1} maxconn 4000`).join('\n')}
 `;
 
 const service = (name: string, port: number, replicas: readonly number[]): string => `
@@ -102,7 +120,7 @@ listen ${name}
   bind 127.0.0.1:${port}
   option httpchk GET /readyz
 ${UNREPEATED}
-${replicas.map((replica, index) => `  server ${name}-${index + 1} 127.0.0.1:${replica} check`).join('\n')}
+${replicas.map((replica, index) => `  server ${name}-${index + 1} 127.0.0.1:${replica} ${CHECKED}`).join('\n')}
 `;
 
 /** A connection to a server that is no longer what was asked for ends at once. Without a standby, the primary is read. */
