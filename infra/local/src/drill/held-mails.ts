@@ -7,13 +7,22 @@ import { expectOk } from '../people/calls.ts';
 /** Pauses between tries double; one that was put off for minutes comes within this time. */
 const ARRIVE_WITHIN_MS = 10 * 60_000;
 
-/** The mail server puts every mail off, so that each waits, sealed, with a job that is. */
-export const holdMails = (cluster: RunningCluster): Promise<void> =>
-  setFaults(cluster, { refuseNext: 1_000_000, refuseCode: 451 });
+/**
+ * The mail server puts every mail off, so that each waits, sealed, with a job that is: until `releaseMails`, and at most until the work
+ * has ended or failed, because drills that come after it send mails too.
+ */
+export async function whileMailsWait(cluster: RunningCluster, work: () => Promise<void>): Promise<void> {
+  await setFaults(cluster, { refuseNext: 1_000_000, refuseCode: 451 });
+  try {
+    await work();
+  } finally {
+    await takeMails(cluster);
+  }
+}
 
 /** The mail server takes mails again. Resolves with those that wait. @throws where none does: then nothing would be proved. */
 export async function releaseMails(cluster: RunningCluster): Promise<readonly string[]> {
-  await setFaults(cluster, {});
+  await takeMails(cluster);
   const waiting = await listMails(cluster, `select id from messaging.mail where state = 'waiting'`);
   if (waiting.length === 0) throw new Error('No mail waited, so none could be lost');
   return waiting;
@@ -28,6 +37,8 @@ export async function untilSent(cluster: RunningCluster, ids: readonly string[])
     if (Date.now() > until) throw new Error(`${left.length} mails of before the change were not sent`);
   }
 }
+
+const takeMails = (cluster: RunningCluster): Promise<void> => setFaults(cluster, {});
 
 async function setFaults({ outside }: RunningCluster, faults: object): Promise<void> {
   const response = await fetch(new URL('/faults', outside.mail.web), {

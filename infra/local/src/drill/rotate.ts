@@ -9,7 +9,7 @@ import { SERVICES } from '../cluster/plan.ts';
 import type { RunningCluster } from '../cluster/start-cluster.ts';
 import { readDemoAccounts } from '../stack/demo-accounts.ts';
 import { whileEventsHappen } from './follow-events.ts';
-import { holdMails, releaseMails, untilSent } from './held-mails.ts';
+import { releaseMails, untilSent, whileMailsWait } from './held-mails.ts';
 import { Visitor } from './ledger.ts';
 import { CHANGED_BY_ROUNDS, makeNextSecrets, settingsOfRound, type SettingsOf } from './next-secrets.ts';
 import { restartPart } from './restart-part.ts';
@@ -35,14 +35,18 @@ const Ready = z.looseObject({
  * second one from the first round on, and the former one goes after it. Meanwhile one person plays a lecture, and mails wait.
  */
 export async function rotateAll(cluster: RunningCluster, tell: (fact: string) => void): Promise<void> {
+  const viewer = await SteadyViewer.open(cluster);
+  await whileMailsWait(cluster, async () => tell(await changeSecrets(cluster, viewer)));
+}
+
+/** Resolves with what the table of drills says of it. */
+async function changeSecrets(cluster: RunningCluster, viewer: SteadyViewer): Promise<string> {
   const { plan } = cluster;
   const kept = await readChangedSecrets(plan);
   const before = settingsBefore(cluster);
   const next = makeNextSecrets();
   const startRound = roundsOf(cluster, kept);
-  const viewer = await SteadyViewer.open(cluster);
   const givenUp = await countGivenUp(cluster);
-  await holdMails(cluster);
   let held: readonly string[] = [];
 
   const keys = await makeSecondKeys(cluster, before, kept);
@@ -74,9 +78,7 @@ export async function rotateAll(cluster: RunningCluster, tell: (fact: string) =>
   const gone = (await countGivenUp(cluster)) - givenUp;
   if (gone > 0) throw new Error(`${gone} jobs were given up`);
   const count = Object.keys(CHANGED_BY_ROUNDS).length;
-  tell(
-    `${count} secrets in three rounds, and keys to database, stream and object store; ${held.length} mails that waited were sent; one player played on`,
-  );
+  return `${count} secrets in three rounds, and keys to database, stream and object store; ${held.length} mails that waited were sent; one player played on`;
 }
 
 /** Kind → what its first process has now. */
