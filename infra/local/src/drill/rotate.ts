@@ -31,8 +31,9 @@ const Ready = z.looseObject({
 });
 
 /**
- * Changes every secret as docs/operations/rotate.md has it: the store, a round of restarts, three times. Keys of others have a
- * second one from the first round on, and the former one goes after it. Meanwhile one person plays a lecture, and mails wait.
+ * Changes what CHANGED_BY_ROUNDS names as docs/operations/rotate.md has it: the store, a round of restarts, three times. The keys
+ * to database, stream and object store have a second one from the first round on, and the former one goes after it. Meanwhile one
+ * person plays a lecture, and mails wait.
  */
 export async function rotateAll(cluster: RunningCluster, tell: (fact: string) => void): Promise<void> {
   const viewer = await SteadyViewer.open(cluster);
