@@ -20,6 +20,7 @@ const LATEST = defineStatement(
   'select sequence, content, signature from release_set where sequence > $1 order by sequence desc limit 1',
   { sequence: column.integer, content: column.text, signature: column.text },
 );
+const SET = defineStatement('select content from release_set where sequence = $1', { content: column.text });
 
 const RUNNING = defineStatement(
   `select o.id, o.remote_id, o.release_id, r.digest, o.percent, o.begun_at
@@ -85,5 +86,10 @@ export class SetsRepository {
   /** The latest set, when it is newer than `after`. */
   findNewer(after: number) {
     return this.database.row(LATEST, [after]);
+  }
+
+  /** A set by its number. */
+  findSet(sequence: number) {
+    return this.database.row(SET, [sequence]);
   }
 }

@@ -1,5 +1,6 @@
 import { createHash, createPublicKey, generateKeyPairSync, verify, type KeyObject } from 'node:crypto';
 import type { RunningService } from '@lectern/nest-kit';
+import { until } from '@lectern/testing/node';
 import type { ReleasesConfig } from '../../src/config.ts';
 import {
   CATALOG,
@@ -18,11 +19,11 @@ const digestOf = (token: string) => createHash('sha256').update(tokenOf(token)).
 
 let releases: TestReleases;
 const running: RunningService[] = [];
-beforeAll(async () => {
+beforeEach(async () => {
   releases = await startTestReleases();
 });
-afterAll(async () => {
-  await Promise.all(running.map((service) => service.close()));
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((service) => service.close()));
   await releases.stop();
 });
 
@@ -49,6 +50,8 @@ const isSignedWith = (key: KeyObject, { set }: Live) =>
     { key: createPublicKey(key), dsaEncoding: 'ieee-p1363' },
     Buffer.from(set.signature, 'base64url'),
   );
+const leftOf = async ({ url }: { url: string }): Promise<unknown> =>
+  Object(await (await fetch(`${url}/readyz`)).json()).sealedWithOther;
 const contentOf = ({ set }: Live) => ({ ...Object(JSON.parse(set.content)), sequence: 0 });
 
 it('changes key, tokens and secret in three rounds: edges of each round get a set that they believe, and it stays the same', async () => {
@@ -118,5 +121,57 @@ it('the log tells which of its tokens a team shows, by eight characters of the d
   for (const token of [CATALOG, NEXT_TEAM, SECOND]) {
     expect(lines.join('')).not.toContain(tokenOf(token));
     expect(lines.join('')).not.toContain(digestOf(token).slice(0, 9));
+  }
+});
+
+/** Everything that tells the time but the intervals of services. */
+const OTHER_TIMERS = [
+  ...(['Date', 'hrtime', 'performance', 'nextTick', 'queueMicrotask'] as const),
+  ...(['setImmediate', 'clearImmediate', 'setTimeout', 'clearTimeout'] as const),
+];
+const EVERY_MS = 30_000;
+
+it('signs anew what a process of the round before made meanwhile, and says so until it is done; the process that started last decides which key it is', async () => {
+  const { signingKey: former } = releases;
+  const rounds = {
+    first: { otherSigningKey: next, handover: 0 },
+    second: { signingKey: next, otherSigningKey: former, handover: 0 },
+  };
+  const [one, two] = [await releases.publish('catalog', '1.0.0'), await releases.publish('catalog', '1.1.0')];
+  await releases.promote('catalog', one.body['releaseId']);
+  jest.useFakeTimers({ doNotFake: OTHER_TIMERS });
+  try {
+    const early = await start(rounds.first);
+    expect(await leftOf(early)).toBe(0);
+    const late = await start(rounds.second);
+    expect(isSignedWith(next, await liveAt(late, EDGE))).toBe(true);
+    expect(await leftOf(late)).toBe(0);
+
+    await releases.promote('catalog', two.body['releaseId']);
+    const made = await liveAt(late, EDGE);
+    expect(isSignedWith(former, made)).toBe(true);
+    await until(async () => (await leftOf(late)) === 1);
+    jest.advanceTimersByTime(EVERY_MS);
+    await until(async () => (await leftOf(late)) === 0);
+    const signed = await liveAt(late, EDGE);
+    expect(signed.sequence).toBe(made.sequence + 1);
+    expect(isSignedWith(next, signed)).toBe(true);
+    expect(contentOf(signed)).toEqual(contentOf(made));
+
+    // A process that ends has done what it began.
+    jest.advanceTimersByTime(EVERY_MS);
+    await early.close();
+    expect(await liveAt(late, EDGE)).toEqual(signed);
+
+    await start(rounds.first);
+    await until(async () => (await leftOf(late)) === 1);
+    jest.advanceTimersByTime(EVERY_MS);
+    await late.close();
+    const back = await liveAt(releases, EDGE);
+    expect(isSignedWith(former, back)).toBe(true);
+    expect(back.sequence).toBe(signed.sequence + 1);
+    expect(isSignedWith(next, await liveAt(await start(rounds.second), EDGE))).toBe(true);
+  } finally {
+    jest.useRealTimers();
   }
 });
