@@ -69,3 +69,12 @@ it('takes a second one of each key and digest while it is being changed, and sev
     'RELEASE_SIGNING_KEY_OTHER must be a private key',
   );
 });
+
+it.each(['RELEASE_TEAMS', 'RELEASE_CONFIRMERS'])(
+  'does not start with an owner in %s that has no token',
+  (name) => {
+    const owners = (digests: readonly string[]) => ({ ...env, [name]: JSON.stringify({ kim: digests }) });
+    expect(() => loadReleasesConfig(owners([]))).toThrow(`${name} must be JSON such as`);
+    expect(() => loadReleasesConfig(owners(['1'.repeat(64)]))).not.toThrow();
+  },
+);

@@ -62,8 +62,8 @@ export type ReleasesConfig = ServiceConfig & ReleasesSettings;
 
 const digest = z.string().check(z.regex(/^[0-9a-f]{64}$/, 'must be a SHA-256 in hexadecimal'));
 const name = z.string().check(z.minLength(1));
-/** One token of an owner, or several while it is being changed. */
-const digests = z.union([digest, z.array(digest)]);
+/** One token of an owner, or several while it is being changed; an owner without any could never be let in. */
+const digests = z.union([digest, z.array(digest).check(z.minLength(1))]);
 
 const signingKey = z.pipe(
   z.string({ error: 'is required: a private key on P-256, as PKCS #8 in base64' }),
