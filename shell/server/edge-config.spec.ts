@@ -71,6 +71,27 @@ describe('a secret in a file', () => {
     expect(() => readEdgeConfig({ RELEASES_KEY_OTHER: 'no key' })).toThrow('RELEASES_KEY_OTHER');
   });
 
+  it('is refused beside none, and where it is the first one', () => {
+    const pair = { RELEASES_TOKEN: 'a-token-of-twenty-and-more', RELEASES_KEY: key };
+    const others = {
+      RELEASES_TOKEN_OTHER: 'the-token-of-before-the-change',
+      RELEASES_KEY_OTHER: otherKey,
+    };
+    expect(() => readEdgeConfig({ ...pair, ...others })).not.toThrow();
+    for (const [other, value] of Object.entries(others)) {
+      const name = other.slice(0, -'_OTHER'.length);
+      expect(() => readEdgeConfig({ [other]: value })).toThrow(
+        `${other} needs RELEASES_TOKEN and RELEASES_KEY too`,
+      );
+      expect(() => readEdgeConfig({ ...pair, [name]: '', [other]: value })).toThrow(
+        `${other} needs ${name} too`,
+      );
+      expect(() => readEdgeConfig({ ...pair, [other]: Object(pair)[name] })).toThrow(
+        `${other} must be another secret than ${name}`,
+      );
+    }
+  });
+
   it('is refused when it cannot be read or is given twice, with all else that is wrong', () => {
     const wrong = { RELEASES_TOKEN_FILE: join(folder, 'none'), RENDER_WORKERS: '0' };
     for (const name of ['RELEASES_TOKEN_FILE', 'RENDER_WORKERS'])

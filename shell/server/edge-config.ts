@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
-import { readSecretFiles } from '@lectern/nest-kit/secret-files';
+import { findEqualSecrets, readSecretFiles } from '@lectern/nest-kit/secret-files';
 import { readTelemetry, TELEMETRY_ENVIRONMENT, type TelemetryConfig } from '@lectern/telemetry';
 import * as z from 'zod';
 import { PAGES_PER_CUT } from './machines/sitemap-xml.ts';
@@ -141,17 +141,25 @@ export interface EdgeConfig {
   readonly logLevel: string;
 }
 
+/** A second token or key beside none would be left out, and an operator would take the first round of a change for done. */
+function findUnused(set: Readonly<Record<string, string | undefined>>): string[] {
+  const missing = ['RELEASES_TOKEN', 'RELEASES_KEY'].filter((name) => !set[name]);
+  const others = ['RELEASES_TOKEN_OTHER', 'RELEASES_KEY_OTHER'].filter((name) => set[name]);
+  return missing.length === 0 ? [] : others.map((other) => `${other} needs ${missing.join(' and ')} too`);
+}
+
 /**
  * Reads the environment once; secrets may be in files, as those of services, and an empty variable is one that is not set.
  * @throws with every problem in one message.
  */
 export function readEdgeConfig(environment: Readonly<Record<string, string | undefined>>): EdgeConfig {
-  const { env: given, problems: unread } = readSecretFiles(environment, Object.keys(EdgeEnvironment.shape));
+  const names = Object.keys(EdgeEnvironment.shape);
+  const { env: given, problems: unread } = readSecretFiles(environment, names);
   // As a number, an empty text would be 0: no trace kept, or any free port.
   const set = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ''));
   const result = EdgeEnvironment.safeParse(set);
   const wrong = result.error?.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`) ?? [];
-  const problems = [...unread, ...wrong];
+  const problems = [...unread, ...wrong, ...findEqualSecrets(set, names), ...findUnused(set)];
   if (problems.length > 0 || !result.success)
     throw new Error(
       ['The edge cannot start with this environment:', ...problems.map((problem) => `  ${problem}`)].join(

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { readSecretFiles } from './secret-files.ts';
+import { findEqualSecrets, readSecretFiles } from './secret-files.ts';
 
 /** Configuration that cannot be used; `problems` names every wrong setting, so one start shows them all. */
 export class ConfigError extends Error {
@@ -14,7 +14,7 @@ export class ConfigError extends Error {
 
 /**
  * Parses the environment once, at start; afterwards nothing reads it again. A secret may be in a file (`readSecretFiles`).
- * `NAME_OTHER` must not be `NAME` itself: an operator would take the change of a secret for done.
+ * `NAME_OTHER` must not be `NAME` itself (`findEqualSecrets`).
  * @throws {ConfigError} listing every setting that is missing or wrong, without its value (it may be a secret).
  */
 export function loadConfig<S extends z.ZodMiniType>(
@@ -23,21 +23,13 @@ export function loadConfig<S extends z.ZodMiniType>(
 ): z.output<S> {
   const names = settingNames(schema);
   const { env: whole, problems: unread } = readSecretFiles(env, names);
-  const problems = [...unread, ...equalSecrets(whole, names)];
+  const problems = [...unread, ...findEqualSecrets(whole, names)];
   if (problems.length > 0) throw new ConfigError(problems);
   const result = schema.safeParse(whole);
   if (result.success) return result.data;
   throw new ConfigError(
     result.error.issues.map((issue) => `${issue.path.join('.') || 'environment'} ${issue.message}`),
   );
-}
-
-function equalSecrets(env: Readonly<Record<string, string | undefined>>, names: readonly string[]): string[] {
-  return names
-    .filter((other) => other.endsWith('_OTHER') && env[other])
-    .map((other) => ({ other, name: other.slice(0, -'_OTHER'.length) }))
-    .filter(({ other, name }) => env[other] === env[name])
-    .map(({ other, name }) => `${other} must be another secret than ${name}`);
 }
 
 /** Names of the settings that a schema reads; one of a transformed object is that of the object. */

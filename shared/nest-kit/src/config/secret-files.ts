@@ -30,3 +30,18 @@ export function readSecretFiles(
   }
   return { env: { ...Object.fromEntries(names.map((name) => [name, env[name]])), ...found }, problems };
 }
+
+/**
+ * Names each `NAME_OTHER` that is `NAME` itself: an operator would take the change of a secret for done.
+ * @param env What `readSecretFiles` found.
+ */
+export function findEqualSecrets(
+  env: Readonly<Record<string, string | undefined>>,
+  names: readonly string[],
+): string[] {
+  return names
+    .filter((other) => other.endsWith('_OTHER') && env[other])
+    .map((other) => ({ other, name: other.slice(0, -'_OTHER'.length) }))
+    .filter(({ other, name }) => env[other] === env[name])
+    .map(({ other, name }) => `${other} must be another secret than ${name}`);
+}
