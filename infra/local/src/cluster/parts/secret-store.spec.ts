@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { portsFrom, type ClusterPlan } from '../plan.ts';
@@ -46,4 +46,10 @@ it('has a cluster begin with what follows from its password, and start with what
   const users = readFileSync(join(folder, 'pooler-users.txt'), 'utf8').trim().split('\n');
   expect(users).toHaveLength(9);
   expect(users.at(-1)).toBe('"lectern_catalog_next" "word"');
+});
+
+it('does not begin anew where the store is there and cannot be read', async () => {
+  const unreadable = { folder: mkdtempSync(join(folder, 'unreadable-')) };
+  mkdirSync(join(unreadable.folder, 'secrets.json'));
+  await expect(readChangedSecrets(unreadable)).rejects.toMatchObject({ code: 'EISDIR' });
 });

@@ -20,9 +20,12 @@ export const NOTHING_CHANGED: ChangedSecrets = { processes: {}, roles: {}, event
 
 const fileOf = ({ folder }: Pick<ClusterPlan, 'folder'>): string => join(folder, 'secrets.json');
 
-/** What a cluster has in place of a store of secrets. */
+/** What a cluster has in place of a store of secrets. @throws when it is there and cannot be read: former secrets open nothing then. */
 export async function readChangedSecrets(plan: Pick<ClusterPlan, 'folder'>): Promise<ChangedSecrets> {
-  const text = await readFile(fileOf(plan), 'utf8').catch(() => undefined);
+  const text = await readFile(fileOf(plan), 'utf8').catch((cause: unknown) => {
+    if (Object(cause).code !== 'ENOENT') throw cause;
+    return undefined;
+  });
   return text === undefined ? NOTHING_CHANGED : ChangedSecrets.parse(JSON.parse(text));
 }
 
