@@ -70,6 +70,7 @@ export {
 } from './sign-in/sign-in.guard.ts';
 export { SignInModule } from './sign-in/sign-in.module.ts';
 export { ViewGuard } from './sign-in/view.guard.ts';
+export { askStore } from './objects/ask-store.ts';
 export { ObjectStore, type ObjectStoreSettings, type PutConditions } from './objects/object-store.ts';
 export { DiskCache } from './objects/disk-cache.ts';
 export { objectsEnv } from './objects/objects-env.ts';

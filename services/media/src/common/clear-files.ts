@@ -1,12 +1,10 @@
-import { COMMON_ERRORS } from '@lectern/contracts-core';
-import { DomainError, ObjectStore, SETTINGS } from '@lectern/nest-kit';
+import { askStore, LOGGER, ObjectStore, SETTINGS, type Logger } from '@lectern/nest-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import type { MediaSettings } from '../config.ts';
 import { padBlocks } from './domain/pad-blocks.ts';
 
 const MOST_BYTES = 128 * 1024 * 1024;
 const LONGEST_FILE = 32 * 1024 * 1024;
-const RETRY_AFTER_SECONDS = 5;
 
 /**
  * Files of films from the object store; segments are padded for the cipher. Their keys are never given to another file, so they are kept in memory, the ones
@@ -19,7 +17,10 @@ export class ClearFiles {
   private readonly asked = new Map<string, Promise<Buffer | undefined>>();
   private bytes = 0;
 
-  constructor(@Inject(SETTINGS) { objects }: MediaSettings) {
+  constructor(
+    @Inject(SETTINGS) { objects }: MediaSettings,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {
     this.store = new ObjectStore(objects);
   }
 
@@ -41,13 +42,13 @@ export class ClearFiles {
 
   /** Puts a file under a key that no other file has. @throws {DomainError} UNAVAILABLE when the store cannot be asked. */
   async putFile(key: string, file: Buffer, type: string): Promise<void> {
-    await this.store.putObject(key, new Uint8Array(file), type).catch(refuseForNow);
+    await askStore(this.logger, () => this.store.putObject(key, new Uint8Array(file), type));
     this.keep(key, file);
   }
 
   private async fetchFile(key: string): Promise<Buffer | undefined> {
     try {
-      const found = await this.store.getObject(key, LONGEST_FILE).catch(refuseForNow);
+      const found = await askStore(this.logger, () => this.store.getObject(key, LONGEST_FILE));
       const file = found && key.endsWith('.ts') ? padBlocks(found) : found;
       if (file) this.keep(key, file);
       return file;
@@ -65,10 +66,4 @@ export class ClearFiles {
       this.bytes -= length;
     }
   }
-}
-
-/** A file that is too long stays so. */
-function refuseForNow(cause: unknown): never {
-  if (cause instanceof RangeError) throw cause;
-  throw new DomainError(COMMON_ERRORS.UNAVAILABLE, undefined, { cause, retryAfter: RETRY_AFTER_SECONDS });
 }

@@ -1,6 +1,13 @@
 import { join } from 'node:path';
-import { COMMON_ERRORS } from '@lectern/contracts-core';
-import { DiskCache, DomainError, LOGGER, ObjectStore, SETTINGS, type Logger } from '@lectern/nest-kit';
+import {
+  askStore,
+  DiskCache,
+  DomainError,
+  LOGGER,
+  ObjectStore,
+  SETTINGS,
+  type Logger,
+} from '@lectern/nest-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import type { MediaSettings } from '../config.ts';
 import type { PictureFile } from './domain/picture-files.ts';
@@ -8,7 +15,6 @@ import { FormerPictures } from './former-pictures.ts';
 import { PictureObjectsRepository } from './picture-objects.repository.ts';
 
 const LONGEST = 16 * 1024 * 1024;
-const RETRY_AFTER_SECONDS = 5;
 const CACHE_BYTES = 512 * 1024 * 1024;
 const ID_LENGTH = 24;
 const STAYS = 'a picture stays on the disk for now';
@@ -157,7 +163,7 @@ export class PictureStore {
     const key = keyOf(id, name);
     const asked =
       this.asked.get(key) ??
-      this.reach(() => this.store.getObject(key, LONGEST))
+      askStore(this.logger, () => this.store.getObject(key, LONGEST))
         .then(async (bytes) => {
           if (bytes) await this.cache.keepFile(cachedName(id, name), bytes);
           return bytes;
@@ -168,16 +174,9 @@ export class PictureStore {
   }
 
   private put(id: string, { name, format, bytes }: PictureFile): Promise<void> {
-    return this.reach(() => this.store.putObject(keyOf(id, name), new Uint8Array(bytes), `image/${format}`));
-  }
-
-  private async reach<T>(ask: () => Promise<T>): Promise<T> {
-    try {
-      return await ask();
-    } catch (err) {
-      this.logger.warn({ err }, 'the object store cannot be asked');
-      throw new DomainError(COMMON_ERRORS.UNAVAILABLE, undefined, { retryAfter: RETRY_AFTER_SECONDS });
-    }
+    return askStore(this.logger, () =>
+      this.store.putObject(keyOf(id, name), new Uint8Array(bytes), `image/${format}`),
+    );
   }
 }
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { COMMON_ERRORS, type DocumentType } from '@lectern/contracts-core';
+import type { DocumentType } from '@lectern/contracts-core';
 import { Inject, Injectable } from '@nestjs/common';
-import { DomainError } from '../errors/domain-error.ts';
 import { LOGGER, type Logger } from '../logging/logger.ts';
+import { askStore } from '../objects/ask-store.ts';
 import { ObjectStore, type ObjectStoreSettings, type PutConditions } from '../objects/object-store.ts';
 import { newFileKey, openWithAny, seal, unseal } from './sealing.ts';
 
@@ -17,7 +17,6 @@ const EXTENSIONS: Readonly<Record<DocumentType, string>> = {
   'image/png': 'png',
   'application/pdf': 'pdf',
 };
-const RETRY_AFTER_SECONDS = 5;
 const LONGEST_SEALED = 32 * 1024 * 1024;
 
 /** Injection token of a service's `FilesOptions`. */
@@ -96,14 +95,10 @@ export class FileVault {
   }
 
   /** @throws {DomainError} UNAVAILABLE when the store cannot be asked. */
-  private async reach<T>(ask: (store: ObjectStore) => Promise<T>): Promise<T> {
-    try {
+  private reach<T>(ask: (store: ObjectStore) => Promise<T>): Promise<T> {
+    return askStore(this.logger, () => {
       if (!this.store) throw new Error('No object store is configured');
-      return await ask(this.store);
-    } catch (err) {
-      if (err instanceof RangeError) throw err;
-      this.logger.warn({ err }, 'the object store cannot be asked');
-      throw new DomainError(COMMON_ERRORS.UNAVAILABLE, undefined, { retryAfter: RETRY_AFTER_SECONDS });
-    }
+      return ask(this.store);
+    });
   }
 }
