@@ -40,9 +40,9 @@ export interface RunningCluster {
   /** Starts a part that was stopped, otherwise than before where `changes` say so. */
   start(name: string, changes?: Partial<Part>): Promise<void>;
   /** How each part is started. */
-  readonly described: ReadonlyMap<string, Part>;
+  readonly definitions: ReadonlyMap<string, Part>;
   /** Has parts of these names started like this from now on. */
-  describe(parts: readonly Part[]): void;
+  redefineParts(parts: readonly Part[]): void;
   /** Stops everything, the members of the database side by side. */
   stop(): Promise<void>;
 }
@@ -67,18 +67,18 @@ export async function startCluster(
   build.catch(() => undefined);
   const engines = await openEngines(root, plan.folder);
   const around: Surroundings = { plan, engines };
-  const described = new Map<string, Part>();
+  const definitions = new Map<string, Part>();
   const parts = new Map<string, SupervisedChild>();
   const start = async (name: string, changes: Partial<Part> = {}) => {
-    const part = described.get(name);
+    const part = definitions.get(name);
     if (!part) throw new Error(`The cluster has no part ${name}`);
     parts.set(name, await supervisor.start({ ...part, ...changes, env: { ...part.env, ...changes.env } }));
   };
-  const describe = (all: readonly Part[]) => {
-    for (const part of all) described.set(part.name, part);
+  const redefineParts = (all: readonly Part[]) => {
+    for (const part of all) definitions.set(part.name, part);
   };
   const startAll = async (all: readonly Part[], atOnce = all.length) => {
-    describe(all);
+    redefineParts(all);
     const names = all.map(({ name }) => name).values();
     const next = async () => {
       for (const name of names) await start(name);
@@ -144,8 +144,8 @@ export async function startCluster(
     url: siteUrl(plan),
     parts,
     start,
-    described,
-    describe,
+    definitions,
+    redefineParts,
     async stop() {
       // A primary that stops alone would have the others elect one, and that one stop next.
       const members = [...parts.values()].filter(({ name }) => !name.startsWith('member-'));

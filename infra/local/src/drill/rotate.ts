@@ -46,12 +46,12 @@ async function changeSecrets(cluster: RunningCluster, viewer: SteadyViewer): Pro
   const kept = await readChangedSecrets(plan);
   const before = settingsBefore(cluster);
   const next = makeNextSecrets();
-  const startRound = roundsOf(cluster, kept);
+  const startRound = prepareRounds(cluster, kept);
   const givenUp = await countGivenUp(cluster);
   let held: readonly string[] = [];
 
   const keys = await makeSecondKeys(cluster, before, kept);
-  const stepOf = async (round: 1 | 2 | 3, known: typeof keys.known): Promise<void> => {
+  const runRound = async (round: 1 | 2 | 3, known: typeof keys.known): Promise<void> => {
     await startRound(settingsOfRound(round, before, next), keys.settings, known);
     for (const name of ORDER) {
       await restartPart(cluster, name);
@@ -61,18 +61,18 @@ async function changeSecrets(cluster: RunningCluster, viewer: SteadyViewer): Pro
   };
   await writeChangedSecrets(plan, { ...kept, ...keys.known });
   await whileEventsHappen(plan, () => tellSecondKeys(cluster));
-  await stepOf(1, keys.known);
+  await runRound(1, keys.known);
   const names = await readSecretNames(cluster);
 
   await removeFormerKeys(cluster, keys);
   await writeChangedSecrets(plan, { ...(await readChangedSecrets(plan)), ...keys.left });
   await whileEventsHappen(plan, () => tellSecondKeys(cluster));
-  await stepOf(2, keys.left);
+  await runRound(2, keys.left);
   await expectNames(cluster, (service) => [...(names.get(service) ?? [])].reverse());
   await viewer.beginAnew();
   await untilNoneIsLeft(cluster, viewer);
 
-  await stepOf(3, keys.left);
+  await runRound(3, keys.left);
   await expectNames(cluster, () => undefined);
   await signInStaff(cluster);
   await untilSent(cluster, held);
@@ -83,14 +83,14 @@ async function changeSecrets(cluster: RunningCluster, viewer: SteadyViewer): Pro
 }
 
 /** Kind → what its first process has now. */
-function settingsBefore({ described }: RunningCluster): SettingsOf {
+function settingsBefore({ definitions }: RunningCluster): SettingsOf {
   const kinds = [...SERVICES, 'edge'];
-  return Object.fromEntries(kinds.map((kind) => [kind, { ...described.get(`${kind}-1`)?.env }]));
+  return Object.fromEntries(kinds.map((kind) => [kind, { ...definitions.get(`${kind}-1`)?.env }]));
 }
 
 /** Writes the settings of a round into the store of secrets, and has every process started with them from then on. */
-function roundsOf(cluster: RunningCluster, kept: ChangedSecrets) {
-  const parts = ORDER.flatMap((name) => cluster.described.get(name) ?? []);
+function prepareRounds(cluster: RunningCluster, kept: ChangedSecrets) {
+  const parts = ORDER.flatMap((name) => cluster.definitions.get(name) ?? []);
   return async (
     secrets: SettingsOf,
     keys: SettingsOf,
@@ -99,7 +99,7 @@ function roundsOf(cluster: RunningCluster, kept: ChangedSecrets) {
     const settingsOf = (kind: string) => ({ ...kept.processes[kind], ...secrets[kind], ...keys[kind] });
     const processes = Object.fromEntries(Object.keys(secrets).map((kind) => [kind, settingsOf(kind)]));
     await writeChangedSecrets(cluster.plan, { processes, ...known });
-    cluster.describe(
+    cluster.redefineParts(
       parts.map((part) => ({ ...part, env: { ...part.env, ...settingsOf(kindOf(part.name)) } })),
     );
   };
