@@ -6,6 +6,7 @@ import { edgeParts, servicePart, surroundingsOf } from '@lectern/local/cluster-p
 import { describeServices } from '@lectern/local/services';
 import { Cluster } from '@kubernetes-models/cloudnative-pg/postgresql.cnpg.io/v1/Cluster';
 import { Pooler } from '@kubernetes-models/cloudnative-pg/postgresql.cnpg.io/v1/Pooler';
+import { HTTPRoute } from '@kubernetes-models/gateway-api/gateway.networking.k8s.io/v1/HTTPRoute';
 import { Deployment } from 'kubernetes-models/apps/v1/Deployment';
 import { HorizontalPodAutoscaler } from 'kubernetes-models/autoscaling/v2/HorizontalPodAutoscaler';
 import { Job } from 'kubernetes-models/batch/v1/Job';
@@ -44,6 +45,13 @@ const namesOf = (env: Readonly<Record<string, unknown>>): string[] =>
 it('is taken by the schemas of every kind', () => {
   for (const manifest of [...manifests, ...manifestsOf(FULL)]) manifest.validate();
   expect(manifests.length).toBeGreaterThan(50);
+});
+
+it('leaves strict-transport-security to the edges, which send one value with every answer', () => {
+  const routes = manifests.filter((manifest) => manifest instanceof HTTPRoute);
+  expect(routes.map(({ metadata }) => metadata?.name)).toEqual(['to-secure', 'site']);
+  const filters = routes.flatMap(({ spec }) => spec?.rules?.flatMap((rule) => rule.filters ?? []) ?? []);
+  expect(filters.map(({ type }) => type)).toEqual(['RequestRedirect']);
 });
 
 it('does not compile with a misspelt field', () => {

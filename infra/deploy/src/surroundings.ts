@@ -12,7 +12,7 @@ export const namespaceManifest = ({ namespace }: Place) =>
     metadata: { name: namespace, labels: { 'pod-security.kubernetes.io/enforce': 'restricted' } },
   });
 
-/** Visitors arrive by TLS alone; an address without it is led to the one with it. */
+/** Visitors arrive by TLS alone; an address without it is led to the one with it. Headers of answers, HSTS among them, come from edges. */
 export function gatewayManifests({ namespace, origin, gatewayClass, certificate }: Place) {
   const { hostname } = new URL(origin);
   const parent = (sectionName: string) => [{ name: 'site', sectionName }];
@@ -48,19 +48,7 @@ export function gatewayManifests({ namespace, origin, gatewayClass, certificate 
       spec: {
         parentRefs: parent('secure'),
         hostnames: [hostname],
-        rules: [
-          {
-            filters: [
-              {
-                type: 'ResponseHeaderModifier',
-                responseHeaderModifier: {
-                  set: [{ name: 'strict-transport-security', value: 'max-age=63072000; includeSubDomains' }],
-                },
-              },
-            ],
-            backendRefs: [{ name: 'edge', port: PORT }],
-          },
-        ],
+        rules: [{ backendRefs: [{ name: 'edge', port: PORT }] }],
       },
     }),
   ];
