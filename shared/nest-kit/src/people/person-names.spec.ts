@@ -3,7 +3,7 @@ import { DomainError } from '../errors/domain-error.ts';
 import { PersonNames } from './person-names.ts';
 
 /** Identity as it answers the first calls, after which it fails. */
-function startNames({ answers = Infinity, failure = new Error('a fault of ours') as Error } = {}) {
+function startNames({ answers = Infinity, failure = new Error('a fault of ours') } = {}) {
   const asked: (readonly string[])[] = [];
   const told: [unknown, string | undefined][] = [];
   const names = new PersonNames(
