@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { PassThrough } from 'node:stream';
 import type { ExecutionContext } from '@nestjs/common';
 import { NEVER, Subject, throwError, type Observable } from 'rxjs';
@@ -43,6 +44,16 @@ it('keeps the slot of a handler that has ended until the last byte is sent', asy
   const { raw, isTaken } = begin(throwError(() => new Error('the database broke off')));
   expect(isTaken()).toBe(true);
   await close(raw);
+  expect(isTaken()).toBe(false);
+});
+
+it('gives the slot back with the last byte, while the handler still puts its connection back', async () => {
+  const { raw, isTaken } = begin(NEVER);
+  raw.write('a row');
+  expect(isTaken()).toBe(true);
+  const sent = once(raw, 'finish');
+  raw.end();
+  await sent;
   expect(isTaken()).toBe(false);
 });
 

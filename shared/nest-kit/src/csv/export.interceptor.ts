@@ -12,8 +12,8 @@ export const LONGEST_FILE = 15 * 60_000;
 
 /**
  * Lets a file be made where there is a slot for it: after the guards, before the handler writes the export down. The slot is free again
- * when the answer is sent or its reader is gone, and the handler has ended as well: who leaves and asks again would have one query more
- * run each time. `HEAD` asks whether there is one and makes no file, since a page cannot read the refusal of a download.
+ * with the last byte, so that who has one file may ask for the next. Of a reader who left it is free once the handler has ended: who
+ * leaves and asks again would have one query more run each time. `HEAD` asks whether there is one and makes no file, since a page cannot read the refusal of a download.
  */
 @Injectable()
 export class ExportInterceptor implements NestInterceptor {
@@ -37,13 +37,17 @@ export class ExportInterceptor implements NestInterceptor {
       return of(undefined);
     }
     const longest = setTimeout(() => raw.destroy(), LONGEST_FILE).unref();
-    let parts = 2;
-    const endPart = (): void => {
-      parts -= 1;
-      if (parts > 0) return;
+    const end = (): void => {
       clearTimeout(longest);
       giveBack();
     };
+    let parts = 2;
+    const endPart = (): void => {
+      parts -= 1;
+      if (parts === 0) end();
+    };
+    // All rows were read by then. The handler still puts its connection back, which a reader's next call may come before.
+    raw.once('finish', end);
     onceClosed(raw, endPart);
     return next.handle().pipe(finalize(endPart));
   }
