@@ -32,17 +32,21 @@ const tokenOfTeam = (remote: Remote): string => `the token of the team ${remote}
 const [OLD, NEW] = ['1.0.0-7c90910b', '1.1.0-7c90910b'];
 const reason = 'looked at by the team';
 const colleague = staff('colleague', 'owner');
+const expectDone = ({ status, body }: { readonly status: number; readonly body: unknown }): void =>
+  expect({ isDone: status < 300, body }).toEqual({ isDone: true, body: expect.anything() });
 /** A remote with two releases, of which the first is live, unless two people have to release it. */
 const publish = async (remote: Remote) => {
   for (const version of ['1.0.0', '1.1.0'])
-    await releases.publish(remote, version, { token: tokenOfTeam(remote) });
-  await releases.promote(remote, OLD, tokenOfTeam(remote));
+    expectDone(await releases.publish(remote, version, { token: tokenOfTeam(remote) }));
+  expectDone(await releases.promote(remote, OLD, tokenOfTeam(remote)));
   return { params: { remote }, body: { releaseId: NEW, reason } };
 };
 /** Enough failures of a rollout, from as many networks, that votes end it. */
 const voteDown = async (remote: Remote) => {
   const body = { releaseId: NEW, percent: 5, reason };
-  await releases.send('POST', `/api/releases/remotes/${remote}/promote`, tokenOfTeam(remote), body);
+  expectDone(
+    await releases.send('POST', `/api/releases/remotes/${remote}/promote`, tokenOfTeam(remote), body),
+  );
   const { rollouts } = JSON.parse((await releases.live()).body['set'].content);
   const spread = Array.from({ length: 40 }, (_, at) => ({
     ...{ network: String(at).padStart(11, '0'), page: `${remote}.page-0`, kind: 'crashed', bad: 1 },
@@ -53,7 +57,8 @@ const voteDown = async (remote: Remote) => {
   ];
   const rolloutId = rollouts.find((one: { remote: string }) => one.remote === remote)?.id;
   const votes = [{ rolloutId, signal: 'failure', canary, stable, spread }];
-  await releases.send('POST', '/api/releases/votes', EDGE, { votes });
+  const { status, body: answer } = await releases.send('POST', '/api/releases/votes', EDGE, { votes });
+  expect([status, answer]).toEqual([200, { rolledBack: [remote] }]);
 };
 
 const acts: Record<string, MakeAct> = {
