@@ -16,10 +16,8 @@ test('a wrong charge is found by the match and mended', async ({ page: learner, 
     signInLicensed(learner.request),
     signInNewStaff(staff.request, 'finance'),
   ]);
-  const { orderId, tellToss } = await takeAfterRefusal(learner.request);
-  const row = staff
-    .getByRole('group')
-    .filter({ has: staff.getByRole('link', { name: `Order ${orderId.slice(-8)}` }) });
+  const { orderId, number, tellToss } = await takeAfterRefusal(learner.request);
+  const row = staff.getByRole('group').filter({ has: staff.getByRole('link', { name: `Order ${number}` }) });
 
   await test.step('the match has a red row of a charge that the ledger lacks', async () => {
     // The payment cannot be read: not by the match, and not when finance fetches it again for the first time.
@@ -109,5 +107,8 @@ async function takeAfterRefusal(request: APIRequestContext) {
     headers: ownHeaders,
   });
   expect(confirmed.status()).toBe(402);
-  return { orderId: orderId ?? '', tellToss };
+  const listed = await request.get('/api/payment/orders');
+  const { items } = (await listed.json()) as { items: readonly { orderId: string; number: string }[] };
+  const number = items.find((one) => one.orderId === orderId)?.number ?? 'without a number';
+  return { orderId: orderId ?? '', number, tellToss };
 }
