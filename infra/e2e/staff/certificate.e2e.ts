@@ -33,7 +33,7 @@ test('a certificate is issued, verified by anyone, and revoked by staff with a r
     await lookAt(staff, info, '/admin/certificates en');
     await staff.getByRole('button', { name: `Revoke: ${number}` }).click();
     const dialog = staff.getByRole('dialog');
-    await dialog.getByRole('textbox', { name: /^Type LC-/ }).fill(number);
+    await dialog.getByRole('textbox', { name: /^Type “LC-/ }).fill(number);
     await dialog.getByRole('textbox', { name: 'Reason' }).fill(REASON);
     await lookAt(staff, info, '/admin/certificates en (revoke)');
     await dialog.getByRole('button', { name: 'Revoke the certificate' }).click();
