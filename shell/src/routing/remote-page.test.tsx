@@ -44,13 +44,6 @@ describe('RemotePage', () => {
     expect(screen.getByRole('contentinfo')).toBeInTheDocument();
   });
 
-  it('stands as the frame of staff while it is not known who opens one of their pages', async () => {
-    open('/en/my/edit-profile', { status: 'loading' }, undefined, { ...GUARDED, access: 'admin' });
-    const outline = await screen.findByText(en.loading.account);
-    expect(outline.nextElementSibling).toHaveClass('frame');
-    expect(screen.queryByRole('banner')).not.toBeInTheDocument();
-  });
-
   it('draws the page of a visitor who may see it', async () => {
     open('/en/my/edit-profile', { ...unlicensed, user: { ...unlicensed.user, licenseVerified: true } });
     expect(await screen.findByText('the guarded page')).toBeInTheDocument();

@@ -5,7 +5,6 @@ import { sendBeacon } from '../common/beacons/send-beacon.ts';
 import { LoadingScreen } from '../features/loading-screen/loading-screen.tsx';
 import { RemoteBoundary } from '../features/remote-failure/remote-boundary.tsx';
 import { PageOutline } from '../features/slow-page/page-outline.tsx';
-import { StaffOutline } from '../features/slow-page/staff-outline.tsx';
 import { StaffOnly } from '../features/staff-only/staff-only.tsx';
 import { usePageHead } from '../head/use-page-head.ts';
 import { decideAccess } from '../rules/access-guard.ts';
@@ -43,8 +42,6 @@ export function RemotePage({ route, runtime }: { route: RouteManifest; runtime: 
       </SiteFrame>
     );
   }
-  if (decision.kind === 'wait' && route.access === 'admin')
-    return <StaffOutline label={t('loading.account')} />;
   if (decision.kind === 'wait')
     return <PageOutline route={route} runtime={runtime} label={t('loading.account')} />;
   if (!page || (page.loader && !hasData)) return <PageArrivesLater route={route} runtime={runtime} />;

@@ -19,13 +19,13 @@ interface SlowPageProps {
  * The page that was left, and over it the outline of the one that is slow to come. What is left stays in its place, so
  * that its scroll position is kept for the way back.
  */
-export function SlowPage({ runtime, isInLayout = false, children }: SlowPageProps) {
+export function SlowPage({ runtime, isInLayout, children }: SlowPageProps) {
   const t = useT('shell');
   const target = useSlowTarget();
   const route = useRouteAt(target, runtime);
   const isSlow = target !== null;
   return (
-    <div className={isInLayout && isSlow ? styles.inLayout : styles.page}>
+    <div className={styles.page}>
       <div className={styles.page} inert={isSlow}>
         {children}
       </div>
@@ -55,7 +55,7 @@ function useSlowTarget(): string | null {
       setSlow(null);
     };
   }, [awaited]);
-  return awaited !== null && slow === awaited ? awaited : null;
+  return slow === awaited ? awaited : null;
 }
 
 /** The page an address leads to; the most exact of those that match. */
