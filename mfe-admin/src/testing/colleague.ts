@@ -1,7 +1,7 @@
 import { endPresence, keepPresence } from '@lectern/contracts-identity';
 import type { FakeApi } from '@lectern/testing/web';
 
-/** A service that says of whatever is open that Lee Anna has it open too. */
+/** The call of presence, answered as if Lee Anna had every object open too. */
 export const withColleague = (api: FakeApi): FakeApi =>
   api
     .answer(keepPresence, { others: [{ name: 'Lee Anna', since: '2026-11-28T05:05:00.000Z' }] })

@@ -17,7 +17,7 @@ const FREQUENT = '영수증';
 
 const PERSON = uuidOf('person 77');
 const ORDER = `bench-${md5('order 77')}`;
-/** An order that was given back, and somebody who gave one back. */
+/** An order that was refunded, and the buyer of a refunded one. */
 const REFUNDED_ORDER = `bench-${md5('order 90')}`;
 const REFUNDED_PERSON = uuidOf('person 70');
 const COURSE = 'grown-0000001';

@@ -7,7 +7,7 @@ export interface WantedCourse {
   readonly title: string;
   readonly instructor: string;
   readonly money: Money;
-  /** Why nobody can buy it now; null while it is sold. */
+  /** Why the checkout refuses every buyer now; null while the course is sold. */
   readonly closed: 'before' | 'after' | null;
 }
 

@@ -33,7 +33,7 @@ export function CatalogCard({ card, imageSizes, linkAs = Link, ...look }: Catalo
   const length = formatTotalDuration(card.duration, locale);
   const seatsOf = ({ seats, seatsLeft, hasEnded, isCancelled }: SessionView): string[] => {
     if (seats === null || isCancelled) return [];
-    // Seats of which nobody can buy one are not said to be left.
+    // While the sale is closed, buyers can take none of the free seats.
     if (seatsLeft === null || hasEnded || card.sale === 'after')
       return [t('course.seatCount', { count: seats, formatted: formatCount(seats) })];
     if (seatsLeft === 0) return [t('card.full')];

@@ -5,23 +5,30 @@ import {
   DomainError,
   HISTORY_ENTRIES,
   LOGGER,
+  PersonNames,
   presentHistory,
+  ServiceClient,
+  SETTINGS,
   type Logger,
 } from '@lectern/nest-kit';
 import { Inject, Injectable } from '@nestjs/common';
-import { Partners } from '../common/partners.service.ts';
+import type { LearningSettings } from '../config.ts';
 import { CertificatesRepository } from './certificates.repository.ts';
 import { presentToStaff } from './present-certificate.ts';
 
 /** One certificate as staff look at it: what it says, and who did what with it. */
 @Injectable()
 export class CertificateDeskService {
+  private readonly names: PersonNames;
+
   constructor(
     private readonly certificates: CertificatesRepository,
     private readonly audit: AuditEntriesService,
-    private readonly partners: Partners,
-    @Inject(LOGGER) private readonly logger: Logger,
-  ) {}
+    @Inject(SETTINGS) { identityUrl, serviceSecret }: LearningSettings,
+    @Inject(LOGGER) logger: Logger,
+  ) {
+    this.names = new PersonNames(new ServiceClient(identityUrl, serviceSecret), logger);
+  }
 
   /** @throws {DomainError} CERTIFICATE_NOT_FOUND. */
   async readDesk(number: string, roles: readonly Role[]): Promise<CertificateDesk> {
@@ -29,7 +36,7 @@ export class CertificateDeskService {
     if (!row) throw new DomainError(L.CERTIFICATE_NOT_FOUND);
     const entries = await this.audit.listOfCertificate(number, HISTORY_ENTRIES);
     const first = row.revision === 1 ? row.issuedAt : row.firstIssuedAt;
-    const names = await this.findNames(entries.map(({ actorId }) => actorId));
+    const names = await this.names.findNames(entries.map(({ actorId }) => actorId));
     const { history, isHistoryCut } = presentHistory(entries, names);
     const mayChange = hasRole(roles, rolesOf(reissueCertificate));
     return {
@@ -38,16 +45,6 @@ export class CertificateDeskService {
       history: mayChange ? history : history.map(hideFacts),
       isHistoryCut,
     };
-  }
-
-  /** What was done is true without names, so an identity that does not answer takes none of it away. */
-  private async findNames(userIds: readonly (string | null)[]): Promise<ReadonlyMap<string, string>> {
-    try {
-      return await this.partners.findNames([...new Set(userIds.flatMap((id) => id ?? []))]);
-    } catch (err) {
-      this.logger.warn({ err }, 'names could not be asked for');
-      return new Map();
-    }
   }
 }
 

@@ -1,10 +1,10 @@
 import { REMOVED_ENTRIES, type RemovedStorefrontEntry } from '@lectern/contracts-catalog';
-import type { AuditRecord, HistoryLine } from '@lectern/contracts-core';
-import { findPersonNames } from '@lectern/contracts-identity';
+import type { HistoryLine } from '@lectern/contracts-core';
 import {
   AuditEntriesService,
   HISTORY_ENTRIES,
   LOGGER,
+  PersonNames,
   presentHistory,
   ServiceClient,
   SETTINGS,
@@ -16,20 +16,20 @@ import type { CatalogSettings } from '../../../config.ts';
 /** Who added, changed and removed what of the storefront, and why. */
 @Injectable()
 export class StorefrontHistoryService {
-  private readonly identity: ServiceClient;
+  private readonly names: PersonNames;
 
   constructor(
     private readonly audit: AuditEntriesService,
     @Inject(SETTINGS) { identityUrl, serviceSecret }: CatalogSettings,
-    @Inject(LOGGER) private readonly logger: Logger,
+    @Inject(LOGGER) logger: Logger,
   ) {
-    this.identity = new ServiceClient(identityUrl, serviceSecret);
+    this.names = new PersonNames(new ServiceClient(identityUrl, serviceSecret), logger);
   }
 
-  /** Of an entry, also when it is gone. Empty of one that nobody touched. */
+  /** Of an entry, also when it is gone; empty where staff have not changed it. */
   async readHistory(id: string): Promise<{ history: HistoryLine[]; isHistoryCut: boolean }> {
     const entries = await this.audit.listOfStorefrontItem(id, HISTORY_ENTRIES);
-    return presentHistory(entries, await this.findNames(entries));
+    return presentHistory(entries, await this.names.findNames(entries.map(({ actorId }) => actorId)));
   }
 
   /** Banners and slides that were removed, the latest first. */
@@ -49,24 +49,14 @@ export class StorefrontHistoryService {
       isMomentOpen: 'no',
       facts: 'no',
     });
-    const { history } = presentHistory(entries, await this.findNames(entries));
+    const { history } = presentHistory(
+      entries,
+      await this.names.findNames(entries.map(({ actorId }) => actorId)),
+    );
     return history.map((line, at) => ({
       ...line,
       item: String(entries[at]?.detail['item'] ?? ''),
       title: String(entries[at]?.detail['title'] ?? ''),
     }));
-  }
-
-  /** What was done is true without names, so an identity that does not answer takes none of it away. */
-  private async findNames(entries: readonly AuditRecord[]): Promise<ReadonlyMap<string, string>> {
-    const userIds = [...new Set(entries.flatMap(({ actorId }) => actorId ?? []))];
-    if (userIds.length === 0) return new Map();
-    try {
-      const { people } = await this.identity.callEndpoint(findPersonNames, { body: { userIds } });
-      return new Map(people.map(({ userId, name }) => [userId, name]));
-    } catch (err) {
-      this.logger.warn({ err }, 'names could not be asked for');
-      return new Map();
-    }
   }
 }
