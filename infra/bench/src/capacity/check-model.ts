@@ -17,6 +17,8 @@ const MIX: readonly (readonly [Kind, number])[] = [
 /** Of all processors, those of the asking process among them. */
 const USED = 0.5;
 const SECONDS = 20;
+/** What else the machine does meanwhile lengthens some answers: the run in the middle counts. */
+const RUNS = 3;
 const SEED = 20_261_127;
 /** Threads of the edge that answer or draw, and of the database that work at once. */
 const THREADS = { edge: 4, database: 8 };
@@ -45,7 +47,10 @@ export async function checkModel(
   const mean = MIX.reduce((sum, [kind, weight]) => sum + weight * allOf(costs.get(kind)), 0) / weights;
   const rate = (USED * processors * 1_000) / mean;
   const rates = MIX.map(([kind, weight]) => [kind, (rate * weight) / weights] as const);
-  const seen = (await Promise.all(rates.map(([kind, each]) => arrive(requests[kind], each)))).flat();
+  const runs: number[][] = [];
+  while (runs.length < RUNS)
+    runs.push((await Promise.all(rates.map(([kind, each]) => arrive(requests[kind], each)))).flat());
+  const [, seen = []] = runs.toSorted((one, other) => timesOf(one).p95 - timesOf(other).p95);
   const machine = 'this machine';
   const outcome = simulate(
     {
