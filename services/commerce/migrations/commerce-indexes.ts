@@ -23,11 +23,6 @@ export const commerceIndexes: readonly IndexDefinition[] = [
     on: 'on orders (paid_at, id) where paid_at is not null',
   },
   {
-    // A way to pay that few orders have is found, not looked for in each of them.
-    name: 'attempt_of_method',
-    on: `on payment_attempt ((raw ->> 'method'), order_id)`,
-  },
-  {
     name: 'redemption_key_in_state',
     on: 'on referral_redemption (order_state, reserved_at, id) where released_at is null',
   },
@@ -37,9 +32,9 @@ export const commerceIndexes: readonly IndexDefinition[] = [
     on: 'on alert (kind, subject_id, at) where closed_at is null',
   },
   {
-    // Refunds whose money is due and not sent: nearly all are sent.
-    name: 'refund_unsent',
-    on: 'on refund (due_at) where due_at is not null and sent_at is null',
+    // Refunds that wait for somebody, in the order of the list: nearly all are sent.
+    name: 'refund_open_by_key',
+    on: `on refund (requested_at, id) where sent_at is null and state <> 'DECLINED'`,
   },
   {
     // What is still to be paid out, in the order of the list: nearly all statements before it are paid.

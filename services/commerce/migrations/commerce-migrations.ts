@@ -41,6 +41,7 @@ import { sumsOfCodes, sumsOfCodesOfBefore } from './0035-sums-of-codes.ts';
 import { offersTakenBack } from './0036-offers-taken-back.ts';
 import { closedAlerts } from './0037-closed-alerts.ts';
 import { alertsOfBefore } from './0038-alerts-of-before.ts';
+import { methodsOfOrders, methodsOfOrdersOfBefore } from './0040-methods-of-orders.ts';
 
 /** Everything that ever changed the schema, in order. */
 export const commerceMigrations: readonly Migration[] = [
@@ -90,4 +91,6 @@ export const commerceMigrations: readonly Migration[] = [
   offersTakenBack,
   closedAlerts,
   alertsOfBefore,
+  methodsOfOrders,
+  methodsOfOrdersOfBefore,
 ];

@@ -6,6 +6,7 @@ import { statesOfUsesOfBefore } from '../../migrations/0024-states-of-uses.ts';
 import { troubledOrdersOfBefore } from '../../migrations/0026-troubled-orders.ts';
 import { cardsOfOrdersOfBefore } from '../../migrations/0034-cards-of-orders.ts';
 import { sumsOfCodesOfBefore } from '../../migrations/0035-sums-of-codes.ts';
+import { methodsOfOrdersOfBefore } from '../../migrations/0040-methods-of-orders.ts';
 import { OrderSearchRepository } from '../../src/payments/staff/order-search.repository.ts';
 import { PayoutsRepository } from '../../src/payments/earnings/payouts.repository.ts';
 import { CodeUsesRepository } from '../../src/prices/codes/staff/code-uses.repository.ts';
@@ -34,7 +35,8 @@ const rows = `set session_replication_role = replica;
     from generate_series(1, 9000) n;
   insert into commerce.payment_attempt (id, order_id, merchant, payment_key, raw, state, created_at)
   select md5('attempt ' || id)::uuid, id, currency, 'key ' || id,
-         case when hashtext(id) % 3 <> 0 then jsonb_build_object('card', jsonb_build_object('number', '433012******' || 120 + abs(hashtext(id) % 5) || case when hashtext(id) % 2 = 0 then '*' else '4' end)) end,
+         case when hashtext(id) % 3 <> 0 then jsonb_build_object('card', jsonb_build_object('number', '433012******' || 120 + abs(hashtext(id) % 5) || case when hashtext(id) % 2 = 0 then '*' else '4' end))
+           || case when hashtext(id) % 7 = 0 then '{}' else jsonb_build_object('method', case when abs(hashtext(id) % 10) = 1 then '계좌이체' else '카드' end) end end,
          case when hashtext(id) % 50 = 0 then 'REVERSED' when hashtext(id) % 50 = 1 then 'REVERSING' when hashtext(id) % 50 = 2 then 'FAILED' else 'DONE' end, created_at
     from commerce.orders where state <> 'EXPIRED';
   insert into commerce.refund (id, order_id, amount_minor, currency, rule, reason, requested_by, requester_id, closes_access, state, expected_balance_minor, requested_at, due_at, idempotency_key)
@@ -66,6 +68,7 @@ beforeAll(async () => {
     troubledOrdersOfBefore,
     cardsOfOrdersOfBefore,
     sumsOfCodesOfBefore,
+    methodsOfOrdersOfBefore,
   ])
     await database.query(sql);
   [orders, uses] = [new OrderSearchRepository(database), new CodeUsesRepository(database)];
@@ -117,10 +120,12 @@ async function expectTroubled(): Promise<void> {
 it('lists the orders that need a person as a look at every order finds them', expectTroubled);
 
 const CARD = `substring(raw #>> '{card,number}' from '([0-9]{3,4})[*]?$')`;
+const PAID_BY_TRANSFER = `o.id in (select order_id from commerce.payment_attempt where raw ->> 'method' = '계좌이체')`;
 const ofCards = (...tails: string[]) =>
   `o.id in (select order_id from commerce.payment_attempt where ${CARD} in ('${tails.join("', '")}'))`;
 
 it.each([
+  ['', 'true'],
   ['123', ofCards('123')],
   ['1234', ofCards('123', '1234')],
   ['9999', 'false'],
@@ -134,6 +139,8 @@ it.each([
     [{ state: 'PAID' as const, currency: 'KRW' as const }, `state = 'PAID' and currency = 'KRW'`],
     [{ problems: true }, TROUBLE],
     [{ code: 'SPRING' }, `referral_code_id = (select id from commerce.referral_code where code = 'SPRING')`],
+    [{ method: 'transfer' as const }, PAID_BY_TRANSFER],
+    [{ method: 'transfer' as const, problems: true }, `${PAID_BY_TRANSFER} and ${TROUBLE}`],
   ] as const;
   for (const order of ['asc', 'desc'] as const)
     for (const [narrowed, condition] of cases) {
@@ -175,37 +182,50 @@ it('lists what is to be paid out as a look at every statement finds it, from an 
   expect(lines).not.toMatch(/Sort|Filter/);
 });
 
-it('knows the cards of orders as their payments say, also of payments of before and of answers that change or go', async () => {
-  const expectCards = async () => {
-    const wanted = `select order_id, ${CARD} as tail, o.created_at from commerce.payment_attempt a join commerce.orders o on o.id = a.order_id`;
-    const [row] = await postgres.query(
-      `select count(k.order_id)::int as cards, count(*) filter (where (k.tail, k.created_at) is distinct from (w.tail, w.created_at))::int as wrong
-         from (${wanted}) w full join commerce.card_of_order k using (order_id) where k.order_id is not null or w.tail is not null`,
+it.each([
+  {
+    ...{ what: 'cards', table: 'card_of_order', kept: 'tail', step: cardsOfOrdersOfBefore.name, of: CARD },
+    answerOf: (value: string) => `'{"card": {"number": "433012******${value}*"}}'::jsonb`,
+    values: ['120', '121', '777'] as const,
+  },
+  {
+    ...{ what: 'ways to pay', table: 'method_of_order', kept: 'provider_method', of: `raw ->> 'method'` },
+    step: methodsOfOrdersOfBefore.name,
+    answerOf: (value: string) => `jsonb_build_object('method', '${value}')`,
+    values: ['계좌이체', '카드', '휴대폰'] as const,
+  },
+])(
+  'knows the $what of orders as their payments say, also of payments of before and of answers that change or go',
+  async ({ table, kept, step, of, answerOf, values: [changed, gone, made] }) => {
+    const expectSame = async () => {
+      const wanted = `select order_id, ${of} as wanted, o.created_at from commerce.payment_attempt a join commerce.orders o on o.id = a.order_id`;
+      const [row] = await postgres.query(
+        `select count(k.order_id)::int as known, count(*) filter (where (k.${kept}, k.created_at) is distinct from (w.wanted, w.created_at))::int as wrong
+           from (${wanted}) w full join commerce.${table} k using (order_id) where k.order_id is not null or w.wanted is not null`,
+      );
+      expect(row).toEqual({ known: expect.any(Number), wrong: 0 });
+      return row?.['known'];
+    };
+    const known = await expectSame();
+    expect(known).toBeGreaterThan(3_000);
+    await postgres.query(
+      `delete from commerce.${table}; delete from commerce.schema_migration where name = '${step}'`,
     );
-    expect(row).toEqual({ cards: expect.any(Number), wrong: 0 });
-    return row?.['cards'];
-  };
-  const cards = await expectCards();
-  expect(cards).toBeGreaterThan(3_000);
-  await postgres.query(
-    `delete from commerce.card_of_order; delete from commerce.schema_migration where name = '${cardsOfOrdersOfBefore.name}'`,
-  );
-  expect(await runMigrations({ url, service: 'commerce', ...commerceDatabase })).toEqual([
-    cardsOfOrdersOfBefore.name,
-  ]);
-  expect(await expectCards()).toBe(cards);
-  await database.query(
-    `update payment_attempt set raw = case when ${CARD} = '120' then '{"card": {"number": "433012******777*"}}'::jsonb when ${CARD} = '121' then null
-        when raw is null then '{"card": {"number": "5555"}}'::jsonb else raw end`,
-  );
-  await expectCards();
-  expect(
-    await idsOf(`select order_id as id from commerce.card_of_order where tail in ('120', '121')`),
-  ).toEqual([]);
-  expect(
-    (await idsOf(`select order_id as id from commerce.card_of_order where tail = '777'`)).length,
-  ).toBeGreaterThan(100);
-});
+    expect(await runMigrations({ url, service: 'commerce', ...commerceDatabase })).toEqual([step]);
+    expect(await expectSame()).toBe(known);
+    await database.query(
+      `update payment_attempt set raw = case when ${of} = '${changed}' then ${answerOf(made)} when ${of} = '${gone}' then null
+          when raw is null then '{"card": {"number": "5555"}}'::jsonb else raw end`,
+    );
+    await expectSame();
+    expect(
+      await idsOf(`select order_id as id from commerce.${table} where ${kept} in ('${changed}', '${gone}')`),
+    ).toEqual([]);
+    expect(
+      (await idsOf(`select order_id as id from commerce.${table} where ${kept} = '${made}'`)).length,
+    ).toBeGreaterThan(100);
+  },
+);
 
 it('lists uses by the state of their order as a look at every order finds them', async () => {
   for (const order of ['asc', 'desc'] as const)

@@ -45,6 +45,10 @@ insert into commerce.card_of_order (order_id, tail, created_at)
 select a.order_id, substring(a.raw #>> '{card,number}' from '([0-9]{3,4})[*]?$'), o.created_at
   from commerce.payment_attempt a join commerce.orders o on o.id = a.order_id where a.raw #>> '{card,number}' is not null;
 
+insert into commerce.method_of_order (order_id, provider_method, created_at)
+select a.order_id, a.raw ->> 'method', o.created_at
+  from commerce.payment_attempt a join commerce.orders o on o.id = a.order_id where a.raw ->> 'method' is not null;
+
 create temporary table bench_refund as
 select n, o.id as order_id, attempt_id, buyer, currency, at + interval '5 days' * pg_temp.roll(n, 67) + interval '10 minutes' as requested_at, amount,
        case when o.state = 'PARTIALLY_REFUNDED' then amount / 2 else amount end as sum,
@@ -57,7 +61,8 @@ insert into commerce.refund (id, order_id, amount_minor, currency, rule, reason,
                              note, requested_at, decided_at, decided_by, due_at, sent_at, idempotency_key)
 select id, order_id, sum, currency, 'vod-unstarted', '생각보다 기초적인 내용이에요.', 'buyer', buyer, true, state, amount, case when state = 'DONE' then 'bench_' || md5('cancel ' || n) end,
        case when state = 'DECLINED' then '강의를 끝까지 보신 주문은 환불할 수 없어요.' end, requested_at, case when state <> 'REQUESTED' then requested_at + interval '1 day' end,
-       case when state <> 'REQUESTED' then 'colleague' end, requested_at + interval '3 days', case when state in ('DONE', 'EXECUTING', 'UNKNOWN', 'FAILED') then requested_at + interval '1 day' end, id
+       case when state <> 'REQUESTED' then 'colleague' end, case when state not in ('REQUESTED', 'DECLINED') then requested_at + interval '3 days' end,
+       case when state = 'DONE' then requested_at + interval '1 day' end, id
   from bench_refund order by n;
 
 insert into commerce.troubled_order (order_id, created_at)
@@ -98,4 +103,4 @@ select pg_temp.person_id(n), m.month, 'KRW', 10, gross, 0, gross / 20, gross / 5
   from (select greatest(20, current_setting('bench.people')::bigint / 1200) as rows) s, generate_series(1, s.rows) n, commerce.earning_month m,
        lateral (select 100000 * (1 + floor(40 * pg_temp.roll(n, 68))::bigint) as gross) g, lateral (select gross - gross / 20 - gross / 5 as net) t,
        lateral (select case when m.closed_at < now() - interval '60 days' then m.closed_at + interval '6 days' end as paid_at) p;
-analyze commerce.referral_code, commerce.orders, commerce.troubled_order, commerce.card_of_order, commerce.payment_attempt, commerce.refund, commerce.ledger_entry, commerce.referral_redemption, commerce.code_sum, commerce.earning_statement;
+analyze commerce.referral_code, commerce.orders, commerce.troubled_order, commerce.card_of_order, commerce.method_of_order, commerce.payment_attempt, commerce.refund, commerce.ledger_entry, commerce.referral_redemption, commerce.code_sum, commerce.earning_statement;

@@ -79,6 +79,18 @@ const OF_CARD = defineKeyedList({
 });
 /** No order is read before the page is known. */
 const ALL_OF_CARD = { ...OF_CARD, countFrom: 'from card_of_order k' };
+/** Those paid in one way, of which a hundredth of all may be, by an index of theirs: a table has a row for each (`sql/22-methods-of-orders.sql`). */
+const OF_METHOD = defineKeyedList({
+  select: STAFF_ORDER_SQL,
+  from: `${STAFF_ORDER_TABLES} join method_of_order m on m.order_id = o.id`,
+  countFrom: 'from method_of_order m join orders o on o.id = m.order_id',
+  moment: 'm.created_at',
+  id: 'm.order_id',
+  idType: 'text',
+  columns: STAFF_ORDER_COLUMNS,
+});
+/** No order is read before the page is known. */
+const ALL_OF_METHOD = { ...OF_METHOD, countFrom: 'from method_of_order m' };
 /** Each line has an index of its own, and those that cannot fit the words are not looked at. */
 const FIND_IDS = defineStatement(
   `select id from orders where id = $1
@@ -109,8 +121,14 @@ export class OrderSearchRepository {
 
   /** @param findProducts Ids of products by words of their title. */
   async listOrders(filters: OrderFilters, findProducts: FindProducts): Promise<KeyedPage<StaffOrder>> {
-    const { conditions, ids, tails, moment } = await this.narrow(filters, findProducts);
+    const { conditions, ids, tails, paidBy, moment } = await this.narrow(filters, findProducts);
     const { parts, param } = conditions;
+    if (paidBy !== undefined && filters.q.trim() === '' && !filters.paid && !filters.problems) {
+      const list = parts.length > 0 ? OF_METHOD : ALL_OF_METHOD;
+      parts.push(`m.provider_method = ${param(paidBy)}`);
+      return readPage(this.database, list, conditions, filters);
+    }
+    if (paidBy !== undefined) parts.push(isPaidBy(param(paidBy)));
     if (filters.problems) {
       if (tails) parts.push(hasCard(param(tails)));
       const list = parts.length > 0 ? TROUBLED : ALL_TROUBLED;
@@ -133,7 +151,8 @@ export class OrderSearchRepository {
     { order, columns, ...filters }: Narrowing & { order: ListQuery['order']; columns: readonly string[] },
     findProducts: FindProducts,
   ): Promise<CsvQuery> {
-    const { conditions, tails, moment } = await this.narrow(filters, findProducts);
+    const { conditions, tails, paidBy, moment } = await this.narrow(filters, findProducts);
+    if (paidBy !== undefined) conditions.parts.push(isPaidBy(conditions.param(paidBy)));
     if (tails) conditions.parts.push(hasCard(conditions.param(tails)));
     if (filters.problems) conditions.parts.push('o.id in (select order_id from troubled_order)');
     const { sql: where, values } = conditions;
@@ -142,8 +161,9 @@ export class OrderSearchRepository {
   }
 
   /**
-   * Filters as SQL; every value is a parameter. With the moment that sorts the list, and the ids of orders that a number found, or the last digits of cards, which are
-   * no part of it: how orders are found by them is not the same in every list.
+   * Filters as SQL; every value is a parameter. With the moment that sorts the list, and the ids of orders that a number found. The last
+   * digits of cards, and the way to pay as the provider names it, are no part of it: how orders are found by them is not the same in every
+   * list.
    */
   private async narrow(
     { q, state, currency, method, code, paid, problems }: Narrowing,
@@ -172,10 +192,6 @@ export class OrderSearchRepository {
     }
     if (state) parts.push(`o.state = ${param(state)}`);
     if (currency) parts.push(`o.currency = ${param(currency)}`);
-    if (method)
-      parts.push(
-        `exists (select 1 from payment_attempt p where p.order_id = o.id and p.raw ->> 'method' = ${param(providerMethodName(method))})`,
-      );
     if (code)
       parts.push(`o.referral_code_id = ${param((await this.database.row(FIND_CODE, [code]))?.id ?? null)}`);
     if (paid) {
@@ -184,7 +200,8 @@ export class OrderSearchRepository {
       parts.push(`o.paid_at >= ${from} and o.paid_at < ${until}`);
       if (!isByPayment) parts.push(`o.created_at >= ${from} - ${LONGEST_WAIT} and o.created_at < ${until}`);
     }
-    return { conditions, ids, tails, moment: isByPayment ? PAYMENT : LIST.moment };
+    const paidBy = method && providerMethodName(method);
+    return { conditions, ids, tails, paidBy, moment: isByPayment ? PAYMENT : LIST.moment };
   }
 
   /**
@@ -213,6 +230,10 @@ export class OrderSearchRepository {
 /** SQL of whether an order was paid with a card of these last digits. */
 const hasCard = (tails: string): string =>
   `o.id in (select order_id from card_of_order where tail = any(${tails}))`;
+
+/** SQL of whether an order was paid in a way, as the provider names it. */
+const isPaidBy = (name: string): string =>
+  `exists (select from method_of_order m where m.order_id = o.id and m.provider_method = ${name})`;
 
 /** Columns of the file by those of the list that they are shown in; the ids of an order and of its buyer are always there. */
 const SHOWN_IN: Readonly<Record<string, readonly string[]>> = {

@@ -74,15 +74,10 @@ const REFUND_FILE: readonly CsvColumn[] = [
 /** Before it, a request waits longer than was promised. */
 const promisedAt = (now: Date): string =>
   `'${overBusinessDays(now, PAYMENT_LIMITS.refundDays).toISOString()}'::timestamptz`;
-/** As `presentStaffRefund` has it. */
+/** As `presentStaffRefund` has it. Those that are open have an index in the order of the list, `refund_open_by_key`: nearly all are sent. */
 const isLate = (now: Date): string =>
-  `case r.state when 'REQUESTED' then r.requested_at < ${promisedAt(now)}
-        else r.due_at < present() and r.sent_at is null end`;
-/** The same rows as those that `isLate` is true of, found by the index of requests and that of money that is not sent. */
-const isFoundLate = (now: Date): string =>
-  `r.id in (select id from refund where state = 'REQUESTED' and requested_at < ${promisedAt(now)}
-            union all select id from refund
-              where due_at < present() and due_at is not null and sent_at is null and state <> 'REQUESTED')`;
+  `r.sent_at is null and r.state <> 'DECLINED'
+     and case r.state when 'REQUESTED' then r.requested_at < ${promisedAt(now)} else r.due_at < present() end`;
 const HISTORY = defineStatement(
   `select at, machine, from_state as "from", to_state as "to", cause, actor_id from state_change
     where subject_id = $1
@@ -116,8 +111,8 @@ export class StaffListsRepository {
     const conditions = await this.narrow({ q, state, late }, now);
     const { rows, ...facts } = await readPage(this.database, REFUNDS, conditions, {
       ...query,
-      // Few are named or late: they are sorted once they are found.
-      isFoundFirst: q.trim() !== '' || late !== undefined,
+      // Few are named: they are sorted once they are found.
+      isFoundFirst: q.trim() !== '',
       waiting: figures && { late: isLate(now), now: 'present()' },
     });
     const orders = await this.database.rows(FIND_ORDERS, [rows.map(({ orderId }) => orderId)]);
@@ -154,7 +149,7 @@ export class StaffListsRepository {
     const isNamed = await this.search.narrowToNamed(q, 'r.order_id', conditions);
     if (isNamed) parts.push(isNamed);
     if (state) parts.push(`r.state = ${param(state)}`);
-    if (late) parts.push(state === 'REQUESTED' ? `r.requested_at < ${promisedAt(now)}` : isFoundLate(now));
+    if (late) parts.push(isLate(now));
     return conditions;
   }
 }
