@@ -6,6 +6,7 @@ import { PanelRecords, PanelSection } from '../panel/panel-section.tsx';
 import { reasonWords } from '../reason-words.ts';
 import { useAdminText } from '../use-admin-text.ts';
 import { changesOf } from './record-changes.ts';
+import { factsOf } from './record-facts.ts';
 import css from './record.module.css';
 
 /** What a service answers of a history. */
@@ -45,14 +46,16 @@ export function RecordHistory({ of, none }: RecordHistoryProps) {
 }
 
 /** Whether only the act, its moment and its colleague are told: some roles do not hear the rest. */
-const isBare = ({ reason, before, after }: HistoryLine): boolean =>
-  reason === '' && (before === null || after === null);
+const isBare = ({ reason, before, after, more = {} }: HistoryLine): boolean =>
+  reason === '' && (before === null || after === null) && Object.keys(more).length === 0;
 
 /** What became another, and why. Of what was made or removed there is nothing to compare. */
 function Detail({ line }: { line: HistoryLine }) {
   const t = useAdminText();
   const locale = useLocale();
+  const { action, more = {} } = line;
   const changes = line.before === null || line.after === null ? [] : changesOf(t, locale, line);
+  const facts = factsOf(t, locale, { action, more });
   return (
     <span className={css.entry}>
       {changes.map(({ field, before, after }) => (
@@ -63,6 +66,7 @@ function Detail({ line }: { line: HistoryLine }) {
           <ins className={css.after}>{after}</ins>
         </span>
       ))}
+      {facts.length > 0 ? <span>{facts.join(' · ')}</span> : null}
       {line.reason ? <q>{reasonWords(t, line.reason)}</q> : null}
     </span>
   );

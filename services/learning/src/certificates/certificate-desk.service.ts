@@ -1,4 +1,4 @@
-import { hasRole, type HistoryLine, type Role, rolesOf } from '@lectern/contracts-core';
+import { hasRole, type Role, rolesOf } from '@lectern/contracts-core';
 import { LEARNING_ERRORS as L, reissueCertificate, type CertificateDesk } from '@lectern/contracts-learning';
 import {
   AuditEntriesService,
@@ -37,16 +37,11 @@ export class CertificateDeskService {
     const entries = await this.audit.listOfCertificate(number, HISTORY_ENTRIES);
     const first = row.revision === 1 ? row.issuedAt : row.firstIssuedAt;
     const names = await this.names.findNames(entries.map(({ actorId }) => actorId));
-    const { history, isHistoryCut } = presentHistory(entries, names);
     const mayChange = hasRole(roles, rolesOf(reissueCertificate));
     return {
       certificate: presentToStaff(row),
       firstIssuedAt: first?.toISOString() ?? null,
-      history: mayChange ? history : history.map(hideFacts),
-      isHistoryCut,
+      ...presentHistory(entries, names, { readsFacts: mayChange }),
     };
   }
 }
-
-/** What was done, when and by whom. */
-const hideFacts = (line: HistoryLine): HistoryLine => ({ ...line, reason: '', before: null, after: null });

@@ -17,6 +17,8 @@ export const HistoryLine = z.object({
   /** Its facts as JSON, as the record has them; null where it has none. */
   before: z.nullable(z.string()),
   after: z.nullable(z.string()),
+  /** Further recorded values by name, where this history has some. */
+  more: z.optional(z.record(z.string(), z.string())),
 });
 export type HistoryLine = z.infer<typeof HistoryLine>;
 
