@@ -1,6 +1,7 @@
 import { LIST_CAP, ROLES } from '@lectern/contracts-core';
 import { Injectable } from '@nestjs/common';
 import * as z from 'zod/mini';
+import type { AuditedObject } from '../database/audit-schema.ts';
 import { column } from '../database/column-types.ts';
 import { Database } from '../database/database.ts';
 import { cappedCount } from '../database/keyed-list-sql.ts';
@@ -94,6 +95,23 @@ const OF_STOREFRONT_ITEM = defineStatement(
   listFrom(entriesWhere(`detail ->> 'item' = $1`), 'desc', '$2'),
   LIST.columns,
 );
+/** `audit_entry_of_<kind>_by_key` has the same expression. The files of lists have filters of the same names. */
+const ofObject = (kind: AuditedObject, acts: string) =>
+  defineStatement(
+    listFrom(entriesWhere(`detail ->> '${kind}' = $1 and ${acts}`), 'desc', '$2'),
+    LIST.columns,
+  );
+/** Looks are no part of a history. */
+const OF_OBJECT: Readonly<Record<AuditedObject, typeof OF_COURSE>> = {
+  question: ofObject('question', `action like 'question-%'`),
+  review: ofObject('review', `action like 'review-%'`),
+  application: ofObject('application', `action like 'instructor-%'`),
+  license: ofObject(
+    'license',
+    `action like 'license-%' and action not in ('license-opened', 'license-viewed')`,
+  ),
+  ticket: ofObject('ticket', `action in ('ticket-closed', 'ticket-reopened')`),
+};
 /** Steps through the index of actions. */
 const LIST_ACTIONS = defineStatement(
   `with recursive step as (
@@ -149,6 +167,11 @@ export class AuditEntriesRepository {
   /** What was done with a certificate, the latest first. */
   listOfCertificate(number: string, most: number): Promise<StoredEntry[]> {
     return this.database.rows(OF_CERTIFICATE, [number, most]);
+  }
+
+  /** What was done with an object of this kind, the latest first. */
+  listOfObject(kind: AuditedObject, id: string, most: number): Promise<StoredEntry[]> {
+    return this.database.rows(OF_OBJECT[kind], [id, most]);
   }
 
   /** What was done with an entry of the storefront, the latest first. */

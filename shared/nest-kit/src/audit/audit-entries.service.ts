@@ -5,6 +5,7 @@ import {
   type ResponseOf,
 } from '@lectern/contracts-core';
 import { Injectable } from '@nestjs/common';
+import type { AuditedObject } from '../database/audit-schema.ts';
 import { AuditEntriesRepository, type AuditEntryFilters } from './audit-entries.repository.ts';
 
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,6})?Z$/;
@@ -44,11 +45,26 @@ export class AuditEntriesService {
     return this.entries.listOfCertificate(number, most);
   }
 
+  /** The latest entries of this service about that object: `detail` has its id under the name of its kind. */
+  listOfObject(kind: AuditedObject, id: string, most: number): Promise<AuditRecord[]> {
+    return this.entries.listOfObject(kind, id, most);
+  }
+
+  /** The latest entries of this service about any of these objects, which are few. */
+  async listOfObjects(kind: AuditedObject, ids: readonly string[], most: number): Promise<AuditRecord[]> {
+    const found = await Promise.all(ids.map((id) => this.entries.listOfObject(kind, id, most)));
+    return found.flat().toSorted(laterFirst).slice(0, most);
+  }
+
   /** The latest entries of this service whose `detail.item` is that entry of the storefront. */
   listOfStorefrontItem(item: string, most: number): Promise<AuditRecord[]> {
     return this.entries.listOfStorefrontItem(item, most);
   }
 }
+
+/** Moments have the same length, and ids decide between entries of the same one. */
+const laterFirst = (one: AuditRecord, other: AuditRecord): number =>
+  one.at === other.at ? Number(other.id) - Number(one.id) : one.at < other.at ? 1 : -1;
 
 /** Junk is no condition, as everywhere in lists. */
 function filtersOf(query: QueryOutput<typeof listAuditEntries>): AuditEntryFilters {

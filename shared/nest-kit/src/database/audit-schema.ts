@@ -3,6 +3,10 @@ import { auditChain, lookTable, SEALED_TRACES_COLUMN, sealTable } from './audit-
 import { buildIndexes, type IndexDefinition, type TellWait } from './build-indexes.ts';
 import { TRACE_COLUMN_TYPE } from './trace-setting.ts';
 
+/** Objects whose panel or page tells what was done about them; `detail` has their id under this name. */
+const AUDITED_OBJECTS = ['question', 'review', 'application', 'license', 'ticket'] as const;
+export type AuditedObject = (typeof AUDITED_OBJECTS)[number];
+
 /** The role that owns the audit of every service; it cannot log in. */
 const OWNER = 'lectern_audit';
 
@@ -112,6 +116,10 @@ export const auditIndexes = (schema: string): IndexDefinition[] => [
     name: 'audit_entry_of_item_by_key',
     on: `on ${schema}.audit_entry ((detail ->> 'item'), at, id) where detail ->> 'item' is not null`,
   },
+  ...AUDITED_OBJECTS.map((object) => ({
+    name: `audit_entry_of_${object}_by_key`,
+    on: `on ${schema}.audit_entry ((detail ->> '${object}'), at, id) where detail ->> '${object}' is not null`,
+  })),
   // Few entries of all name an editor; who leaves is taken out of them.
   {
     name: 'audit_entry_of_editor',
