@@ -33,10 +33,13 @@ export function changesOf(t: Translate, locale: Locale, line: RecordedLine): Aud
 
 type Fields = Readonly<Record<string, unknown>>;
 
+/** Whether several fields were recorded, not one value. */
+export const isFields = (recorded: string): boolean => recorded.startsWith('{');
+
 /** Fields that were recorded as JSON; `cut` for JSON that was too long to be kept whole, null for another value. */
 function fieldsIn(recorded: string | null): Fields | 'cut' | null {
   if (recorded === null) return {};
-  if (!recorded.startsWith('{')) return null;
+  if (!isFields(recorded)) return null;
   try {
     return JSON.parse(recorded) as Fields;
   } catch {

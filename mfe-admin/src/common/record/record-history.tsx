@@ -5,7 +5,7 @@ import { formatMoment } from '../moment.ts';
 import { PanelRecords, PanelSection } from '../panel/panel-section.tsx';
 import { reasonWords } from '../reason-words.ts';
 import { useAdminText } from '../use-admin-text.ts';
-import { changesOf } from './record-changes.ts';
+import { changesOf, isFields } from './record-changes.ts';
 import { factsOf } from './record-facts.ts';
 import css from './record.module.css';
 
@@ -47,22 +47,30 @@ export function RecordHistory({ of, none }: RecordHistoryProps) {
 
 /** Whether only the act, its moment and its colleague are told: some roles do not hear the rest. */
 const isBare = ({ reason, before, after, more = {} }: HistoryLine): boolean =>
-  reason === '' && (before === null || after === null) && Object.keys(more).length === 0;
+  reason === '' && (after === null || isMade({ before, after })) && Object.keys(more).length === 0;
+
+/** Whether the entry has all fields of what was made, which are nothing to compare with. */
+const isMade = ({ before, after }: Pick<HistoryLine, 'before' | 'after'>): boolean =>
+  before === null && after !== null && isFields(after);
 
 /** What became another, and why. Of what was made or removed there is nothing to compare. */
 function Detail({ line }: { line: HistoryLine }) {
   const t = useAdminText();
   const locale = useLocale();
   const { action, more = {} } = line;
-  const changes = line.before === null || line.after === null ? [] : changesOf(t, locale, line);
+  const changes = line.after === null || isMade(line) ? [] : changesOf(t, locale, line);
   const facts = factsOf(t, locale, { action, more });
   return (
     <span className={css.entry}>
       {changes.map(({ field, before, after }) => (
         <span key={field}>
           {field === null ? null : `${field}: `}
-          <del className={css.before}>{before}</del>
-          {' → '}
+          {line.before === null ? null : (
+            <>
+              <del className={css.before}>{before}</del>
+              {' → '}
+            </>
+          )}
           <ins className={css.after}>{after}</ins>
         </span>
       ))}
