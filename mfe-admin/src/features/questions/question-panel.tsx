@@ -9,6 +9,7 @@ import { formatMoment } from '../../common/moment.ts';
 import { PanelFailure } from '../../common/panel/panel-failure.tsx';
 import { PanelFacts, PanelSection } from '../../common/panel/panel-section.tsx';
 import { SidePanel } from '../../common/panel/side-panel.tsx';
+import { RecordHistory, type RecordedHistory } from '../../common/record/record-history.tsx';
 import { useAdminText } from '../../common/use-admin-text.ts';
 import { useMyRoles } from '../../common/use-my-roles.ts';
 import { paths } from '../../paths.ts';
@@ -32,11 +33,13 @@ const SHORTCUTS: Readonly<Partial<Record<AskedAct['kind'], string>>> = {
 interface QuestionPanelProps {
   /** Undefined when none is open, null when it is gone. */
   question: StaffQuestion | null | undefined;
+  /** Null while it cannot be read. */
+  history: RecordedHistory | null;
   onClose: () => void;
 }
 
 /** One question with its answers and reports, beside the list. */
-export function QuestionPanel({ question, onClose }: QuestionPanelProps) {
+export function QuestionPanel({ question, history, onClose }: QuestionPanelProps) {
   const t = useAdminText();
   return (
     <SidePanel
@@ -47,7 +50,7 @@ export function QuestionPanel({ question, onClose }: QuestionPanelProps) {
       object={question ? { kind: 'question', id: question.questionId } : null}
     >
       {question ? (
-        <Content question={question} key={question.questionId} />
+        <Content question={question} history={history} key={question.questionId} />
       ) : (
         <PanelFailure title={t('qna.panel.failed')} text={t('qna.panel.failedText')} />
       )}
@@ -55,7 +58,7 @@ export function QuestionPanel({ question, onClose }: QuestionPanelProps) {
   );
 }
 
-function Content({ question }: { question: StaffQuestion }) {
+function Content({ question, history }: { question: StaffQuestion; history: RecordedHistory | null }) {
   const t = useAdminText();
   const isActing = mayAct(useMyRoles());
   const [asked, setAsked] = useState<AskedAct | null>(null);
@@ -88,6 +91,7 @@ function Content({ question }: { question: StaffQuestion }) {
       </PanelSection>
       {isActing && isShown ? <AnswerForm question={question} /> : null}
       <Facts question={question} />
+      <RecordHistory of={history} none={t('history.none')} />
       {asked ? <QuestionDialog question={question} asked={asked} onClose={() => setAsked(null)} /> : null}
     </Stack>
   );

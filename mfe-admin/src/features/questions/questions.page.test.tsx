@@ -1,6 +1,7 @@
 import {
   actOnQuestion,
   answerAsPlatform,
+  getQuestionHistory,
   listStaffQuestions,
   type StaffQuestion,
 } from '@lectern/contracts-learning';
@@ -178,4 +179,37 @@ it('offers viewers nothing that the service would refuse, and tells an open ques
   expect(sheet.getByText('This question cannot be shown')).toBeVisible();
   expect(sheet.queryByRole('button', { name: /Hide|Merge|answer/ })).not.toBeInTheDocument();
   expect(screen.getByText('No questions yet', { selector: 'h2, h3, p' })).toBeInTheDocument();
+});
+
+it('tells who of staff did what with it and why, and what was decided about a report', async () => {
+  const line = (day: number, action: string, more: object) => ({
+    ...{ id: String(day), at: `2026-11-2${day}T01:00:00.000Z`, action, actorName: 'Lee Anna' },
+    ...{ reason: '', before: null, after: null, more: {}, ...more },
+  });
+  const api = service(question()).answer(getQuestionHistory, {
+    history: [
+      line(3, 'question-decide-report', { more: { decision: 'kept' }, reason: 'Within the rules' }),
+      line(2, 'question-show', { actorName: '', reason: 'No advertisement' }),
+      line(1, 'question-hide', { reason: 'Looks like an advertisement' }),
+    ],
+    isHistoryCut: false,
+  });
+  await open(api, `?open=${ID}`);
+  const acts = within((await panel()).getByRole('region', { name: 'History' })).getAllByRole('listitem');
+  expect(acts.map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^Report of a question decided · Lee Anna.*kept as it is.*Within the rules/),
+    expect.stringMatching(/^Question or answer shown again · Account unknown.*No advertisement/),
+    expect.stringMatching(/^Question or answer hidden · Lee Anna.*Looks like an advertisement/),
+  ]);
+  await expectAccessible();
+});
+
+it('says that nothing was done with it, or that the history cannot be read, and keeps the rest', async () => {
+  const nothing = { history: [], isHistoryCut: false };
+  const { unmount } = await open(service(question()).answer(getQuestionHistory, nothing), `?open=${ID}`);
+  expect((await panel()).getByText('Staff have not acted on this yet.')).toBeVisible();
+  unmount();
+  await open(service(question()).fail(getQuestionHistory, 'UNAVAILABLE', 503), `?open=${ID}`);
+  expect((await panel()).getByText('The history cannot be loaded at the moment.')).toBeVisible();
+  expect((await panel()).getByRole('button', { name: 'Merge' })).toBeVisible();
 });

@@ -30,7 +30,7 @@ function QuestionsPage() {
   const t = useAdminText();
   const navigate = useNavigate();
   const [search] = useSearchParams();
-  const { page: questions, open } = useRouteData<typeof load>();
+  const { page: questions, open, history } = useRouteData<typeof load>();
   const columns = useQuestionColumns();
   const roles = useMyRoles();
   const filter = (name: 'view' | 'state', values: readonly string[]) => ({
@@ -61,6 +61,7 @@ function QuestionsPage() {
       />
       <QuestionPanel
         question={open}
+        history={history}
         onClose={() =>
           navigate(placeAddress(QUESTIONS, search, { open: null }), { preventScrollReset: true })
         }

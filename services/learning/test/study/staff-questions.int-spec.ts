@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { planByIndex } from '@lectern/testing/node';
 import { courseOf, lectureOf } from '../partners.ts';
 import {
   startTestLearning,
@@ -288,4 +289,84 @@ it('are read by viewers, changed by content alone, and by nobody who is not staf
     expect((await act(id, { act: 'hide' }, by)).status).toBe(403);
   }
   expect((await learning.send('GET', '/api/admin/questions', { by: learning.learner() })).status).toBe(403);
+});
+
+describe('their history', () => {
+  const history = (id: string, by: Browser) =>
+    learning.send('GET', `/api/admin/questions/${id}/history`, { by });
+
+  it('tells who did what and why, the latest first; viewers read what was done, when and by whom', async () => {
+    const id = await ask();
+    learning.partners.people.set(colleague.person.userId, {
+      name: '정 검토',
+      lastName: '정',
+      firstName: '검토',
+    });
+    expect((await history(id, staff)).body).toEqual({ history: [], isHistoryCut: false });
+    await act(id, { act: 'hide', reason: '광고 문구가 있어요' });
+    await act(id, { act: 'show', reason: '광고가 아니에요' }, colleague);
+    await report(id, learning.learner());
+    await act(id, { act: 'decide-report', decision: 'kept', reason: '기준에 맞아요' });
+    await act(await ask(), { act: 'hide', reason: '다른 질문이에요' });
+    const { body } = await history(id, staff);
+    expect(body).toMatchObject({
+      history: [
+        {
+          action: 'question-decide-report',
+          actorName: '김 민서',
+          reason: '기준에 맞아요',
+          more: { decision: 'kept' },
+        },
+        { action: 'question-show', actorName: '정 검토', isOfSite: false, reason: '광고가 아니에요' },
+        { action: 'question-hide', actorName: '김 민서', reason: '광고 문구가 있어요', more: {} },
+      ],
+      isHistoryCut: false,
+    });
+    const owner = learning.learner([], { roles: ['owner'] });
+    expect((await history(id, owner)).body).toEqual(body);
+    const shown = await history(id, learning.learner([], { roles: ['viewer'] }));
+    expect(shown.body['history']).toEqual(
+      body['history'].map((line: object) => ({ ...line, reason: '', more: {} })),
+    );
+  });
+
+  it('is of a question that there is, and for those who may read questions', async () => {
+    expect((await history(randomUUID(), staff)).body['error']).toBe('QUESTION_NOT_FOUND');
+    const id = await ask();
+    for (const by of [learning.learner(), learning.learner([], { roles: ['finance'] })])
+      expect((await history(id, by)).status).toBe(403);
+  });
+
+  it('has no poll whose text is the id of the question', async () => {
+    const id = await ask();
+    await learning.postgres.query(
+      `insert into learning_audit.audit_entry (action, actor_id, detail)
+       values ('live-poll-opened', 'x', jsonb_build_object('question', $1::text))`,
+      [id],
+    );
+    expect((await history(id, staff)).body['history']).toEqual([]);
+  });
+
+  it('is read by an index, and cut', async () => {
+    await learning.postgres.query(
+      `insert into learning_audit.audit_entry (action, actor_id, detail)
+       select 'question-hide', 'x', jsonb_build_object('question', n::text) from generate_series(1, 2000) n`,
+    );
+    await learning.postgres.query('vacuum analyze learning_audit.audit_entry');
+    const plan = await planByIndex(
+      { url: learning.databaseUrl, schema: 'learning_audit' },
+      `select id from audit_entry where detail ->> 'question' = '7' and action like 'question-%'
+        order by at desc, id desc limit 51`,
+    );
+    expect(plan).toContain('audit_entry_of_question_by_key');
+    expect(plan).not.toContain('Sort');
+    const id = await ask();
+    await learning.postgres.query(
+      `insert into learning_audit.audit_entry (action, actor_id, detail)
+       select 'question-nudge', 'x', jsonb_build_object('question', $1::text) from generate_series(1, 51)`,
+      [id],
+    );
+    const { body } = await history(id, staff);
+    expect([body['history'].length, body['isHistoryCut']]).toEqual([50, true]);
+  });
 });

@@ -2,6 +2,7 @@ import {
   ACCESS_ERRORS as A,
   figuresFacts,
   figuresQuery,
+  historyFacts,
   listFacts,
   listQuery,
   optionalLenient,
@@ -129,6 +130,17 @@ export const answerAsPlatform = defineEndpoint({
   status: 201,
   response: StaffQuestion,
   errors: [A.TOO_MANY_ATTEMPTS, L.QUESTION_NOT_FOUND],
+});
+
+/** Former reasons are free text of colleagues: to those who may not act on questions `reason` is empty, as of an act without one. */
+export const getQuestionHistory = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/questions/:questionId/history',
+  access: { roles: ['content', 'viewer'] },
+  summary: 'Who of staff did what with a question; also why, for those who may act on it',
+  params,
+  response: z.object(historyFacts),
+  errors: [L.QUESTION_NOT_FOUND],
 });
 
 const answerId = z.optional(z.uuid());

@@ -6,6 +6,7 @@ import { QuestionsService } from './questions.service.ts';
 import { QuestionActsRepository } from './staff/question-acts.repository.ts';
 import { QuestionActsService } from './staff/question-acts.service.ts';
 import { QuestionDeskRepository } from './staff/question-desk.repository.ts';
+import { QuestionHistoryService } from './staff/question-history.service.ts';
 import { QuestionMails } from './staff/question-mails.service.ts';
 import { StaffQuestionsController } from './staff/staff-questions.controller.ts';
 import { StaffQuestionsService } from './staff/staff-questions.service.ts';
@@ -17,6 +18,7 @@ import { StaffQuestionsService } from './staff/staff-questions.service.ts';
     QuestionActsRepository,
     QuestionActsService,
     QuestionDeskRepository,
+    QuestionHistoryService,
     QuestionMails,
     QuestionsRepository,
     QuestionsService,

@@ -3,6 +3,7 @@ import {
   actOnQuestion,
   answerAsPlatform,
   exportStaffQuestions,
+  getQuestionHistory,
   listStaffQuestions,
   StaffQuestionExport,
 } from '@lectern/contracts-learning';
@@ -18,6 +19,7 @@ import {
 import { Controller, Get, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { QuestionActsService } from './question-acts.service.ts';
+import { QuestionHistoryService } from './question-history.service.ts';
 import { StaffQuestionsService } from './staff-questions.service.ts';
 
 /** Who may call is part of each contract. */
@@ -27,6 +29,7 @@ export class StaffQuestionsController {
     private readonly database: Database,
     private readonly questions: StaffQuestionsService,
     private readonly acts: QuestionActsService,
+    private readonly history: QuestionHistoryService,
   ) {}
 
   @Route(listStaffQuestions)
@@ -46,6 +49,14 @@ export class StaffQuestionsController {
   ): Promise<void> {
     const file = await this.questions.prepareFile(StaffQuestionExport.parse(query), userId);
     await sendCsv(reply, this.database, { name: 'lectern-questions', ...file });
+  }
+
+  @Route(getQuestionHistory)
+  getQuestionHistory(
+    { params }: RouteInput<typeof getQuestionHistory>,
+    @SignedIn() { roles }: SignedInPerson,
+  ): Promise<RouteOutput<typeof getQuestionHistory>> {
+    return this.history.readHistory(params.questionId, roles);
   }
 
   @Route(answerAsPlatform)
