@@ -13,6 +13,8 @@ export async function startFakeIdentity() {
   /** People who are suspended, or no instructors any more. */
   const barred = new Set<string>();
   const isAway = { value: false };
+  /** Everything but names is answered. */
+  const areNamesAway = { value: false };
   /** Runs before a person's card is answered; resolves with whether the account is still there. */
   const beforeCard = new Map<string, () => Promise<boolean>>();
   const played = await playService(async ({ url, body, headers }) => {
@@ -29,6 +31,7 @@ export async function startFakeIdentity() {
     };
     if (url === findPersonCard.path) return card();
     if (url === findPersonNames.path) {
+      if (areNamesAway.value) return undefined;
       const people = (body['userIds'] as string[]).map((id) => ({ userId: id, name: `Name of ${id}` }));
       return { people };
     }
@@ -44,6 +47,7 @@ export async function startFakeIdentity() {
     proven,
     barred,
     isAway,
+    areNamesAway,
     beforeCard,
     /** Signs a person in; returns the cookie their browser would send. */
     signIn: (

@@ -8,6 +8,7 @@ import { formatMoment } from '../../common/moment.ts';
 import { PanelFailure } from '../../common/panel/panel-failure.tsx';
 import { PanelFacts, PanelSection } from '../../common/panel/panel-section.tsx';
 import { SidePanel } from '../../common/panel/side-panel.tsx';
+import { RecordHistory, type RecordedHistory } from '../../common/record/record-history.tsx';
 import { useAdminText } from '../../common/use-admin-text.ts';
 import { paths } from '../../paths.ts';
 import { countFaults } from './count-faults.ts';
@@ -26,11 +27,13 @@ const ACTS: Readonly<Partial<Record<StaffReview['state'], readonly ReviewAct[]>>
 interface ReviewPanelProps {
   /** Undefined when none is open, null when it is gone. */
   review: StaffReview | null | undefined;
+  /** Null while it cannot be read. */
+  history: RecordedHistory | null;
   onClose: () => void;
 }
 
 /** One review with its reports and what can be decided about it, beside the list. */
-export function ReviewPanel({ review, onClose }: ReviewPanelProps) {
+export function ReviewPanel({ review, history, onClose }: ReviewPanelProps) {
   const t = useAdminText();
   return (
     <SidePanel
@@ -41,7 +44,7 @@ export function ReviewPanel({ review, onClose }: ReviewPanelProps) {
       object={review ? { kind: 'review', id: review.id } : null}
     >
       {review ? (
-        <Content review={review} key={review.id} onClose={onClose} />
+        <Content review={review} history={history} key={review.id} onClose={onClose} />
       ) : (
         <PanelFailure title={t('reviews.panel.failed')} text={t('reviews.panel.failedText')} />
       )}
@@ -49,7 +52,13 @@ export function ReviewPanel({ review, onClose }: ReviewPanelProps) {
   );
 }
 
-function Content({ review, onClose }: { review: StaffReview; onClose: () => void }) {
+interface ContentProps {
+  review: StaffReview;
+  history: RecordedHistory | null;
+  onClose: () => void;
+}
+
+function Content({ review, history, onClose }: ContentProps) {
   const t = useAdminText();
   const locale = useLocale();
   const [act, setAct] = useState<ReviewAct | null>(null);
@@ -99,6 +108,7 @@ function Content({ review, onClose }: { review: StaffReview; onClose: () => void
           ]}
         />
       </PanelSection>
+      <RecordHistory of={history} none={t('history.none')} />
       {act === null ? null : (
         <DecisionDialog review={review} act={act} onDone={onClose} onClose={() => setAct(null)} />
       )}

@@ -1,4 +1,9 @@
-import { decideReview, listStaffReviews, type StaffReview } from '@lectern/contracts-catalog';
+import {
+  decideReview,
+  getReviewHistory,
+  listStaffReviews,
+  type StaffReview,
+} from '@lectern/contracts-catalog';
 import { createFakeApi, expectAccessible } from '@lectern/testing/web';
 import { screen, waitFor, within } from '@testing-library/react';
 import { staff } from '../../testing/builders.ts';
@@ -185,4 +190,35 @@ it.each([
 ])('tells %s within the frame', async (code, status, words) => {
   await open(createFakeApi().fail(listStaffReviews, code, status));
   expect(await screen.findByRole('heading', { level: 1, name: words })).toBeInTheDocument();
+});
+
+it('tells who removed and restored it and why', async () => {
+  const line = { actorName: 'Lee Anna', before: null, after: null };
+  const api = service([staffReview()]).answer(getReviewHistory, {
+    history: [
+      {
+        ...line,
+        ...{
+          id: '2',
+          at: '2026-11-22T01:00:00.000Z',
+          action: 'review-shown',
+          reason: 'Harsh, but fair',
+          more: {},
+        },
+      },
+      {
+        ...line,
+        ...{ id: '1', at: '2026-11-21T01:00:00.000Z', action: 'review-removed', reason: 'Calls names' },
+        more: { removedFor: 'insult' },
+      },
+    ],
+    isHistoryCut: false,
+  });
+  await open(api, OPEN);
+  const acts = within((await panel()).getByRole('region', { name: 'History' })).getAllByRole('listitem');
+  expect(acts.map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^Review left or put back · Lee Anna.*Nov 22, 2026 10:00 KST.*Harsh, but fair/),
+    expect.stringMatching(/^Review removed · Lee Anna.*rule: Insult.*Calls names/),
+  ]);
+  await expectAccessible();
 });

@@ -37,7 +37,7 @@ function ReviewsPage() {
   const t = useAdminText();
   const navigate = useNavigate();
   const [search] = useSearchParams();
-  const { page: reviews, open } = useRouteData<typeof load>();
+  const { page: reviews, open, history } = useRouteData<typeof load>();
   const columns = useReviewColumns();
   const roles = useMyRoles();
   const view = viewIn(search);
@@ -77,6 +77,7 @@ function ReviewsPage() {
       />
       <ReviewPanel
         review={open}
+        history={history}
         onClose={() => navigate(placeAddress(REVIEWS, search, { open: null }), { preventScrollReset: true })}
       />
     </ListPage>

@@ -2,6 +2,7 @@ import {
   clampedInt,
   figuresFacts,
   figuresQuery,
+  historyFacts,
   listFacts,
   listQuery,
   LocaleSchema,
@@ -79,6 +80,18 @@ export const exportStaffReviews = defineEndpoint({
   errors: [],
 });
 
+const params = z.object({ reviewId: z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/)) });
+
+export const getReviewHistory = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/reviews/:reviewId/history',
+  access: { roles: ['content'] },
+  summary: 'Who of staff removed, kept and restored a review, and why',
+  params,
+  response: z.object(historyFacts),
+  errors: [C.REVIEW_NOT_FOUND],
+});
+
 /** The stars of a removed review no longer count; shown again, they do. What its author withdrew cannot be shown. */
 export const decideReview = defineEndpoint({
   method: 'POST',
@@ -86,7 +99,7 @@ export const decideReview = defineEndpoint({
   access: { roles: ['content'] },
   secondStep: 'passed',
   summary: 'Removes a review for one of the published reasons, or shows it',
-  params: z.object({ reviewId: z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/)) }),
+  params,
   body: z.strictObject({
     /** Null shows it. */
     removedFor: z.nullable(z.enum(REVIEW_FAULTS)),

@@ -13,6 +13,7 @@ import { ReviewPartners } from './review-partners.service.ts';
 import { ReviewsController } from './reviews.controller.ts';
 import { ReviewsRepository } from './reviews.repository.ts';
 import { ReviewsService } from './reviews.service.ts';
+import { ReviewHistoryService } from './staff/review-history.service.ts';
 import { StaffReviewsController } from './staff/staff-reviews.controller.ts';
 import { StaffReviewsRepository } from './staff/staff-reviews.repository.ts';
 import { StaffReviewsService } from './staff/staff-reviews.service.ts';
@@ -46,6 +47,7 @@ import { ReviewWritingService } from './writing/review-writing.service.ts';
     ReviewPromptsRepository,
     ReviewActsService,
     ReviewActsRepository,
+    ReviewHistoryService,
     StaffReviewsService,
     StaffReviewsRepository,
     StudioReviewsService,

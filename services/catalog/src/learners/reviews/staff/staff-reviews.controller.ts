@@ -1,6 +1,7 @@
 import {
   decideReview,
   exportStaffReviews,
+  getReviewHistory,
   listStaffReviews,
   StaffReviewExport,
 } from '@lectern/contracts-catalog';
@@ -16,6 +17,7 @@ import {
 } from '@lectern/nest-kit';
 import { Controller, Get, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
+import { ReviewHistoryService } from './review-history.service.ts';
 import { StaffReviewsService } from './staff-reviews.service.ts';
 
 /** Who may call is part of each contract. */
@@ -24,6 +26,7 @@ export class StaffReviewsController {
   constructor(
     private readonly database: Database,
     private readonly reviews: StaffReviewsService,
+    private readonly history: ReviewHistoryService,
   ) {}
 
   @Route(listStaffReviews)
@@ -42,6 +45,13 @@ export class StaffReviewsController {
   ): Promise<void> {
     const file = await this.reviews.prepareFile(StaffReviewExport.parse(query), userId);
     await sendCsv(reply, this.database, { name: 'lectern-reviews', ...file });
+  }
+
+  @Route(getReviewHistory)
+  getReviewHistory({
+    params,
+  }: RouteInput<typeof getReviewHistory>): Promise<RouteOutput<typeof getReviewHistory>> {
+    return this.history.readHistory(params.reviewId);
   }
 
   @Route(decideReview)
