@@ -8,6 +8,7 @@ import { formatMoment } from '../../common/moment.ts';
 import { PanelFailure } from '../../common/panel/panel-failure.tsx';
 import { PanelFacts, PanelSection } from '../../common/panel/panel-section.tsx';
 import { SidePanel } from '../../common/panel/side-panel.tsx';
+import { RecordHistory, type RecordedHistory } from '../../common/record/record-history.tsx';
 import { useAdminText } from '../../common/use-admin-text.ts';
 import { useMyRoles } from '../../common/use-my-roles.ts';
 import { paths } from '../../paths.ts';
@@ -22,11 +23,13 @@ const SHORTCUTS = { approve: 'a', ask: 'q', decline: 'r' } as const;
 interface ApplicationPanelProps {
   /** Undefined when none is open, null when it is gone. */
   application: StaffApplication | null | undefined;
+  /** Null while it cannot be read. */
+  history: RecordedHistory | null;
   onClose: () => void;
 }
 
 /** One application beside the list: who, what they wrote, the signed contract, and what can be decided. */
-export function ApplicationPanel({ application, onClose }: ApplicationPanelProps) {
+export function ApplicationPanel({ application, history, onClose }: ApplicationPanelProps) {
   const t = useAdminText();
   return (
     <SidePanel
@@ -37,7 +40,7 @@ export function ApplicationPanel({ application, onClose }: ApplicationPanelProps
       object={application ? { kind: 'application', id: application.id } : null}
     >
       {application ? (
-        <Content application={application} key={application.id} onClose={onClose} />
+        <Content application={application} history={history} key={application.id} onClose={onClose} />
       ) : (
         <PanelFailure title={t('instructors.panel.failed')} text={t('instructors.panel.failedText')} />
       )}
@@ -45,7 +48,13 @@ export function ApplicationPanel({ application, onClose }: ApplicationPanelProps
   );
 }
 
-function Content({ application, onClose }: { application: StaffApplication; onClose: () => void }) {
+interface ContentProps {
+  application: StaffApplication;
+  history: RecordedHistory | null;
+  onClose: () => void;
+}
+
+function Content({ application, history, onClose }: ContentProps) {
   const t = useAdminText();
   const [decision, setDecision] = useState<Decision | null>(null);
   const { content, note } = application;
@@ -86,6 +95,7 @@ function Content({ application, onClose }: { application: StaffApplication; onCl
         </p>
       </PanelSection>
       <Facts application={application} />
+      <RecordHistory of={history} none={t('history.none')} />
       {decision === null ? null : (
         <DecisionDialog
           application={application}

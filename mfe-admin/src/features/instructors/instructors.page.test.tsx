@@ -1,4 +1,9 @@
-import { decideApplication, listApplications, type StaffApplication } from '@lectern/contracts-identity';
+import {
+  decideApplication,
+  getApplicationHistory,
+  listApplications,
+  type StaffApplication,
+} from '@lectern/contracts-identity';
 import { createFakeApi, expectAccessible } from '@lectern/testing/web';
 import { screen, waitFor, within } from '@testing-library/react';
 import { staff } from '../../testing/builders.ts';
@@ -178,4 +183,29 @@ it('says that nothing waits', async () => {
   const { container } = await open(service([]));
   expect(screen.getByText('No application is waiting')).toBeInTheDocument();
   await expectAccessible(container);
+});
+
+it('tells who decided in earlier rounds, what was asked for, and why', async () => {
+  const line = (day: number, action: string, more: object) => ({
+    ...{ id: String(day), at: `2026-11-2${day}T01:00:00.000Z`, action, actorName: 'Lee Anna' },
+    ...{ reason: '', before: null, after: null, ...more },
+  });
+  const api = service([application()]).answer(getApplicationHistory, {
+    history: [
+      line(3, 'instructor-application-submitted', { actorName: '윤태민' }),
+      line(2, 'instructor-declined', { after: 'experience', reason: 'Two years only' }),
+      line(1, 'instructor-more-asked', { after: 'plan-detail sample-quality', reason: 'Too short' }),
+    ],
+    isHistoryCut: false,
+  });
+  await open(api, OPEN);
+  const acts = within((await panel()).getByRole('region', { name: 'History' })).getAllByRole('listitem');
+  expect(acts.map(({ textContent }) => textContent)).toEqual([
+    'Applied to teach · 윤태민Nov 23, 2026 10:00 KST',
+    expect.stringMatching(/^Instructor declined · Lee Anna.*KST(?!.*→).*Two years only/),
+    expect.stringMatching(
+      /Lee Anna.*Teaching plan in more detail, Sample video with clearer picture or sound.*Too short/,
+    ),
+  ]);
+  await expectAccessible();
 });

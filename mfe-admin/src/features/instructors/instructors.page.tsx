@@ -34,7 +34,7 @@ function InstructorsPage() {
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const { reload, reloading } = useReload();
-  const { page: list, open } = useRouteData<typeof loadApplications>();
+  const { page: list, open, history } = useRouteData<typeof loadApplications>();
   const columns = useApplicationColumns();
   const state = stateIn(search);
   return (
@@ -98,6 +98,7 @@ function InstructorsPage() {
       />
       <ApplicationPanel
         application={open}
+        history={history}
         onClose={() =>
           navigate(placeAddress(APPLICATIONS, search, { open: null }), { preventScrollReset: true })
         }

@@ -17,6 +17,7 @@ import { FlagsController } from './flags/flags.controller.ts';
 import { FlagsModule } from './flags/flags.module.ts';
 import { FlagsService } from './flags/flags.service.ts';
 import { ApplicationDecisionsService } from './instructors/application-decisions.service.ts';
+import { ApplicationHistoryService } from './instructors/application-history.service.ts';
 import { ApplicationsController } from './instructors/applications.controller.ts';
 import { ApplicationsRepository } from './instructors/applications.repository.ts';
 import { ApplicationsService } from './instructors/applications.service.ts';
@@ -69,6 +70,7 @@ import { ViewsService } from './views/views.service.ts';
     ViewsRepository,
     ApplicationsService,
     ApplicationDecisionsService,
+    ApplicationHistoryService,
     ApplicationsRepository,
     StatisticsRepository,
     StatisticsService,

@@ -1,3 +1,4 @@
+import { planByIndex } from '@lectern/testing/node';
 import { personOf, type Person } from '../licenses/license-people.ts';
 import { startTestIdentity, type TestIdentity } from '../start-test-identity.ts';
 
@@ -196,5 +197,103 @@ describe('the decision', () => {
       status: 403,
       body: { error: 'FORBIDDEN' },
     });
+  });
+});
+
+describe('the history', () => {
+  const historyOf = async (application: string, by = staff) =>
+    by.browser.get(`/api/admin/instructor-applications/${application}/history`);
+
+  it('tells who decided in each round and in earlier applications, and why', async () => {
+    const person = await applicant();
+    const other = await personOf(identity, 'content-2@example.com', { roles: ['content'], name: 'Park Jun' });
+    await decide(person, { decision: 'ask', asked: ['plan-detail'], reason: 'The plan is short' });
+    const seen = Number((await person.browser.get(OWN)).body['version']);
+    await submit(person, seen);
+    await decide(person, { decision: 'decline', declinedFor: 'experience', reason: 'Two years only' }, other);
+    await identity.query(
+      `update instructor_application set decided_at = now() - interval '91 days' where account_id = $1`,
+      [person.id],
+    );
+    await save(person, {}, seen + 2);
+    await submit(person);
+    const [latest] = await identity.query<{ id: string }>(
+      `select id from instructor_application where account_id = $1 and state = 'in-review'`,
+      [person.id],
+    );
+    const { status, body } = await historyOf(String(latest?.id));
+    expect(status).toBe(200);
+    const [{ name } = { name: '' }] = await identity.query<{ name: string }>(
+      'select name from account where id = $1',
+      [person.id],
+    );
+    const own = { action: 'instructor-application-submitted', actorName: name, isOfSite: false, reason: '' };
+    expect(body).toMatchObject({
+      history: [
+        own,
+        {
+          action: 'instructor-declined',
+          actorName: 'Park Jun',
+          reason: 'Two years only',
+          after: 'experience',
+        },
+        own,
+        {
+          action: 'instructor-more-asked',
+          actorName: 'Lee Content',
+          reason: 'The plan is short',
+          before: null,
+          after: 'plan-detail',
+        },
+        own,
+      ],
+      isHistoryCut: false,
+    });
+    // All applications of a person have the same history.
+    expect((await historyOf(person.application)).body).toEqual(body);
+  });
+
+  it('of one’s own application has no reasons', async () => {
+    const person = await applicant();
+    await decide(person, { decision: 'decline', declinedFor: 'conduct', reason: 'A colleague warned us' });
+    const self = await personOf(identity, 'content-3@example.com', { roles: ['content'] });
+    await identity.query(`update instructor_application set account_id = $2 where id = $1`, [
+      person.application,
+      self.id,
+    ]);
+    const { body } = await historyOf(person.application, self);
+    expect(body['history']).toMatchObject([
+      { action: 'instructor-declined', actorName: 'Lee Content', reason: '', after: null },
+      { action: 'instructor-application-submitted' },
+    ]);
+    expect(JSON.stringify(body)).not.toContain('warned');
+  });
+
+  it('is of an application that was handed in, and for those who decide', async () => {
+    const person = await physician();
+    await save(person);
+    const [draft] = await identity.query<{ id: string }>(
+      'select id from instructor_application where account_id = $1',
+      [person.id],
+    );
+    expect((await historyOf(String(draft?.id))).body).toMatchObject({ error: 'APPLICATION_NOT_FOUND' });
+    const { application } = await applicant();
+    const viewer = await personOf(identity, 'viewer@example.com', { roles: ['viewer'] });
+    for (const by of [viewer, person]) expect((await historyOf(application, by)).status).toBe(403);
+  });
+
+  it('is read by an index', async () => {
+    await identity.query(
+      `insert into audit_entry (action, actor_id, detail)
+       select 'instructor-declined', 'x', jsonb_build_object('application', n::text) from generate_series(1, 2000) n`,
+    );
+    await identity.admin('vacuum analyze identity_audit.audit_entry');
+    const plan = await planByIndex(
+      { url: identity.databaseUrl, schema: 'identity_audit' },
+      `select id from audit_entry where detail ->> 'application' = '7' and action like 'instructor-%'
+        order by at desc, id desc limit 51`,
+    );
+    expect(plan).toContain('audit_entry_of_application_by_key');
+    expect(plan).not.toContain('Sort');
   });
 });

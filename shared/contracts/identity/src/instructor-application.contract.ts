@@ -3,6 +3,7 @@ import {
   clampedInt,
   figuresFacts,
   figuresQuery,
+  historyFacts,
   lenient,
   listFacts,
   listQuery,
@@ -209,6 +210,19 @@ export const exportApplications = defineEndpoint({
   errors: [],
 });
 
+const params = z.object({ applicationId: z.uuid() });
+
+/** Of one's own application without reasons: they are words of colleagues among themselves. */
+export const getApplicationHistory = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/instructor-applications/:applicationId/history',
+  access: { roles },
+  summary: 'Who decided what about an application to teach and about earlier ones of the person, and why',
+  params,
+  response: z.object(historyFacts),
+  errors: [E.APPLICATION_NOT_FOUND],
+});
+
 const note = written(L.noteLength);
 
 /** Approving gives the role `instructor`; the person is told by mail in their language. */
@@ -218,7 +232,7 @@ export const decideApplication = defineEndpoint({
   access: { roles },
   summary: 'Approves an application to teach, asks for more, or declines it',
   secondStep: 'fresh',
-  params: z.object({ applicationId: z.uuid() }),
+  params,
   body: z.discriminatedUnion('decision', [
     z.strictObject({ decision: z.literal('approve'), note, reason: Reason }),
     z.strictObject({

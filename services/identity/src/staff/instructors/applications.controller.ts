@@ -3,6 +3,7 @@ import {
   decideApplication,
   exportApplications,
   getApplication,
+  getApplicationHistory,
   listApplications,
   saveApplication,
   submitApplication,
@@ -23,6 +24,7 @@ import { visitorOf } from '../../common/visitor.ts';
 import { CurrentSession } from '../../sign-in/sessions/own-sessions.ts';
 import type { SignedIn as Session } from '../../sign-in/sessions/sessions.service.ts';
 import { ApplicationDecisionsService } from './application-decisions.service.ts';
+import { ApplicationHistoryService } from './application-history.service.ts';
 import { ApplicationsService } from './applications.service.ts';
 
 /** Who may call is part of each contract. */
@@ -32,6 +34,7 @@ export class ApplicationsController {
     private readonly database: Database,
     private readonly applications: ApplicationsService,
     private readonly decisions: ApplicationDecisionsService,
+    private readonly history: ApplicationHistoryService,
   ) {}
 
   @Route(getApplication)
@@ -77,6 +80,14 @@ export class ApplicationsController {
     const actor = { id: userId, address: visitorOf(request).address };
     const file = await this.decisions.prepareFile(ApplicationExport.parse(query), actor);
     await sendCsv(reply, this.database, { name: 'lectern-applications', ...file });
+  }
+
+  @Route(getApplicationHistory)
+  getApplicationHistory(
+    { params }: RouteInput<typeof getApplicationHistory>,
+    @SignedIn() { userId }: SignedInPerson,
+  ): Promise<RouteOutput<typeof getApplicationHistory>> {
+    return this.history.readHistory(params.applicationId, userId);
   }
 
   @Route(decideApplication)

@@ -97,6 +97,10 @@ const DECIDE = defineStatement(
     where id = $1 and state = 'in-review'`,
 );
 const FIND = defineStatement(`select ${FOR_STAFF} ${FOR_STAFF_TABLES} where a.id = $1`, STAFF_COLUMNS);
+const OF_ACCOUNT = defineStatement(
+  `select id from instructor_application where account_id = $1 and state <> 'draft' order by created_at desc`,
+  { id: column.text },
+);
 const LIST = defineKeyedList({
   select: FOR_STAFF,
   from: FOR_STAFF_TABLES,
@@ -192,6 +196,11 @@ export class ApplicationsRepository {
 
   findForStaff(id: string): Promise<ApplicationForStaff | undefined> {
     return this.database.row(FIND, [id]);
+  }
+
+  /** Ids of all that a person has handed in. */
+  async listOfAccount(accountId: string): Promise<string[]> {
+    return (await this.database.rows(OF_ACCOUNT, [accountId])).map(({ id }) => id);
   }
 
   listForStaff(filters: ApplicationFilters) {
