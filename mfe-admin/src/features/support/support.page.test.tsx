@@ -229,6 +229,35 @@ describe('a ticket', () => {
     await expectAccessible(container);
   });
 
+  it('tells between the messages who closed it and opened it again, and why', async () => {
+    const change = { state: 'closed' as const, isMine: false, author: { userId: 'one', name: '정 유나' } };
+    const stateChanges = [
+      { ...change, id: '1', at: '2026-11-20T09:00:00.000001Z', reason: 'Answered by phone' },
+      {
+        ...{ ...change, id: '2', state: 'open' as const, at: '2026-11-22T01:00:00.000001Z' },
+        ...{ isMine: true, reason: 'The money did not come' },
+      },
+      {
+        ...change,
+        id: '3',
+        at: '2026-11-23T01:00:00.000001Z',
+        reason: '',
+        author: { userId: 'x', name: '' },
+      },
+    ];
+    const { container } = await open(service().answer(getTicketCase, ticketCase({ stateChanges })));
+    const parts = within(screen.getByRole('list', { name: 'Conversation' })).getAllByRole('listitem');
+    const words = parts.map(({ textContent }) => textContent).filter((text) => !text.startsWith('receipt'));
+    expect(words).toEqual([
+      expect.stringContaining('I was charged twice'),
+      expect.stringMatching(/^정 유나 Closed.*Nov 20, 2026 18:00 KSTAnswered by phone$/),
+      expect.stringContaining('Asked the provider.'),
+      expect.stringMatching(/^You Opened again.*The money did not come$/),
+      expect.stringMatching(/^A colleague Closed.*No reason was given\.$/),
+    ]);
+    await expectAccessible(container);
+  });
+
   const ask = async (page: Awaited<ReturnType<typeof open>>, name: string, reason: string) => {
     await page.user.click(screen.getByRole('button', { name }));
     const dialog = within(await screen.findByRole('dialog'));

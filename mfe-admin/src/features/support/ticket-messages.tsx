@@ -1,18 +1,45 @@
-import type { CaseMessage, TicketCase } from '@lectern/contracts-messaging';
+import type { CaseMessage, TicketCase, TicketStateChange } from '@lectern/contracts-messaging';
 import { Badge, LockIcon, Thread, ThreadMessage } from '@lectern/ui';
 import { Moment } from '../../common/moment-cell.tsx';
 import { useAdminText } from '../../common/use-admin-text.ts';
 import { TicketFile } from './ticket-file.tsx';
 
-/** Everything that was written, in its order; notes among staff look different. */
+/** Everything that was written, and each time that staff closed or opened the ticket; what is among staff looks different. */
 export function TicketMessages({ ticket }: { ticket: TicketCase }) {
   const t = useAdminText();
   return (
     <Thread label={t('support.messages')}>
-      {ticket.messages.map((message) => (
-        <Message key={message.id} ticket={ticket} message={message} />
-      ))}
+      {partsOf(ticket).map((part) =>
+        'state' in part ? (
+          <StateChange key={`change-${part.id}`} change={part} />
+        ) : (
+          <Message key={part.id} ticket={ticket} message={part} />
+        ),
+      )}
     </Thread>
+  );
+}
+
+/** By time; of the same moment, what was written comes first. */
+const partsOf = ({ messages, stateChanges = [] }: TicketCase): (CaseMessage | TicketStateChange)[] =>
+  [...messages, ...stateChanges].toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at));
+
+function StateChange({ change: { state, at, reason, isMine, author } }: { change: TicketStateChange }) {
+  const t = useAdminText();
+  return (
+    <ThreadMessage
+      from="note"
+      who={
+        <>
+          <strong>{isMine ? t('support.me') : author.name || t('support.colleague')}</strong>{' '}
+          <Badge icon={<LockIcon size={12} />}>{t(`support.change.${state}`)}</Badge>
+        </>
+      }
+      when={<Moment at={at} />}
+      text={reason || t('support.change.noReason')}
+      filesLabel={t('support.files')}
+      files={[]}
+    />
   );
 }
 

@@ -106,6 +106,19 @@ export const CaseMessage = z.object({
 });
 export type CaseMessage = z.infer<typeof CaseMessage>;
 
+/** That one of staff closed a ticket, or opened it again. The person never sees it: the reason is written among staff. */
+export const TicketStateChange = z.object({
+  id: z.string(),
+  state: z.enum(['open', 'closed']),
+  at: when,
+  /** Empty where none was given, and once the account of the person is deleted. */
+  reason: z.string(),
+  isMine: z.boolean(),
+  /** The name is empty for an account that is gone, and while identity does not answer. */
+  author: z.object({ userId: z.string(), name: z.string() }),
+});
+export type TicketStateChange = z.infer<typeof TicketStateChange>;
+
 /** A ticket as staff see it. */
 export const TicketCase = z.object({
   ...ticket,
@@ -118,5 +131,7 @@ export const TicketCase = z.object({
   waitingSince: z.nullable(when),
   isOverdue: z.boolean(),
   messages: z.array(CaseMessage),
+  /** The oldest first; a ticket that an answer closed has none for it. The release before sends none. */
+  stateChanges: z.optional(z.array(TicketStateChange)),
 });
 export type TicketCase = z.infer<typeof TicketCase>;

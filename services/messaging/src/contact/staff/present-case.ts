@@ -1,9 +1,10 @@
-import { afterBusinessDays } from '@lectern/contracts-core';
+import { afterBusinessDays, type AuditRecord } from '@lectern/contracts-core';
 import {
   type CaseMessage,
   type QueuedTicket,
   SUPPORT_LIMITS,
   type TicketCase,
+  type TicketStateChange,
 } from '@lectern/contracts-messaging';
 import { beginningOf, factsOf, presentFile } from '../threads/present-thread.ts';
 import type { StoredMessage, StoredTicket } from '../tickets.repository.ts';
@@ -20,16 +21,18 @@ export function presentQueued(ticket: ListedTicket): QueuedTicket {
 interface CaseParts {
   readonly messages: readonly StoredMessage[];
   readonly files: readonly AttachedFile[];
-  /** Of the colleagues who wrote, by id. */
+  /** Entries of the record about closings and openings, the oldest first. */
+  readonly changes: readonly AuditRecord[];
+  /** Of the colleagues who wrote and acted, by id. */
   readonly names: ReadonlyMap<string, string>;
   /** Who looks. */
   readonly staffId: string;
 }
 
-/** A ticket with everything that was written, notes included, and by whom. */
+/** A ticket with everything that was written, notes included, and by whom; and who closed and opened it, and why. */
 export function presentCase(
   ticket: StoredTicket,
-  { messages, files, names, staffId }: CaseParts,
+  { messages, files, changes, names, staffId }: CaseParts,
 ): TicketCase {
   const filesOf = (id: number) =>
     files
@@ -61,6 +64,17 @@ export function presentCase(
     email: isAnswerable(ticket) ? ticket.email : '',
     accountId: ticket.accountId,
     messages: [first, ...later],
+    stateChanges: changes.map(({ id, action, at, actorId, detail }): TicketStateChange => {
+      const { reason } = detail;
+      return {
+        id,
+        state: action === 'ticket-closed' ? 'closed' : 'open',
+        at,
+        reason: typeof reason === 'string' ? reason : '',
+        isMine: actorId === staffId,
+        author: { userId: actorId ?? '', name: names.get(actorId ?? '') ?? '' },
+      };
+    }),
   };
 }
 
