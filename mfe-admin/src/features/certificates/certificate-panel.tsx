@@ -53,7 +53,7 @@ function Content({ desk }: { desk: CertificateDesk }) {
         {revision > 1 ? (
           <Badge look="outline">{t('certificates.revision', { number: revision })}</Badge>
         ) : null}
-        {mayChange ? <CertificateActs certificate={certificate} /> : null}
+        {mayChange ? <CertificateActs certificate={certificate} hasKeys /> : null}
       </Cluster>
       <PanelSection title={t('certificates.panel.facts')}>
         <PanelFacts

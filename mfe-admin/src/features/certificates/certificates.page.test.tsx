@@ -221,3 +221,33 @@ it('says that a certificate cannot be shown, and keeps the list', async () => {
   expect(panel.getByText('This certificate cannot be shown')).toBeVisible();
   expect(screen.getByText(NUMBER)).toBeInTheDocument();
 });
+
+it('presses the acts of the panel by keys, which ask first; the rows of the list have none', async () => {
+  const certificate = staffCertificate();
+  const desk = { certificate, firstIssuedAt: null, history: [], isHistoryCut: false };
+  const api = service([certificate, staffCertificate({ certificateId: 'LC-2026-00000001' })]);
+  const { user, unmount } = await open(api);
+  await user.keyboard('ri');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  unmount();
+  const shown = await open(api.answer(getCertificateDesk, desk), `?open=${NUMBER}`);
+  const panel = within(await screen.findByRole('dialog', { name: NUMBER }));
+  expect(panel.getByRole('button', { name: `Revoke: ${NUMBER}` })).toHaveAttribute('aria-keyshortcuts', 'R');
+  expect(panel.getByRole('button', { name: `Issue again: ${NUMBER}` })).toHaveAttribute(
+    'aria-keyshortcuts',
+    'I',
+  );
+  expect(document.querySelectorAll('dialog[open] [aria-keyshortcuts]')).toHaveLength(2);
+  await shown.user.keyboard('?');
+  const keys = within(await screen.findByRole('dialog', { name: 'Keys' }));
+  const here = within(keys.getByRole('region', { name: 'Decisions here' }));
+  for (const words of ['Revoke', 'Issue again']) expect(here.getByText(words)).toBeVisible();
+  await shown.user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Keys' })).not.toBeInTheDocument());
+  await shown.user.keyboard('r');
+  const dialog = within(await screen.findByRole('dialog', { name: `Revoke ${NUMBER}?` }));
+  // A reason is typed, and presses nothing.
+  await shown.user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'ri');
+  expect(screen.queryByRole('dialog', { name: `Issue ${NUMBER} again?` })).not.toBeInTheDocument();
+  expect(actsIn(api)).toEqual([]);
+});

@@ -1,8 +1,9 @@
 import { hasRole, isStaff, rolesOf } from '@lectern/contracts-core';
 import { type AdminUserPanel, beginView, renameUser } from '@lectern/contracts-identity';
 import { useSession } from '@lectern/shell-api';
-import { Button, Cluster } from '@lectern/ui';
+import { Cluster } from '@lectern/ui';
 import { useState } from 'react';
+import { KeyButton } from '../../common/keys/key-button.tsx';
 import { useAdminText } from '../../common/use-admin-text.ts';
 import { useMyRoles } from '../../common/use-my-roles.ts';
 import { RenameDialog } from './rename-dialog.tsx';
@@ -13,6 +14,16 @@ import { ViewDialog } from './view-dialog.tsx';
 import css from './user-panel.module.css';
 
 type Asking = Action | 'roles' | 'rename' | 'view';
+
+const SHORTCUTS: Readonly<Partial<Record<Asking, string>>> = {
+  view: 'v',
+  rename: 'n',
+  'reset-mail': 'p',
+  'sign-out': 'l',
+  roles: 'r',
+  suspend: 's',
+  unsuspend: 's',
+};
 
 /** The acts that the viewer's roles allow; the services refuse all others, and acts on one's own account. */
 export function PanelActions({ person: { user, sessions } }: { person: AdminUserPanel }) {
@@ -26,7 +37,8 @@ export function PanelActions({ person: { user, sessions } }: { person: AdminUser
   const isSelf = session.status === 'signed-in' && session.user.userId === user.id;
   const close = (): void => setAsking(null);
   const button = (what: Asking, isOff = false) => (
-    <Button
+    <KeyButton
+      shortcut={SHORTCUTS[what]}
       size="s"
       disabled={isOff}
       aria-haspopup="dialog"
@@ -34,7 +46,7 @@ export function PanelActions({ person: { user, sessions } }: { person: AdminUser
       onClick={() => setAsking(what)}
     >
       {t(`action.${what}.button`)}
-    </Button>
+    </KeyButton>
   );
   return (
     <>

@@ -179,4 +179,44 @@ describe('acts of the panel', () => {
     await openUsers(address, undefined, staff('viewer'));
     expect(within(await sheet()).queryByRole('textbox', { name: 'New note' })).not.toBeInTheDocument();
   });
+
+  const keysOf = () =>
+    [...document.querySelectorAll('dialog[open] [aria-keyshortcuts]')].map((button) =>
+      button.getAttribute('aria-keyshortcuts'),
+    );
+  const askedFor = async (user: { keyboard: (keys: string) => Promise<void> }, key: string, name: string) => {
+    await user.keyboard(key);
+    expect(await screen.findByRole('dialog', { name })).toBeVisible();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog', { name })).not.toBeInTheDocument());
+  };
+
+  it('have a key each, which only asks, and rests while a note is typed', async () => {
+    const { user, api } = await openUsers(address);
+    const opened = within(await sheet());
+    expect(keysOf()).toEqual(['V', 'N', 'P', 'L', 'R', 'S']);
+    await user.type(opened.getByRole('textbox', { name: 'New note' }), 'vnplrs');
+    expect(screen.getAllByRole('dialog')).toHaveLength(1);
+    await user.click(opened.getByRole('heading', { name: 'Kim u1' }));
+    await user.keyboard('?');
+    const keys = within(await screen.findByRole('dialog', { name: 'Keys' }));
+    const here = within(keys.getByRole('region', { name: 'Decisions here' }));
+    for (const words of ['View as this person', 'Correct the name', 'Password reset mail'])
+      expect(here.getByText(words)).toBeVisible();
+    for (const words of ['Log out everywhere', 'Change roles', 'Suspend'])
+      expect(here.getByText(words)).toBeVisible();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Keys' })).not.toBeInTheDocument());
+    const calls = api.calls.length;
+    await askedFor(user, 's', 'Suspend Kim u1?');
+    await askedFor(user, 'r', 'Roles of Kim u1');
+    await askedFor(user, 'l', 'Log Kim u1 out everywhere?');
+    expect(api.calls).toHaveLength(calls);
+  });
+
+  it('have keys only where the role may act', async () => {
+    await openUsers(address, undefined, staff('finance'));
+    await sheet();
+    expect(keysOf()).toEqual([]);
+  });
 });
