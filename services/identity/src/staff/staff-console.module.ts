@@ -3,6 +3,7 @@ import { Module } from '@nestjs/common';
 import { AccountsModule } from '../accounts/accounts.module.ts';
 import { Secrets } from '../common/secrets.ts';
 import { MailModule } from '../common/mail/mail.module.ts';
+import { PersonCardsModule } from '../accounts/person-cards/person-cards.module.ts';
 import { PrivacyModule } from '../privacy/privacy.module.ts';
 import { SessionsModule } from '../sign-in/sessions/sessions.module.ts';
 import { ActsService } from './acts.service.ts';
@@ -41,7 +42,15 @@ import { ViewsRepository } from './views/views.repository.ts';
 import { ViewsService } from './views/views.service.ts';
 
 @Module({
-  imports: [AccountsModule, AuditModule, FlagsModule, MailModule, PrivacyModule, SessionsModule],
+  imports: [
+    AccountsModule,
+    AuditModule,
+    FlagsModule,
+    MailModule,
+    PersonCardsModule,
+    PrivacyModule,
+    SessionsModule,
+  ],
   controllers: [
     UsersController,
     AuditLogController,

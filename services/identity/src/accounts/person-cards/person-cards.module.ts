@@ -7,5 +7,6 @@ import { PersonCardsService } from './person-cards.service.ts';
 @Module({
   controllers: [PersonCardsController],
   providers: [PersonCardsService, PersonCardsRepository, ServiceSecretGuard],
+  exports: [PersonCardsService],
 })
 export class PersonCardsModule {}

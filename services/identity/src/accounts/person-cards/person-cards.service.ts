@@ -14,6 +14,12 @@ export class PersonCardsService {
     return this.cards.findNames(userIds);
   }
 
+  /** Names by id, of those who still have an account. */
+  async listNames(userIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    const rows = await this.cards.findNames([...new Set(userIds)]);
+    return new Map(rows.map(({ userId, name }) => [userId, name]));
+  }
+
   findInstructors(userIds: readonly string[]): ReturnType<PersonCardsRepository['findInstructors']> {
     return this.cards.findInstructors(userIds);
   }

@@ -7,7 +7,7 @@ import {
   type RouteOutput,
 } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
-import { AuditPeopleRepository } from '../audit/audit-people.repository.ts';
+import { PersonCardsService } from '../../accounts/person-cards/person-cards.service.ts';
 import { ApplicationsRepository } from './applications.repository.ts';
 
 /** What was decided about an application to teach and about the earlier ones of the same person. */
@@ -16,7 +16,7 @@ export class ApplicationHistoryService {
   constructor(
     private readonly applications: ApplicationsRepository,
     private readonly audit: AuditEntriesService,
-    private readonly people: AuditPeopleRepository,
+    private readonly people: PersonCardsService,
   ) {}
 
   /** Of one's own application without reasons: they are words of colleagues among themselves. @throws {DomainError} APPLICATION_NOT_FOUND. */
