@@ -4,6 +4,7 @@ import {
   claimLicense,
   decideLicense,
   getLicenseCase,
+  getLicenseHistory,
   type LicenseAnswer,
   type LicenseCase,
   listLicenseAnswers,
@@ -16,7 +17,9 @@ import {
 } from '@lectern/contracts-identity';
 import type { ApiClient } from '@lectern/http';
 import { pageFailure, type LoaderArgs } from '@lectern/shell-api';
+import { answerOf } from '../../common/answer.ts';
 import { queryAt } from '../../common/list/list-place.ts';
+import type { RecordedHistory } from '../../common/record/record-history.tsx';
 import { LICENSES } from './queue-address.ts';
 
 const LICENSE_ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
@@ -27,11 +30,22 @@ export function loadQueue({ api, url, signal }: LoaderArgs): Promise<ResponseOf<
   return api.call(listWaitingLicenses, { query, ...(signal ? { signal } : {}) });
 }
 
+export interface ReviewedCase {
+  readonly license: LicenseCase;
+  /** Null where it cannot be read. */
+  readonly history: RecordedHistory | null;
+}
+
 /** @throws {ApiError}, or a page failure for an address that can be no licence's. */
-export async function loadCase({ api, params, signal }: LoaderArgs): Promise<LicenseCase> {
+export async function loadCase({ api, params, signal }: LoaderArgs): Promise<ReviewedCase> {
   const licenseId = params['licenseId'] ?? '';
   if (!LICENSE_ID.test(licenseId)) throw pageFailure(404, 'LICENSE_NOT_FOUND');
-  return api.call(getLicenseCase, { params: { licenseId }, ...(signal ? { signal } : {}) });
+  const about = { params: { licenseId }, ...(signal ? { signal } : {}) };
+  const [license, told] = await Promise.all([
+    api.call(getLicenseCase, about),
+    answerOf(api.call(getLicenseHistory, about), [], signal),
+  ]);
+  return { license, history: told.value };
 }
 
 /** Claims the oldest unclaimed licence; null when there is none. @throws {ApiError} */

@@ -1,6 +1,11 @@
-import { claimLicense, releaseLicense, viewLicensePage } from '@lectern/contracts-identity';
+import {
+  claimLicense,
+  getLicenseHistory,
+  releaseLicense,
+  viewLicensePage,
+} from '@lectern/contracts-identity';
 import { expectAccessible } from '@lectern/testing/web';
-import { act, screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { staff } from '../../testing/builders.ts';
 import { LICENSE_ID, licenseCase } from '../../testing/license-builders.ts';
 import { openPage } from '../../testing/open-page.ts';
@@ -28,6 +33,36 @@ describe('a licence under review', () => {
     );
     expect(facts).toHaveTextContent(/Rejected.*It cannot be read/);
     await expectAccessible(page.container);
+  });
+
+  it('tells who decided about earlier ones and why', async () => {
+    const line = { before: null, after: null };
+    const api = reviewApi().answer(getLicenseHistory, {
+      history: [
+        {
+          ...{ ...line, id: '2', at: '2026-11-20T01:00:00.000Z', action: 'license-submitted' },
+          ...{ actorName: 'Kim Minji', reason: '' },
+        },
+        {
+          ...{ ...line, id: '1', at: '2026-11-02T00:00:00.000Z', action: 'license-rejected' },
+          ...{ actorName: 'Lee Two', reason: 'unreadable' },
+        },
+      ],
+      isHistoryCut: false,
+    });
+    const page = await openReview(api);
+    const acts = within(screen.getByRole('region', { name: 'History' })).getAllByRole('listitem');
+    expect(acts.map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^Licence handed in · Kim Minji/),
+      expect.stringMatching(/^Licence rejected · Lee Two.*It cannot be read/),
+    ]);
+    await expectAccessible(page.container);
+  });
+
+  it('is reviewed without its history, and says so', async () => {
+    await openReview(reviewApi().fail(getLicenseHistory, 'UNAVAILABLE', 503));
+    expect(screen.getByText('The history cannot be loaded at the moment.')).toBeVisible();
+    expect(await screen.findByRole('img')).toBeVisible();
   });
 
   it('is given back when its page is left undecided', async () => {

@@ -1,17 +1,18 @@
-import type { LicenseCase } from '@lectern/contracts-identity';
 import { definePage, Link, useLocale, useRouteData } from '@lectern/shell-api';
 import { ArrowLeftIcon, Badge, Button, ButtonLink, Notice, Spinner } from '@lectern/ui';
 import { useState } from 'react';
+import card from '../../common/card/card.module.css';
 import { inFrame } from '../../common/frame/in-frame.tsx';
 import { SignInLink } from '../../common/frame/sign-in-link.tsx';
 import { formatClock } from '../../common/moment.ts';
 import { Colleagues } from '../../common/presence/colleagues.tsx';
+import { RecordHistory } from '../../common/record/record-history.tsx';
 import { useAdminText } from '../../common/use-admin-text.ts';
 import { paths } from '../../paths.ts';
 import { ageInWords } from '../../common/age.ts';
 import { CaseFacts } from './case-facts.tsx';
 import { DecisionForm } from './decision/decision-form.tsx';
-import { loadCase } from './licenses.api.ts';
+import { loadCase, type ReviewedCase } from './licenses.api.ts';
 import css from './review.module.css';
 import { useClaim, type Claim } from './use-claim.ts';
 import { PageViewer } from './viewer/page-viewer.tsx';
@@ -22,7 +23,7 @@ export const page = inFrame(
     Component: () => {
       const loaded = useRouteData<typeof loadCase>();
       // The key gives each licence a fresh form.
-      return <Review key={loaded.id} loaded={loaded} />;
+      return <Review key={loaded.license.id} loaded={loaded} />;
     },
     head: ({ t }) => ({
       title: t('license.review.title'),
@@ -32,11 +33,11 @@ export const page = inFrame(
   }),
 );
 
-/** One licence: its pages, the person's own statements, and the decision. */
-function Review({ loaded }: { loaded: LicenseCase }) {
+/** One licence: its pages, the person's own statements, the decision, and what was done before. */
+function Review({ loaded }: { loaded: ReviewedCase }) {
   const t = useAdminText();
   const locale = useLocale();
-  const claim = useClaim(loaded);
+  const claim = useClaim(loaded.license);
   const { license, status } = claim;
   const [marked, setMarked] = useState(0);
   return (
@@ -70,6 +71,9 @@ function Review({ loaded }: { loaded: LicenseCase }) {
           {status === 'mine' ? (
             <DecisionForm license={license} marked={marked} onDecided={claim.settle} />
           ) : null}
+          <div className={card.card}>
+            <RecordHistory of={loaded.history} none={t('history.none')} />
+          </div>
         </div>
       </div>
     </div>

@@ -2,6 +2,7 @@ import { AuditModule, SlidingLimits } from '@lectern/nest-kit';
 import { FilesModule } from '@lectern/nest-kit/files';
 import { Module } from '@nestjs/common';
 import { AccountsModule } from '../accounts/accounts.module.ts';
+import { PersonCardsModule } from '../accounts/person-cards/person-cards.module.ts';
 import { Secrets } from '../common/secrets.ts';
 import type { IdentitySettings } from '../config.ts';
 import { MailModule } from '../common/mail/mail.module.ts';
@@ -17,6 +18,7 @@ import { AnswersService } from './review/answers.service.ts';
 import { DecisionsRepository } from './review/decisions.repository.ts';
 import { DecisionsService } from './review/decisions.service.ts';
 import { PageFileController } from './review/page-file.controller.ts';
+import { LicenseHistoryService } from './review/license-history.service.ts';
 import { LicensePagesRepository } from './review/license-pages.repository.ts';
 import { LicensePagesService } from './review/license-pages.service.ts';
 import { ReviewController } from './review/review.controller.ts';
@@ -30,7 +32,7 @@ const FILES = FilesModule.with((settings: IdentitySettings) => ({
 }));
 
 @Module({
-  imports: [AccountsModule, AuditModule, FILES, MailModule, SessionsModule],
+  imports: [AccountsModule, AuditModule, FILES, MailModule, PersonCardsModule, SessionsModule],
   controllers: [LicensesController, PageFileController, ReviewController],
   providers: [
     AnswersService,
@@ -42,6 +44,7 @@ const FILES = FilesModule.with((settings: IdentitySettings) => ({
     LicenseUpkeepService,
     LicensesRepository,
     LicensesService,
+    LicenseHistoryService,
     LicensePagesRepository,
     LicensePagesService,
     ReviewRepository,

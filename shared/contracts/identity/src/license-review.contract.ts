@@ -4,6 +4,7 @@ import {
   Done,
   figuresFacts,
   figuresQuery,
+  historyFacts,
   lenient,
   listFacts,
   listQuery,
@@ -104,6 +105,17 @@ export const getLicenseCase = defineEndpoint({
   params,
   response: LicenseCase,
   errors: [E.LICENSE_NOT_FOUND, A.TOO_MANY_ATTEMPTS],
+});
+
+/** Reasons are from a list. Who only looked at a licence is in the audit log alone. */
+export const getLicenseHistory = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/licenses/:licenseId/history',
+  access: { roles },
+  summary: 'What reviewers did with a licence and with earlier ones of the person, and why',
+  params,
+  response: z.object(historyFacts),
+  errors: [E.LICENSE_NOT_FOUND],
 });
 
 /** Taking one's own again keeps it for another while. */

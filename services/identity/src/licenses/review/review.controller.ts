@@ -5,6 +5,7 @@ import {
   decideLicense,
   exportWaitingLicenses,
   getLicenseCase,
+  getLicenseHistory,
   LicenseExport,
   listLicenseAnswers,
   listWaitingLicenses,
@@ -27,6 +28,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { visitorOf } from '../../common/visitor.ts';
 import { AnswersService } from './answers.service.ts';
 import { DecisionsService } from './decisions.service.ts';
+import { LicenseHistoryService } from './license-history.service.ts';
 import { LicensePagesService } from './license-pages.service.ts';
 import { ReviewService, type Reviewer } from './review.service.ts';
 
@@ -39,6 +41,7 @@ export class ReviewController {
     private readonly pages: LicensePagesService,
     private readonly decisions: DecisionsService,
     private readonly answers: AnswersService,
+    private readonly history: LicenseHistoryService,
   ) {}
 
   @Route(listWaitingLicenses)
@@ -77,6 +80,13 @@ export class ReviewController {
     @Req() request: FastifyRequest,
   ): Promise<RouteOutput<typeof getLicenseCase>> {
     return this.reviews.openCase(params.licenseId, reviewer(person, request));
+  }
+
+  @Route(getLicenseHistory)
+  getHistory({
+    params,
+  }: RouteInput<typeof getLicenseHistory>): Promise<RouteOutput<typeof getLicenseHistory>> {
+    return this.history.readHistory(params.licenseId);
   }
 
   @Route(claimLicense)
