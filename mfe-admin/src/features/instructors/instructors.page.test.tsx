@@ -188,7 +188,7 @@ it('says that nothing waits', async () => {
 it('tells who decided in earlier rounds, what was asked for, and why', async () => {
   const line = (day: number, action: string, more: object) => ({
     ...{ id: String(day), at: `2026-11-2${day}T01:00:00.000Z`, action, actorName: 'Lee Anna' },
-    ...{ reason: '', before: null, after: null, ...more },
+    ...{ isOfSite: false, reason: '', before: null, after: null, ...more },
   });
   const api = service([application()]).answer(getApplicationHistory, {
     history: [

@@ -36,7 +36,7 @@ describe('a licence under review', () => {
   });
 
   it('tells who decided about earlier ones and why', async () => {
-    const line = { before: null, after: null };
+    const line = { isOfSite: false, before: null, after: null };
     const api = reviewApi().answer(getLicenseHistory, {
       history: [
         {

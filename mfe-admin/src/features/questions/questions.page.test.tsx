@@ -184,7 +184,7 @@ it('offers viewers nothing that the service would refuse, and tells an open ques
 it('tells who of staff did what with it and why, and what was decided about a report', async () => {
   const line = (day: number, action: string, more: object) => ({
     ...{ id: String(day), at: `2026-11-2${day}T01:00:00.000Z`, action, actorName: 'Lee Anna' },
-    ...{ reason: '', before: null, after: null, more: {}, ...more },
+    ...{ isOfSite: false, reason: '', before: null, after: null, more: {}, ...more },
   });
   const api = service(question()).answer(getQuestionHistory, {
     history: [

@@ -193,7 +193,7 @@ it.each([
 });
 
 it('tells who removed and restored it and why', async () => {
-  const line = { actorName: 'Lee Anna', before: null, after: null };
+  const line = { actorName: 'Lee Anna', isOfSite: false, before: null, after: null };
   const api = service([staffReview()]).answer(getReviewHistory, {
     history: [
       {

@@ -40,8 +40,13 @@ async function send(
   });
   return { status: response.status, body: Object(await response.json()) };
 }
-const decide = (id: string, as: string, removedFor: string | null, reason: string) =>
-  send('POST', `${id}/decide`, { as, body: { removedFor, reason } });
+/** As a colleague decides who looks at the review now. */
+const decide = async (id: string, as: string, removedFor: string | null, reason: string) => {
+  const [row] = await catalog.dataSource.query('select updated_at from review where id = $1', [id]);
+  const seen = new Date(row.updated_at).toISOString();
+  const { status } = await send('POST', `${id}/decide`, { as, body: { removedFor, seen, reason } });
+  expect(status).toBe(200);
+};
 const history = (id: string, roles?: SignedInPerson['roles']) =>
   send('GET', `${id}/history`, { as: 'reader', ...(roles ? { roles } : {}) });
 
