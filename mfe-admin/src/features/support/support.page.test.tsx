@@ -247,7 +247,9 @@ describe('a ticket', () => {
     ];
     const { container } = await open(service().answer(getTicketCase, ticketCase({ stateChanges })));
     const parts = within(screen.getByRole('list', { name: 'Conversation' })).getAllByRole('listitem');
-    const words = parts.map(({ textContent }) => textContent).filter((text) => !text.startsWith('receipt'));
+    const words = parts
+      .map(({ textContent }) => textContent)
+      .filter((text) => !text.trim().startsWith('receipt'));
     expect(words).toEqual([
       expect.stringContaining('I was charged twice'),
       expect.stringMatching(/^정 유나 Closed.*Nov 20, 2026 18:00 KSTAnswered by phone$/),

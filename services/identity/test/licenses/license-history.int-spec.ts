@@ -31,7 +31,7 @@ const refuse = async ({ browser }: Person, license: string, decision: 'reject' |
 };
 
 it('tells who decided about the licence and about earlier ones and why, and not who only looked', async () => {
-  const person = await personOf(identity, 'learner-1@example.com', { name: 'Kim Minji' });
+  const person = await personOf(identity, 'learner-1@example.com', { name: 'Minji Kim' });
   const first = await handIn(person);
   await refuse(one, first, 'reject');
   const second = await handIn(person);
@@ -44,13 +44,13 @@ it('tells who decided about the licence and about earlier ones and why, and not 
   const reason = 'resident-number-visible';
   expect(body).toMatchObject({
     history: [
-      { action: 'license-submitted', actorName: 'Kim Minji', isOfSite: false, reason: '' },
+      { action: 'license-submitted', actorName: 'Minji Kim', isOfSite: false, reason: '' },
       { action: 'license-asked-again', actorName: 'Lee Two', reason },
       { action: 'license-claimed', actorName: 'Lee Two' },
-      { action: 'license-submitted', actorName: 'Kim Minji' },
+      { action: 'license-submitted', actorName: 'Minji Kim' },
       { action: 'license-rejected', actorName: 'Lee One', reason },
       { action: 'license-claimed', actorName: 'Lee One' },
-      { action: 'license-submitted', actorName: 'Kim Minji' },
+      { action: 'license-submitted', actorName: 'Minji Kim' },
     ],
     isHistoryCut: false,
   });

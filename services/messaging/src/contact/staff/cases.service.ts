@@ -18,17 +18,18 @@ export class CasesService {
 
   /** The caller has written the look down, and no transaction waits for identity. @throws {DomainError} TICKET_NOT_FOUND. */
   async readCase(number: string, staffId: string): Promise<TicketCase> {
-    const [ticket, messages, files, changes] = await Promise.all([
+    const [ticket, messages, files, latest] = await Promise.all([
       this.tickets.findTicket(number),
       this.tickets.messagesOf(number),
       this.uploads.filesOf(number),
       this.audit.listOfObject('ticket', number, HISTORY_ENTRIES),
     ]);
     if (!ticket) throw new DomainError(SUPPORT_ERRORS.TICKET_NOT_FOUND);
+    const changes = latest.toReversed();
     const names = await this.colleagues.findNames([
       ...messages.flatMap((message) => message.staffId ?? []),
       ...changes.flatMap(({ actorId }) => actorId ?? []),
     ]);
-    return presentCase(ticket, { messages, files, changes: changes.toReversed(), names, staffId });
+    return presentCase(ticket, { messages, files, changes, names, staffId });
   }
 }
