@@ -2,7 +2,6 @@ import type { LiveAttendee, StaffLive } from '@lectern/contracts-learning';
 import { definePage, Link, useLocale, useReload, useRouteData } from '@lectern/shell-api';
 import { ArrowLeftIcon, Button, ButtonLink, Notice, RefreshIcon, Stack, TextLink } from '@lectern/ui';
 import type { DataColumn } from '@lectern/ui/data-table';
-import { useState } from 'react';
 import { inFrame } from '../../common/frame/in-frame.tsx';
 import { DataList } from '../../common/list/data-list.tsx';
 import { PageCount, PageHead } from '../../common/list/list-page.tsx';
@@ -11,9 +10,8 @@ import { formatClock, formatMoment } from '../../common/moment.ts';
 import { Colleagues } from '../../common/presence/colleagues.tsx';
 import { useAdminText } from '../../common/use-admin-text.ts';
 import { paths } from '../../paths.ts';
-import { LengthenDialog, MoveDialog, OrderDialog } from './act-dialogs.tsx';
 import { CheckInForm } from './check-in-form.tsx';
-import { actsOf, type LiveAct } from './live-acts.ts';
+import { LectureActs } from './lecture-acts.tsx';
 import { LiveTimes, StateMarks } from './live-marks.tsx';
 import { attendeesOf } from './live-address.ts';
 import { loadLiveLecture } from './live.api.ts';
@@ -62,7 +60,7 @@ function LiveLecturePage() {
       <Colleagues kind="lecture" id={lecture.lectureId} />
       {movedFrom ? <Notice>{t('live.movedFrom', { time: formatMoment(movedFrom, locale) })}</Notice> : null}
       {state === 'cancelled' ? <Notice tone="warning">{t('live.cancelledFor', { reason })}</Notice> : null}
-      <Acts lecture={lecture} />
+      <LectureActs lecture={lecture} />
       {type === 'onsite' ? <CheckInForm onCheckedIn={reload} /> : null}
       {type === 'live' ? (
         <section className={css.about} aria-labelledby="live-talk">
@@ -96,30 +94,6 @@ function LiveLecturePage() {
         )}
       </div>
     </Stack>
-  );
-}
-
-function Acts({ lecture }: { lecture: StaffLive }) {
-  const t = useAdminText();
-  const [act, setAct] = useState<LiveAct | null>(null);
-  const close = (): void => setAct(null);
-  return (
-    <div className={css.acts} role="group" aria-label={t('live.acts')}>
-      {actsOf(lecture).map((one, index) => (
-        <Button
-          key={one}
-          {...(index === 0 ? { variant: 'primary' as const } : {})}
-          onClick={() => setAct(one)}
-        >
-          {t(`live.${one}.button`)}
-        </Button>
-      ))}
-      {act === 'move' ? <MoveDialog lecture={lecture} onClose={close} /> : null}
-      {act === 'lengthen' ? <LengthenDialog lecture={lecture} onClose={close} /> : null}
-      {act === null || act === 'move' || act === 'lengthen' ? null : (
-        <OrderDialog lecture={lecture} act={act} onClose={close} />
-      )}
-    </div>
   );
 }
 
