@@ -1,4 +1,4 @@
-import { listStaffReviews, listSubmissions } from '@lectern/contracts-catalog';
+import { listFailedFilms, listStaffReviews, listSubmissions } from '@lectern/contracts-catalog';
 import { listAdminOrders, listAlerts, listOpenDifferences, listRefunds } from '@lectern/contracts-commerce';
 import {
   hasRole,
@@ -7,8 +7,9 @@ import {
   type WaitingFigures,
 } from '@lectern/contracts-core';
 import { listApplications, listWaitingLicenses } from '@lectern/contracts-identity';
-import { listStaffQuestions } from '@lectern/contracts-learning';
+import { listStaffLive, listStaffQuestions, type LiveState } from '@lectern/contracts-learning';
 import { listTickets } from '@lectern/contracts-messaging';
+import { listReleaseOverview } from '@lectern/contracts-releases';
 import type { ApiClient } from '@lectern/http';
 import { paths } from '../../paths.ts';
 import { alertAddress } from './alert-address.ts';
@@ -152,7 +153,62 @@ const LOADS: Readonly<Record<WorkKind, Load>> = {
       })),
     );
   },
+  lectures: async (api, locale, signal) => {
+    const query = { view: 'today', order: 'asc', size: 100 } as const;
+    const { items, ...facts } = await api.call(listStaffLive, { query, ...withSignal(signal) });
+    const open = items.filter(({ state }) => !OVER.includes(state));
+    const count = facts.count - (items.length - open.length);
+    return work(
+      { ...facts, count, figures: { fresh: 0, late: 0 } },
+      open.flatMap(({ startsAt, endsAt, ...one }) =>
+        startsAt === null
+          ? []
+          : {
+              key: one.lectureId,
+              words: `${one[`course_${locale}`]} · ${one[`title_${locale}`]}`,
+              detail: { key: `live.state.${one.state}` },
+              href: paths.liveLecture(one),
+              since: startsAt,
+              until: endsAt,
+              isLate: false,
+            },
+      ),
+    );
+  },
+  films: async (api, locale, signal) => {
+    const query = { order: 'asc', size: 100 } as const;
+    const { items, ...facts } = await api.call(listFailedFilms, { query, ...withSignal(signal) });
+    return work(
+      facts,
+      items.map(({ id, name, place, failure, failedAt }) => ({
+        key: id,
+        words: place ? `${place[`course_${locale}`]} · ${place[`lecture_${locale}`]}` : name,
+        detail: { key: `lectureDesk.failure.${failure ?? 'unknown'}` },
+        href: place ? paths.lecture(place) : `${paths.failedFilms}?order=asc`,
+        since: failedAt,
+        isLate: isOlder(failedAt, PROMISED_HOURS.films),
+      })),
+    );
+  },
+  releases: async (api, _locale, signal) => {
+    const { remotes } = await api.call(listReleaseOverview, withSignal(signal));
+    const items = remotes.flatMap(({ id, request }) =>
+      request === null
+        ? []
+        : {
+            key: id,
+            words: `${id} ${request.releaseId}`,
+            href: paths.releases,
+            since: request.askedAt,
+            isLate: isOlder(request.askedAt, PROMISED_HOURS.releases),
+          },
+    );
+    return work({ count: items.length, isCapped: false }, items);
+  },
 };
+
+/** A lecture of today that nothing is to be done for any more. */
+const OVER: readonly LiveState[] = ['ended', 'cancelled'];
 
 /** The work of these roles; what one service cannot tell does not keep the others. */
 export function loadWork(

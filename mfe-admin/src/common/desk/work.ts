@@ -5,12 +5,14 @@ export interface WaitingItem {
   readonly key: string;
   readonly words: string;
   /** Words of a message, said after `words`. */
-  readonly detail?: { readonly key: string; readonly count: number };
+  readonly detail?: { readonly key: string; readonly count?: number };
   readonly href: string;
   /** Since when it waits. */
   readonly since: string;
   /** Waits longer than was promised. */
   readonly isLate: boolean;
+  /** Of what is planned for `since`: when it ends, null where nothing is said of it. Its hours are shown then, not its age. */
+  readonly until?: string | null;
 }
 
 /** One kind of work as it stands now. */
@@ -36,6 +38,9 @@ export const WORK_KINDS = [
   'questions',
   'submissions',
   'reviews',
+  'lectures',
+  'films',
+  'releases',
 ] as const;
 export type WorkKind = (typeof WORK_KINDS)[number];
 
@@ -52,6 +57,9 @@ export const WORK_ROLES: Readonly<Record<WorkKind, readonly StaffRole[]>> = {
   questions: ['content', 'viewer'],
   submissions: ['content'],
   reviews: ['content'],
+  lectures: ['content'],
+  films: ['content'],
+  releases: [],
 };
 
 /** One kind for the person who looks. */

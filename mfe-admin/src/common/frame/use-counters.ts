@@ -14,6 +14,9 @@ const SECTIONS: Readonly<Record<WorkKind, string>> = {
   questions: 'qna',
   submissions: 'submissions',
   reviews: 'reviews',
+  lectures: 'live',
+  films: 'lecturesDashboard',
+  releases: 'releases',
 };
 
 export interface Counter {

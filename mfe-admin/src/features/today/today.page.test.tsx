@@ -1,12 +1,15 @@
-import { listStaffReviews, listSubmissions } from '@lectern/contracts-catalog';
+import { listFailedFilms, listStaffReviews, listSubmissions } from '@lectern/contracts-catalog';
 import { listAdminOrders, listAlerts, listOpenDifferences, listRefunds } from '@lectern/contracts-commerce';
 import { listApplications, listWaitingLicenses } from '@lectern/contracts-identity';
-import { listStaffQuestions } from '@lectern/contracts-learning';
+import { listStaffLive, listStaffQuestions } from '@lectern/contracts-learning';
 import { listTickets } from '@lectern/contracts-messaging';
+import { listReleaseOverview } from '@lectern/contracts-releases';
 import { createFakeApi, expectAccessible } from '@lectern/testing/web';
 import { screen, within } from '@testing-library/react';
 import { staff } from '../../testing/builders.ts';
+import { staffLive } from '../../testing/live-builders.ts';
 import { openPage } from '../../testing/open-page.ts';
+import { NEW, remoteOverview } from '../../testing/release-builders.ts';
 
 const none = { items: [], next: null, count: 0, isCapped: false, size: 100 };
 const license = (id: string, name: string, submittedAt: string, isOverdue: boolean) => ({
@@ -67,7 +70,49 @@ const service = () =>
     })
     .answer(listStaffQuestions, none)
     .answer(listSubmissions, none)
-    .answer(listStaffReviews, { items: [], next: null, count: 0, isCapped: false, size: 100 });
+    .answer(listStaffReviews, { items: [], next: null, count: 0, isCapped: false, size: 100 })
+    .answer(listStaffLive, {
+      ...none,
+      items: [
+        staffLive({ lectureId: 'over', state: 'ended' }),
+        staffLive({ lectureId: 'later', startsAt: '2026-12-24T03:00:00.000Z', endsAt: null }),
+        staffLive({ state: 'live' }),
+      ],
+      count: 3,
+    })
+    .answer(listFailedFilms, { ...none, items: [film, { ...film, id: 'v_2', place: null }], count: 2 })
+    .answer(listReleaseOverview, {
+      remotes: [
+        remoteOverview(),
+        remoteOverview({
+          id: 'admin',
+          needsTwo: true,
+          request: {
+            releaseId: NEW,
+            percent: 100,
+            reason: 'New queue',
+            askedBy: 'team-admin',
+            askedAt: '2026-11-20T04:00:00.000Z',
+          },
+        }),
+      ],
+    });
+const film = {
+  id: 'v_1',
+  name: 'first.mp4',
+  ownerId: 'author-1',
+  ownerName: 'Doyun Lee',
+  failure: 'damaged' as const,
+  failedAt: '2026-11-20T01:00:00.000Z',
+  place: {
+    curriculumId: 'course-1',
+    lectureId: 'l-1',
+    course_ko: '필러 기초',
+    course_en: 'Basics of fillers',
+    lecture_ko: '첫 수업',
+    lecture_en: 'First lecture',
+  },
+};
 
 it('shows what waits, the oldest first, what is late and new, and what could not be asked', async () => {
   const { container } = await openPage('admin.today', {
@@ -111,6 +156,50 @@ it('shows what waits, the oldest first, what is late and new, and what could not
   expect(navigation.getByRole('link', { name: /^Licence queue.*some too long/ })).toBeVisible();
   expect(navigation.getByRole('link', { name: /^Payments.*some too long/ })).toBeVisible();
   await expectAccessible(container);
+});
+
+it('shows content what begins today that is not over, with its hours, and films that failed', async () => {
+  const { container } = await openPage('admin.today', {
+    address: '/admin/today',
+    api: service(),
+    session: staff('content'),
+  });
+  const today = within(await screen.findByRole('region', { name: 'Live and on-site today' }));
+  expect(today.getByText('2')).toBeVisible();
+  expect(today.queryByText(/overdue|new since/)).not.toBeInTheDocument();
+  expect(today.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Fillers live · Session 1 · Live10:00 – 11:00 KST',
+    'Fillers live · Session 1 · Scheduled12:00 KST',
+  ]);
+  expect(today.getByRole('link', { name: /· Live$/ })).toHaveAttribute(
+    'href',
+    '/admin/lecture-management/live/course-1/lecture-1',
+  );
+  expect(today.getByRole('link', { name: 'Live and on-site today' })).toHaveAttribute(
+    'href',
+    '/admin/lecture-management/live?view=today',
+  );
+  const films = within(screen.getByRole('region', { name: 'Films that failed' }));
+  expect(films.getByText('2 overdue')).toBeVisible();
+  const failed = 'Basics of fillers · First lecture · The file is damaged';
+  expect(films.getByRole('link', { name: failed })).toHaveAttribute(
+    'href',
+    '/admin/lecture-management/curriculums/course-1/lectures/l-1',
+  );
+  expect(films.getByRole('link', { name: 'first.mp4 · The file is damaged' })).toHaveAttribute(
+    'href',
+    '/admin/lecture-management/failed-films?order=asc',
+  );
+  expect(screen.queryByRole('region', { name: /Releases/ })).not.toBeInTheDocument();
+  await expectAccessible(container);
+});
+
+it('shows owners the releases that wait for a second person', async () => {
+  await openPage('admin.today', { address: '/admin/today', api: service(), session: staff('owner') });
+  const card = within(await screen.findByRole('region', { name: 'Releases that wait for a second person' }));
+  expect(card.getByText('1 overdue')).toBeVisible();
+  expect(card.getAllByRole('listitem')).toHaveLength(1);
+  expect(card.getByRole('link', { name: `admin ${NEW}` })).toHaveAttribute('href', '/admin/releases');
 });
 
 it('asks the services of one’s own role alone', async () => {

@@ -9,6 +9,7 @@ import { inFrame } from '../../common/frame/in-frame.tsx';
 import { countInWords } from '../../common/list/count-in-words.ts';
 import { ListPage, PageHead } from '../../common/list/list-page.tsx';
 import { ListSkeleton } from '../../common/list/list-skeleton.tsx';
+import { formatSpan } from '../../common/moment.ts';
 import { useAdminText } from '../../common/use-admin-text.ts';
 import { paths } from '../../paths.ts';
 import css from './today.module.css';
@@ -28,6 +29,9 @@ const LISTS: Readonly<Record<WorkKind, string>> = {
   questions: `${paths.qna}?state=open&order=asc`,
   submissions: paths.submissions,
   reviews: `${paths.reviews}?state=reported`,
+  lectures: `${paths.live}?view=today`,
+  films: `${paths.failedFilms}?order=asc`,
+  releases: paths.releases,
 };
 
 export const page = inFrame(
@@ -115,19 +119,25 @@ const figure = (count: number) => ({ count, words: countInWords(count) });
 
 function Item({ item }: { item: WaitingItem }) {
   const t = useAdminText();
-  const locale = useLocale();
-  const age = ageInWords(item.since, locale);
   return (
     <li className={css.item}>
       <TextLink as={Link} href={item.href}>
         <span className={css.words}>
           {item.words || t('today.untitled')}
-          {item.detail ? ` · ${t(item.detail.key, { count: item.detail.count })}` : null}
+          {item.detail ? ` · ${t(item.detail.key, { count: item.detail.count ?? 1 })}` : null}
         </span>
       </TextLink>
       <time dateTime={item.since} className={item.isLate ? css.late : css.age}>
-        {t(item.isLate ? 'today.lateAge' : 'support.age', { age })}
+        <Age item={item} />
       </time>
     </li>
   );
+}
+
+/** How long something waits; of what is planned, when it is. */
+function Age({ item: { since, until, isLate } }: { item: WaitingItem }) {
+  const t = useAdminText();
+  const locale = useLocale();
+  if (until !== undefined) return formatSpan(since, until);
+  return t(isLate ? 'today.lateAge' : 'support.age', { age: ageInWords(since, locale) });
 }

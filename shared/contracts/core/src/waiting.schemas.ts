@@ -9,6 +9,8 @@ export const PROMISED_HOURS = {
   differences: 24,
   reports: 48,
   reviews: 48,
+  films: 24,
+  releases: 24,
 } as const;
 
 /** Business days in Korea after which work is late that was promised in such. Refunds have theirs in `PAYMENT_LIMITS`. */
