@@ -14,7 +14,7 @@ export {
   type KeyedPage,
   type PageQuery,
 } from './database/keyed-list.ts';
-export { cappedCount, outOfOrder } from './database/keyed-list-sql.ts';
+export { cappedCount, outOfOrder, settledSql } from './database/keyed-list-sql.ts';
 export { Conditions } from './database/conditions.ts';
 export { hangulInitials, hasInitials, initialsTyped } from './database/hangul-initials.ts';
 export { hasPieces, holdsTyped, textPieces } from './database/text-pieces.ts';

@@ -1,5 +1,5 @@
 import { LIST_CAP } from '@lectern/contracts-core';
-import { countStatements, startTestPostgres, type TestPostgres } from '@lectern/testing/node';
+import { countStatements, planByIndex, startTestPostgres, type TestPostgres } from '@lectern/testing/node';
 import {
   column,
   Conditions,
@@ -11,6 +11,7 @@ import {
   holdsTyped,
   readPage,
   runMigrations,
+  settledSql,
   textPieces,
 } from '../src/index.ts';
 
@@ -314,6 +315,29 @@ describe('a list of waiting work', () => {
     // The first of January in Korea has the minutes 1 to 899, the second 900 to 2339, the third the rest.
     expect(await figuresAt('2026-01-04', 'said.no > 2000')).toEqual({ fresh: 661, late: 0 });
     expect(await figuresAt('2026-01-05', 'said.no > 2000')).toEqual({ fresh: 0, late: 0 });
+  });
+
+  it('counts the acts that settle it, done since yesterday began, by an index of the record', async () => {
+    const add = (action: string, days: number) =>
+      database.query(
+        `insert into audit_entry (action, at) values ($1, now() - make_interval(days => $2))`,
+        [action, days],
+      );
+    for (const action of ['kept', 'kept', 'removed', 'looked-at']) await add(action, 0);
+    for (const days of [2, 3]) await add('kept', days);
+    const waiting = { late: 'false', settledBy: ['kept', 'removed'] };
+    const { figures } = await readPage(database, SAID, new Conditions(), { ...FIRST, waiting });
+    expect(figures).toEqual({ fresh: 0, late: 0, settled: 3 });
+    await postgres.query(
+      `insert into noted_audit.audit_entry (action, actor_roles, at)
+       select 'looked-at', '{}', now() - n * interval '1 second' from generate_series(1, 20000) n`,
+    );
+    await postgres.query('vacuum analyze noted_audit.audit_entry');
+    const plan = await planByIndex(
+      { url: postgres.adminUrl, schema: 'noted_audit' },
+      `select ${settledSql(['kept', 'removed'])}`,
+    );
+    expect(plan).toContain('audit_entry_by_action_and_key');
   });
 
   it('says nothing where nobody asked', async () => {

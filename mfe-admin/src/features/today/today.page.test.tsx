@@ -36,7 +36,7 @@ const service = () =>
       waiting: 2,
       overdue: 1,
       free: 2,
-      figures: { fresh: 1, late: 1_001 },
+      figures: { fresh: 1, late: 1_001, settled: 3 },
     })
     .answer(listApplications, { ...none, waiting: 0 })
     .fail(listTickets, 'UNAVAILABLE', 503)
@@ -124,6 +124,7 @@ it('shows what waits, the oldest first, what is late and new, and what could not
   // Counted by the service: many more are late than a page of them has.
   expect(card.getByText('1000+ overdue')).toBeVisible();
   expect(card.getByText('1 new since yesterday')).toBeVisible();
+  expect(card.getByText('3 settled since yesterday')).toBeVisible();
   expect(card.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(/^Kim Minji\d+ days, overdue$/),
     expect.stringMatching(/^Lee AnnaWaiting 0 minutes$/),

@@ -98,6 +98,15 @@ describe('a new course', () => {
     expect(entry).toEqual({ actor_id: 'staff' });
   });
 
+  it('is one more submission that was settled since yesterday', async () => {
+    const settled = async (): Promise<number> =>
+      (await site.send('GET', '/api/admin/submissions?figures=1', { as: site.cookies.staff })).body.figures
+        .settled;
+    const before = await settled();
+    await sellCourse();
+    expect(await settled()).toBe(before + 1);
+  });
+
   it('is made once, however often the request is sent', async () => {
     const body = { requestKey: randomUUID(), titles: { ko: '한 번', en: 'Once' }, language: 'ko', category: 'filler', level: 'Expert', type: 'live' }; // prettier-ignore
     const first = await site.send('POST', '/api/studio/curricula', { as: site.cookies.author, body });

@@ -228,6 +228,7 @@ it('that are reported stay until staff remove them; then they count no longer an
     { action: 'review-removed', account_id: userId, actor_id: 'moderator', fault: 'insult' },
     { action: 'review-shown', account_id: userId, actor_id: 'moderator', fault: null },
   ]);
+  expect((await send('GET', '/api/admin/reviews?figures=1', asContent())).body.figures.settled).toBe(2);
 });
 
 it('that a colleague decided since they were looked at stay as they are, and so do those that their author changed', async () => {

@@ -125,6 +125,7 @@ it('is one alert however many days it lasts, the oldest first, and late after a 
   expect(items.map(({ kind }: Alert) => kind)).not.toContain('settlement');
   expect([count, figures['late']]).toEqual([items.length, 2]);
   expect((await close(items[1])).body).toEqual({ closed: 3 });
+  expect((await list()).figures['settled']).toBe(figures['settled'] + 1);
 });
 
 it('is closed once by two colleagues at once', async () => {

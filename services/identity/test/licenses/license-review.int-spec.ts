@@ -57,6 +57,8 @@ const queue = async ({ browser }: Person) =>
     overdue: number;
     free: number;
   };
+const settled = async () =>
+  Object((await one.browser.get('/api/admin/licenses?figures=1')).body['figures']).settled as number;
 const audit = (accountId: string) =>
   identity.query<{ action: string; actor_id: string }>(
     `select action, actor_id from audit_entry where account_id = $1 and action like 'license-%' order by id`,
@@ -357,6 +359,7 @@ describe('deciding', () => {
       language: 'en',
     });
     expect((await audit(person.id)).at(-1)).toEqual({ action: 'license-approved', actor_id: one.id });
+    expect(await settled()).toBeGreaterThan(0);
     const [row] = await identity.query(
       "select number, occupation, country, decided_by, valid_until > now() + interval '2 years' as lasts from license where id = $1",
       [person.license],
@@ -376,6 +379,7 @@ describe('deciding', () => {
   ])('%s tells the reason, and the person may try again', async (decision, state) => {
     const person = await learner();
     await claim(one, person.license);
+    const before = await settled();
     await decide(one, person.license, {
       decision,
       reason: 'resident-number-visible',
@@ -394,6 +398,7 @@ describe('deciding', () => {
       },
       language: 'ko',
     });
+    expect(await settled()).toBe(before + 1);
     const again = await waiting({ identity, objects }, person, { bytes: jpeg, type: 'image/jpeg' });
     const { body } = await one.browser.get(path(again));
     expect(body['earlier']).toMatchObject([{ state, reason: 'resident-number-visible' }]);

@@ -187,6 +187,18 @@ describe('the decision', () => {
     expect((await save(person, {}, 3)).body).toMatchObject({ state: 'draft', version: 1, signed: null });
   });
 
+  it('is counted as settled, whatever it is', async () => {
+    const settled = async () => {
+      const { body } = await staff.browser.get('/api/admin/instructor-applications?figures=1');
+      return (body['figures'] as { settled: number }).settled;
+    };
+    const before = await settled();
+    await decide(await applicant(), { decision: 'approve' });
+    await decide(await applicant(), { decision: 'ask', asked: ['plan-detail'] });
+    await decide(await applicant(), { decision: 'decline', declinedFor: 'experience' });
+    expect(await settled()).toBe(before + 3);
+  });
+
   it('is not one’s own', async () => {
     const person = await applicant();
     await identity.query(`update instructor_application set account_id = $2 where id = $1`, [

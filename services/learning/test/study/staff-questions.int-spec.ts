@@ -213,6 +213,23 @@ it('are brought to the instructor by mail: once a day, and at once for clinical 
   expect((await act(lonely, { act: 'nudge' })).body['error']).toBe('INSTRUCTOR_UNREACHABLE');
 });
 
+it('are counted as settled once staff answered, hid or merged them, and so are decided reports', async () => {
+  const settled = async () =>
+    Promise.all(
+      ['state=open', 'view=reported'].map(async (view) => (await list(`${view}&figures=1`))['figures'].settled),
+    );
+  const [questions, reports] = await settled();
+  const [answered, hidden, merged, reported] = [await ask(), await ask(), await ask(), await ask()];
+  const body = { answerId: randomUUID(), text: '2.5 mL가 기준입니다.' };
+  const given = await learning.send('POST', `/api/admin/questions/${answered}/answers`, { by: staff, body });
+  expect(given.status).toBe(201);
+  await act(hidden, { act: 'hide' });
+  await act(merged, { act: 'merge', into: answered });
+  await report(reported, learning.learner());
+  expect((await act(reported, { act: 'decide-report', decision: 'kept' })).status).toBe(200);
+  expect(await settled()).toEqual([questions + 3, reports + 1]);
+});
+
 it('have their reports decided once, by whoever is first', async () => {
   const id = await ask();
   const answerId = await answer(learning.learner(), id);

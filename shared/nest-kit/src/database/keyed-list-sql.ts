@@ -45,6 +45,8 @@ export interface WaitingSql {
   readonly late: string;
   /** SQL of the present moment, where the service has a clock of its own. */
   readonly now?: string;
+  /** Actions of the record by which staff settle what waits; counted since yesterday began, where they are given. */
+  readonly settledBy?: readonly string[];
 }
 
 /** Rows in the order of a list among which a page is looked for; reading stops at the one that fills it. */
@@ -134,10 +136,20 @@ export const totalSql = (
 const yesterdaySql = (now: string): string =>
   `(date_trunc('day', (${now}) at time zone 'Asia/Seoul') - interval '1 day') at time zone 'Asia/Seoul'`;
 
+/**
+ * SQL of how many of these acts staff have done since yesterday began, up to the cap of lists and one; the index
+ * `audit_entry_by_action_and_key` has them. The record knows the clock of the database alone.
+ */
+export const settledSql = (actions: readonly string[]): string =>
+  cappedCount(
+    `from audit_entry where action in (${actions.map((action) => `'${action}'`).join(', ')}) and at >= ${yesterdaySql('now()')}`,
+  );
+
 export const figuresSql = (
   { from, countFrom = from }: Pick<ListTables, 'from' | 'countFrom'>,
   where: string,
-  { moment, late, now = 'now()' }: WaitingSql & { readonly moment: string },
+  { moment, late, now = 'now()', settledBy }: WaitingSql & { readonly moment: string },
 ): string =>
   `select ${cappedCount(`${countFrom} where ${where} and ${moment} >= ${yesterdaySql(now)}`)} as fresh,
-          ${cappedCount(`${countFrom} where ${where} and ${late}`)} as late`;
+          ${cappedCount(`${countFrom} where ${where} and ${late}`)} as late,
+          ${settledBy ? settledSql(settledBy) : 'null::int'} as settled`;

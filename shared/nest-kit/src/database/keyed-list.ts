@@ -46,7 +46,7 @@ export interface PageQuery extends ListQuery {
   readonly isFoundFirst?: boolean;
   /** Rows of the whole list, where they are known already. */
   readonly count?: number | undefined;
-  /** Counts what is new and what is late among all rows; undefined for neither. */
+  /** Counts what is new and what is late among all rows, and what was settled; undefined for none of it. */
   readonly waiting?: WaitingSql | undefined;
   /** Number of the page, for a release before that has no cursor; the first one without it. */
   readonly page?: number;
@@ -66,7 +66,7 @@ export interface KeyedPage<Row> {
 const KEY_COLUMNS = { keyAt: column.text, keyId: column.text };
 const TOTAL_COLUMNS = { total: column.integer };
 const LOOK_COLUMNS = { seen: column.integer, fit: column.integer };
-const FIGURE_COLUMNS = { fresh: column.integer, late: column.integer };
+const FIGURE_COLUMNS = { fresh: column.integer, late: column.integer, settled: column.integer.orNull };
 const GATHERED_COLUMNS = { total: column.integer, ids: column.texts, moments: column.texts };
 
 /** Declares a list as a constant of its repository's file; its statements are compared with the migrated schema, as others are. */
@@ -147,6 +147,8 @@ export async function readPage<C extends Columns>(
   };
 }
 
+const NONE: RowOf<typeof FIGURE_COLUMNS> = { fresh: 0, late: 0, settled: null };
+
 async function countFigures<C extends Columns>(
   database: Database,
   list: KeyedList<C>,
@@ -154,7 +156,8 @@ async function countFigures<C extends Columns>(
   waiting: WaitingSql & { readonly moment: string },
 ): Promise<WaitingFigures> {
   const sql = figuresSql(list, where, waiting);
-  return (await database.row({ ...list.figures, sql }, [...values])) ?? { fresh: 0, late: 0 };
+  const { settled = null, ...figures } = (await database.row({ ...list.figures, sql }, [...values])) ?? NONE;
+  return settled === null ? figures : { ...figures, settled };
 }
 
 interface Counted {

@@ -1,6 +1,6 @@
 import { MOST_ALERTS, SHOWN_ALERTS } from '@lectern/contracts-commerce';
 import { PROMISED_HOURS } from '@lectern/contracts-core';
-import { column, Database, defineStatement, keyMoment, type RowOf } from '@lectern/nest-kit';
+import { column, Database, defineStatement, keyMoment, settledSql, type RowOf } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 import { isUndecided } from '../../common/alerts.ts';
 
@@ -43,9 +43,10 @@ const LIST = defineStatement(
 const COUNT = defineStatement(
   `select count(*)::int as total, (count(*) filter (where ${IS_LATE}))::int as late,
           (count(*) filter (where since >= (date_trunc('day', now() at time zone 'Asia/Seoul') - interval '1 day') at time zone 'Asia/Seoul'))::int
-            as fresh
+            as fresh,
+          ${settledSql(['alert.closed'])} as settled
      from (${OPEN}) open`,
-  { total: column.integer, late: column.integer, fresh: column.integer },
+  { total: column.integer, late: column.integer, fresh: column.integer, settled: column.integer },
 );
 const CLOSE = defineStatement(
   `update alert set closed_at = now() where kind = $1 and subject_id = $2 and closed_at is null and at <= $3::timestamptz`,
@@ -63,9 +64,9 @@ export class OpenAlertsRepository {
     return this.database.rows(LIST, [SHOWN_ALERTS]);
   }
 
-  /** How many there are, how many wait too long, and how many came since yesterday began in Korea. */
-  async countAlerts(): Promise<{ total: number; late: number; fresh: number }> {
-    return (await this.database.row(COUNT, [SHOWN_ALERTS])) ?? { total: 0, late: 0, fresh: 0 };
+  /** How many there are, how many wait too long, and how many came or were closed since yesterday began in Korea. */
+  async countAlerts(): Promise<RowOf<(typeof COUNT)['columns']>> {
+    return (await this.database.row(COUNT, [SHOWN_ALERTS])) ?? { total: 0, late: 0, fresh: 0, settled: 0 };
   }
 
   /** Those that were raised until then. Resolves with how many. */

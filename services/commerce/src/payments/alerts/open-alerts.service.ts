@@ -22,7 +22,7 @@ export class OpenAlertsService {
 
   async listAlerts(): Promise<ResponseOf<typeof listAlerts>> {
     const rows = await this.alerts.listAlerts();
-    const { total, late, fresh } = await this.alerts.countAlerts();
+    const { total, ...figures } = await this.alerts.countAlerts();
     return {
       items: rows.map((row) => ({
         ...row,
@@ -31,7 +31,7 @@ export class OpenAlertsService {
       })),
       count: Math.min(total, LIST_CAP),
       isCapped: total > LIST_CAP,
-      figures: { fresh, late },
+      figures,
     };
   }
 

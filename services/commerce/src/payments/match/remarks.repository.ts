@@ -1,6 +1,6 @@
 import { MATCH_DAYS, type MatchedList } from '@lectern/contracts-commerce';
 import { PROMISED_HOURS } from '@lectern/contracts-core';
-import { column, Database, defineStatement } from '@lectern/nest-kit';
+import { column, Database, defineStatement, settledSql } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 import type { MatchProblem } from '../domain/match.ts';
 
@@ -64,6 +64,9 @@ const OPEN_DAYS = defineStatement(
     isFresh: column.boolean,
   },
 );
+const COUNT_EXPLAINED = defineStatement(`select ${settledSql(['match-problem.explained'])} as explained`, {
+  explained: column.integer,
+});
 /** Whether a report holds the difference; a settlement's and a transaction's lie in tables of their own. */
 const HOLDS: Record<MatchedList, string> = {
   transactions: 'match_report',
@@ -82,6 +85,11 @@ export class RemarksRepository {
   /** Days with differences that are not explained, the earliest first. */
   listOpenDays() {
     return this.database.rows(OPEN_DAYS);
+  }
+
+  /** Explanations since yesterday began in Korea, up to the cap of lists and one. */
+  async countExplained(): Promise<number> {
+    return (await this.database.row(COUNT_EXPLAINED, []))?.explained ?? 0;
   }
 
   async keepRemark(

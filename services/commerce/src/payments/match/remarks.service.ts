@@ -52,6 +52,7 @@ export class RemarksService {
   /** What waits for an explanation, counted by day. */
   async listOpenDifferences(): Promise<ResponseOf<typeof listOpenDifferences>> {
     const days = await this.remarks.listOpenDays();
+    const settled = await this.remarks.countExplained();
     const sum = (some: typeof days): number => some.reduce((all, { open }) => all + open, 0);
     return {
       items: days.slice(0, MOST_DAYS).map(({ isFresh: _fresh, since, ...day }) => ({
@@ -62,6 +63,7 @@ export class RemarksService {
       figures: {
         fresh: sum(days.filter(({ isFresh }) => isFresh)),
         late: sum(days.filter(({ isLate }) => isLate)),
+        settled,
       },
     };
   }

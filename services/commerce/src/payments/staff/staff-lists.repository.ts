@@ -113,7 +113,7 @@ export class StaffListsRepository {
       ...query,
       // Few are named: they are sorted once they are found.
       isFoundFirst: q.trim() !== '',
-      waiting: figures && { late: isLate(now), now: 'present()' },
+      waiting: figures && { late: isLate(now), now: 'present()', settledBy: ['refund.decided'] },
     });
     const orders = await this.database.rows(FIND_ORDERS, [rows.map(({ orderId }) => orderId)]);
     const items = rows.flatMap(({ refund, orderId }) => {

@@ -86,6 +86,8 @@ const COUNT_WAITING = defineStatement(
           ${cappedCount(`from license where ${FREE}`)} as free`,
   { waiting: column.integer, overdue: column.integer, free: column.integer },
 );
+/** Acts of the record that take a licence out of the queue. */
+const DECIDED = ['license-approved', 'license-rejected', 'license-asked-again'];
 const FIND = defineStatement(`select ${REVIEWED_COLUMNS} ${REVIEWED_FROM} where license.id = $1`, COLUMNS);
 const LOCK = defineStatement('select id from license where id = $1 for update');
 const LIST_EARLIER = defineStatement(
@@ -143,7 +145,7 @@ export class ReviewRepository {
   constructor(private readonly database: Database) {}
 
   listWaiting(viewerId: string, filters: QueueFilters & ListQuery) {
-    const waiting = filters.figures && { late: OVERDUE };
+    const waiting = filters.figures && { late: OVERDUE, settledBy: DECIDED };
     return readPage(this.database, LIST, conditions(viewerId, filters), { ...filters, waiting });
   }
 

@@ -114,6 +114,8 @@ const LIST = defineKeyedList({
   idType: 'uuid',
   columns: STAFF_COLUMNS,
 });
+/** Acts of the record by which an application is decided. */
+const DECIDED = ['instructor-approved', 'instructor-more-asked', 'instructor-declined'];
 const COUNT_WAITING = defineStatement(
   `select count(*)::int as waiting from instructor_application where state = 'in-review'`,
   { waiting: column.integer },
@@ -204,7 +206,7 @@ export class ApplicationsRepository {
   }
 
   listForStaff(filters: ApplicationFilters) {
-    const waiting = filters.figures && { late: isLate(new Date()) };
+    const waiting = filters.figures && { late: isLate(new Date()), settledBy: DECIDED };
     return readPage(this.database, LIST, conditions(filters), { ...filters, waiting });
   }
 

@@ -76,7 +76,7 @@ export class QueueRepository {
 
   async listTickets(filters: TicketFilters) {
     const moment = momentOf(filters.state);
-    const waiting = filters.figures && { late: isLate() };
+    const waiting = filters.figures && { late: isLate(), settledBy: ['ticket-answered', 'ticket-closed'] };
     return readPage(this.database, LIST, await this.conditions(filters), { ...filters, moment, waiting });
   }
 

@@ -125,6 +125,9 @@ interface Narrowing {
   readonly category?: Category | undefined;
 }
 
+/** Acts of the record by which a submission is decided. */
+const DECIDED = ['course-approved', 'course-returned', 'course-rejected'];
+
 export interface SubmissionFilters extends Omit<ListQuery, 'order'>, Narrowing {
   readonly order?: ListQuery['order'] | undefined;
   /** Of a page of the release before, which has no cursor. */
@@ -141,7 +144,7 @@ export class SubmissionsRepository {
   listSubmissions(filters: SubmissionFilters) {
     const { state, order = state === 'open' ? 'asc' : 'desc' } = filters;
     const { moment } = LISTED[state];
-    const waiting = filters.figures && { late: isLate(new Date()) };
+    const waiting = filters.figures && { late: isLate(new Date()), settledBy: DECIDED };
     return readPage(this.database, LIST, conditions(filters), { ...filters, order, moment, waiting });
   }
 

@@ -89,7 +89,7 @@ export class StaffReviewsRepository {
   }
 
   async listReviews(filters: ReviewFilters) {
-    const waiting = filters.figures && { late: IS_LATE };
+    const waiting = filters.figures && { late: IS_LATE, settledBy: ['review-shown', 'review-removed'] };
     return readPage(this.database, LIST, await this.conditions(filters), { ...filters, waiting });
   }
 

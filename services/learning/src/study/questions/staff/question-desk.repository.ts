@@ -73,6 +73,13 @@ const IN_STATE: Readonly<Record<(typeof STAFF_QUESTION_STATES)[number], string>>
 };
 const IS_LATE = `(q.state = 'open' and q.created_at < present() - interval '${LEARNING_LIMITS.questionHours} hours')`;
 const IS_REPORT_LATE = `q.created_at < present() - interval '${PROMISED_HOURS.reports} hours'`;
+/** What is counted of both kinds of work, with the acts of the record that settle it. */
+const REPORTS_WAITING = { late: IS_REPORT_LATE, now: 'present()', settledBy: ['question-decide-report'] };
+const QUESTIONS_WAITING = {
+  late: IS_LATE,
+  now: 'present()',
+  settledBy: ['question-answered', 'question-hide', 'question-merge'],
+};
 const SEEN = `q.id, q.curriculum_id, q.lecture_id, q.at_ms, q.author, q.text, ${STATE} as shown_state, ${IS_LATE} as is_late,
   q.created_at, q.assignee_id, q.assignee_name, q.hidden_reason, q.merged_into, q.escalated_at, q.nudged_at, q.resolved_at,
   (select count(*)::int from question_vote v where v.question_id = q.id) as votes,
@@ -129,8 +136,8 @@ export class QuestionDeskRepository {
   }
 
   listQuestions(filters: DeskFilters & ListQuery, staffId: string) {
-    const late = filters.view === 'reported' ? IS_REPORT_LATE : IS_LATE;
-    const waiting = filters.figures && { late, now: 'present()' };
+    const counted = filters.view === 'reported' ? REPORTS_WAITING : QUESTIONS_WAITING;
+    const waiting = filters.figures && counted;
     return readPage(this.database, LIST, conditions(filters, staffId), { ...filters, waiting });
   }
 
