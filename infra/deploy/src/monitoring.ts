@@ -14,7 +14,7 @@ export interface Objective {
 }
 
 const { requests, requestSeconds, poolWaiting, loopDelay, jobs, jobDelay, eventLag, eventsAside } = METRICS;
-const { telemetryDropped } = METRICS;
+const { auditBroken, telemetryDropped } = METRICS;
 /** Edges alone: what a visitor sees of a service passes them. A probe is no visitor. */
 const EDGE = 'app="edge",route!~"/readyz|/healthz"';
 /** Calls and pages, as the edge names them; a film takes as long as the visitor's line needs. */
@@ -172,6 +172,12 @@ export const alertRules = () => ({
           expr: `max by (app) (${eventsAside.name}) > 0`,
           after: '1m',
           summary: 'Events could not be read or handled: look into event_aside',
+        }),
+        rule('AuditChanged', 'page', {
+          expr: `max by (app) (${auditBroken.name}) > 0`,
+          after: '1m',
+          summary:
+            'Entries of the audit are not as they were sealed: somebody has changed the database behind the service',
         }),
         rule('PoolExhausted', 'page', {
           expr: `min_over_time(${poolWaiting.name}[5m]) > 0`,

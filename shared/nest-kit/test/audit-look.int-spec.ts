@@ -1,7 +1,18 @@
 import { startTestPostgres, type TestPostgres } from '@lectern/testing/node';
 import { AuditChainRepository } from '../src/audit/audit-chain.repository.ts';
-import { AuditChainService } from '../src/audit/audit-chain.service.ts';
+import { AuditChainService, type ChainPlace } from '../src/audit/audit-chain.service.ts';
+import { AuditCheckService } from '../src/audit/audit-check.service.ts';
 import { createDataSource, createLogger, Database, ensureServiceDatabase } from '../src/index.ts';
+import type { Events } from '../src/events/events.ts';
+import type { Jobs } from '../src/jobs/jobs.ts';
+import { Metrics } from '../src/metrics/metrics.ts';
+import { StoredFigures } from '../src/metrics/stored-figures.ts';
+
+/** Data of a job that looks at a piece of the chain. */
+interface Piece {
+  readonly night: string;
+  readonly from?: ChainPlace | undefined;
+}
 
 let postgres: TestPostgres;
 let database: Database;
@@ -33,6 +44,7 @@ const change = (id: number, action: string) =>
 
 it('is of nothing before the first seal', async () => {
   const nothing = { entries: 0, looked: 0, sealedAt: null, broken: null };
+  expect(await chain.readCheck()).toEqual({ ...nothing, checkedAt: null });
   for (const scope of ['new', 'all', 'new'] as const) expect(await chain.checkChain(scope)).toEqual(nothing);
 });
 
@@ -70,7 +82,68 @@ it('of everything finds what was changed behind it, which new looks then tell as
   expect(await chain.checkChain('new')).toMatchObject({ entries: 49, looked: 0 });
 });
 
+it('of a job goes in pieces, each behind the one before, to the end or to the first fault', async () => {
+  const queue: Piece[] = [];
+  let handle: ((piece: Piece) => Promise<void>) | undefined;
+  const jobs = {
+    registerHandler: (_spec: unknown, handler: typeof handle) => (handle = handler),
+    enqueueJob: (_spec: unknown, data: Piece) => Promise.resolve(queue.push(data)),
+  } as unknown as Jobs;
+  const inPieces = {
+    checkPiece: (scope: 'new' | 'all', from?: ChainPlace) =>
+      chain.checkPiece(scope, from, { looks: 1, entries: 1_000 }),
+  } as unknown as AuditChainService;
+  new AuditCheckService(jobs, inPieces).onModuleInit();
+  const work = async (night: string): Promise<Piece[]> => {
+    const pieces: Piece[] = [{ night }];
+    for (const piece of pieces) {
+      queue.length = 0;
+      await handle?.(piece);
+      pieces.push(...queue.filter(({ from }) => from !== undefined));
+      // The next night is enqueued once, by the first piece.
+      expect(queue.filter(({ from }) => from === undefined)).toHaveLength(piece.from ? 0 : 1);
+    }
+    return pieces;
+  };
+  const [saturday, sunday] = ['2026-11-28', '2026-11-29'];
+  const all = [undefined, '20', '40'];
+  expect((await work(sunday)).map(({ from }) => from?.seal)).toEqual(all);
+  expect(await chain.readCheck()).toMatchObject({ entries: 49, checkedAt: expect.any(String), broken: null });
+  expect(await work(saturday)).toHaveLength(1);
+
+  await postgres.query('delete from looking_audit.audit_entry where id = 30');
+  // What is behind the last look is the matter of the night to Sunday.
+  expect(await work(saturday)).toHaveLength(1);
+  expect((await chain.readCheck()).broken).toBeNull();
+  expect((await work(sunday)).map(({ from }) => from?.seal)).toEqual([undefined, '20']);
+  const missing = { seal: '30', fault: 'missing', entry: '30' };
+  expect((await chain.readCheck()).broken).toEqual(missing);
+  expect(await work(saturday)).toHaveLength(1);
+  expect((await chain.readCheck()).broken).toEqual(missing);
+});
+
+it('tells monitoring of a fault until a later look finds none', async () => {
+  const jobs = { countOpen: () => Promise.resolve([]) } as unknown as Jobs;
+  const events = {
+    readLags: () => Promise.resolve([]),
+    countAside: () => Promise.resolve(0),
+  } as unknown as Events;
+  const told = async (): Promise<string | undefined> => {
+    const metrics = new Metrics();
+    await new StoredFigures(metrics, jobs, events, seals).look();
+    return /^lectern_audit_chain_broken (\d)$/m.exec(await metrics.write())?.[1];
+  };
+  expect(await told()).toBe('1');
+  await postgres.query(
+    `insert into looking_audit.audit_entry (id, action, account_id, actor_roles, at) overriding system value
+     select 30, action, account_id, actor_roles, at from looking_audit.audit_entry where id = 29`,
+  );
+  expect((await chain.checkChain('all')).broken).toBeNull();
+  expect(await told()).toBe('0');
+});
+
 it('is noted by the owner of the record alone', async () => {
+  await expect(database.query('delete from audit_check')).rejects.toThrow('permission denied');
   await expect(database.query('update audit_look set seal = 1')).rejects.toThrow('permission denied');
   await expect(database.query('delete from audit_look')).rejects.toThrow('permission denied');
 });

@@ -6,7 +6,7 @@ import {
   PROMISED_HOURS,
   type WaitingFigures,
 } from '@lectern/contracts-core';
-import { listApplications, listWaitingLicenses } from '@lectern/contracts-identity';
+import { checkAuditChains, listApplications, listWaitingLicenses } from '@lectern/contracts-identity';
 import { listStaffLive, listStaffQuestions, type LiveState } from '@lectern/contracts-learning';
 import { listTickets } from '@lectern/contracts-messaging';
 import { listReleaseOverview } from '@lectern/contracts-releases';
@@ -202,6 +202,23 @@ const LOADS: Readonly<Record<WorkKind, Load>> = {
             since: request.askedAt,
             isLate: isOlder(request.askedAt, PROMISED_HOURS.releases),
           },
+    );
+    return work({ count: items.length, isCapped: false }, items);
+  },
+  chains: async (api, _locale, signal) => {
+    const query = { scope: 'known' } as const;
+    const { services } = await api.call(checkAuditChains, { query, ...withSignal(signal) });
+    const items = services.flatMap(({ service, chain }) =>
+      chain?.broken
+        ? {
+            key: service,
+            words: '',
+            detail: { key: `today.chains.${chain.broken.fault}` },
+            href: paths.audit,
+            since: chain.checkedAt ?? chain.sealedAt ?? new Date().toISOString(),
+            isLate: true,
+          }
+        : [],
     );
     return work({ count: items.length, isCapped: false }, items);
   },

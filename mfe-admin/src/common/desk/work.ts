@@ -41,6 +41,7 @@ export const WORK_KINDS = [
   'lectures',
   'films',
   'releases',
+  'chains',
 ] as const;
 export type WorkKind = (typeof WORK_KINDS)[number];
 
@@ -60,6 +61,7 @@ export const WORK_ROLES: Readonly<Record<WorkKind, readonly StaffRole[]>> = {
   lectures: ['content'],
   films: ['content'],
   releases: [],
+  chains: [],
 };
 
 /** One kind for the person who looks. */

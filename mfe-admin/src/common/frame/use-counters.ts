@@ -17,6 +17,7 @@ const SECTIONS: Readonly<Record<WorkKind, string>> = {
   lectures: 'live',
   films: 'lecturesDashboard',
   releases: 'releases',
+  chains: 'audit',
 };
 
 export interface Counter {

@@ -1,6 +1,6 @@
 import { listFailedFilms, listStaffReviews, listSubmissions } from '@lectern/contracts-catalog';
 import { listAdminOrders, listAlerts, listOpenDifferences, listRefunds } from '@lectern/contracts-commerce';
-import { listApplications, listWaitingLicenses } from '@lectern/contracts-identity';
+import { checkAuditChains, listApplications, listWaitingLicenses } from '@lectern/contracts-identity';
 import { listStaffLive, listStaffQuestions } from '@lectern/contracts-learning';
 import { listTickets } from '@lectern/contracts-messaging';
 import { listReleaseOverview } from '@lectern/contracts-releases';
@@ -81,6 +81,7 @@ const service = () =>
       count: 3,
     })
     .answer(listFailedFilms, { ...none, items: [film, { ...film, id: 'v_2', place: null }], count: 2 })
+    .answer(checkAuditChains, { services: [{ service: 'identity', chain: whole }] })
     .answer(listReleaseOverview, {
       remotes: [
         remoteOverview(),
@@ -97,6 +98,13 @@ const service = () =>
         }),
       ],
     });
+const whole = {
+  entries: 1_200,
+  looked: 0,
+  sealedAt: '2026-11-20T15:30:00.000Z',
+  checkedAt: '2026-11-20T19:00:00.000Z',
+  broken: null,
+};
 const film = {
   id: 'v_1',
   name: 'first.mp4',
@@ -201,6 +209,39 @@ it('shows owners the releases that wait for a second person', async () => {
   expect(card.getByText('1 overdue')).toBeVisible();
   expect(card.getAllByRole('listitem')).toHaveLength(1);
   expect(card.getByRole('link', { name: `admin ${NEW}` })).toHaveAttribute('href', '/admin/releases');
+});
+
+it('tells owners in red where the record is not as it was sealed, and nothing while all of it is', async () => {
+  const show = async (api: ReturnType<typeof service>, role: 'owner' | 'content' = 'owner') => {
+    const page = await openPage('admin.today', { address: '/admin/today', api, session: staff(role) });
+    await screen.findByRole('region', { name: 'Reported reviews' });
+    return page;
+  };
+  const alarm = () => screen.queryByText('The record of what was done has been changed');
+  const { unmount } = await show(service());
+  expect(alarm()).not.toBeInTheDocument();
+  unmount();
+  const broken = { ...whole, broken: { seal: '4', fault: 'missing', entry: '812' } } as const;
+  const { container, api } = await show(
+    service().answer(checkAuditChains, {
+      services: [
+        { service: 'identity', chain: whole },
+        { service: 'commerce', chain: broken },
+        { service: 'catalog', chain: null },
+      ],
+    }),
+  );
+  expect(alarm()).toBeVisible();
+  expect(screen.getByText('Payments: an entry is missing')).toBeVisible();
+  expect(screen.queryByText(/^(Accounts|Courses): /)).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Open the audit log' })).toHaveAttribute(
+    'href',
+    '/admin/audit-log',
+  );
+  expect(api.queriesOf(checkAuditChains)).toEqual([{ scope: 'known' }]);
+  const navigation = within(screen.getByRole('navigation', { name: 'Sections' }));
+  expect(navigation.getByRole('link', { name: /^Audit log.*some too long/ })).toBeVisible();
+  await expectAccessible(container);
 });
 
 it('asks the services of one’s own role alone', async () => {

@@ -1,5 +1,14 @@
 import { definePage, Link, useLocale } from '@lectern/shell-api';
-import { Badge, Button, Cluster, EmptyShelfDrawing, EmptyState, RefreshIcon, TextLink } from '@lectern/ui';
+import {
+  Badge,
+  Button,
+  Cluster,
+  EmptyShelfDrawing,
+  EmptyState,
+  Notice,
+  RefreshIcon,
+  TextLink,
+} from '@lectern/ui';
 import { useState } from 'react';
 import { ageInWords } from '../../common/age.ts';
 import card from '../../common/card/card.module.css';
@@ -32,6 +41,7 @@ const LISTS: Readonly<Record<WorkKind, string>> = {
   lectures: `${paths.live}?view=today`,
   films: `${paths.failedFilms}?order=asc`,
   releases: paths.releases,
+  chains: paths.audit,
 };
 
 export const page = inFrame(
@@ -65,16 +75,41 @@ function TodayPage() {
           </Button>
         }
       />
+      <ChainNotice works={works} />
       {works.length === 0 ? (
         <EmptyState drawing={<EmptyShelfDrawing />} title={t('today.none')} text={t('today.noneText')} />
       ) : (
         <div className={css.cards}>
-          {works.map((one) => (
-            <WorkCard key={one.kind} {...one} />
-          ))}
+          {works
+            .filter(({ kind }) => kind !== 'chains')
+            .map((one) => (
+              <WorkCard key={one.kind} {...one} />
+            ))}
         </div>
       )}
     </ListPage>
+  );
+}
+
+/** Tells owners where the record is not as it was sealed; nothing where all of it is whole. */
+function ChainNotice({ works }: { works: readonly DeskWork[] }) {
+  const t = useAdminText();
+  const chains = works.find(({ kind }) => kind === 'chains');
+  if (!chains || chains.work?.count === 0) return null;
+  if (chains.work === null) return <Notice tone="warning">{t('today.chains.failed')}</Notice>;
+  return (
+    <Notice tone="danger" title={t('today.chains.title')}>
+      <ul className={css.items}>
+        {chains.work.items.map(({ key, detail }) => (
+          <li key={key}>
+            {t(`auditLog.chain.services.${key}`)}: {detail ? t(detail.key) : null}
+          </li>
+        ))}
+      </ul>
+      <TextLink as={Link} href={LISTS.chains}>
+        {t('today.chains.open')}
+      </TextLink>
+    </Notice>
   );
 }
 

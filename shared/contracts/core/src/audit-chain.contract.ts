@@ -13,6 +13,8 @@ export const AuditChain = z.object({
   looked: z.optional(z.int().check(z.describe('Entries of those that were looked at this time'))),
   /** When the last of those was sealed; null of none. */
   sealedAt: z.nullable(z.iso.datetime()),
+  /** When a look last came to its end or to a fault; null before the first. Where what is known was asked for. */
+  checkedAt: z.optional(z.nullable(z.iso.datetime())),
   /** The first seal that is wrong, and the first entry of it that is missing or too much, where that is what is wrong. */
   broken: z.nullable(
     z.object({ seal: z.string(), fault: z.enum(AUDIT_FAULTS), entry: z.nullable(z.string()) }),
@@ -20,8 +22,12 @@ export const AuditChain = z.object({
 });
 export type AuditChain = z.infer<typeof AuditChain>;
 
-/** `new` goes on behind what was found whole before; `all` looks at everything, which takes longer the more there is. */
-export const auditChainQuery = z.object({ scope: lenient(z.enum(['new', 'all']), 'new') });
+/**
+ * `new` goes on behind what was found whole before; `all` looks at everything, which takes longer the more there is. `known` looks at
+ * nothing and says what the last look found; a service of the release before takes it for `new`.
+ */
+export const auditChainQuery = z.object({ scope: lenient(z.enum(['new', 'all', 'known']), 'new') });
+export type AuditChainScope = z.output<typeof auditChainQuery>['scope'];
 
 /** Never routed by the edge. */
 export const checkAuditChain = defineEndpoint({

@@ -38,6 +38,11 @@ export const METRICS = {
     'follower',
   ]),
   eventsAside: metric('lectern_events_aside', 'Events that were set aside and wait for a person', []),
+  auditBroken: metric(
+    'lectern_audit_chain_broken',
+    '1 where the last look at the seals of the audit found one that is wrong',
+    [],
+  ),
   telemetryDropped: metric(
     'lectern_telemetry_dropped_total',
     'Spans, values of figures and lines of the log that no collector took',

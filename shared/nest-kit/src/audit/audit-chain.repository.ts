@@ -28,6 +28,13 @@ const FIND_LOOK = defineStatement('select seal::text, entries, sealed_at from au
   sealedAt: column.time,
 });
 const NOTE_LOOK = defineStatement('select from note_audit_look($1, $2)');
+const FIND_CHECK = defineStatement('select at, seal::text, fault, entry::text from audit_check', {
+  at: column.time,
+  seal: column.text.orNull,
+  fault: column.oneOf(AUDIT_FAULTS).orNull,
+  entry: column.text.orNull,
+});
+const NOTE_CHECK = defineStatement('select from note_audit_check($1, $2, $3)');
 
 export type CheckedSeal = RowOf<(typeof CHECK)['columns']>;
 
@@ -57,6 +64,17 @@ export class AuditChainRepository {
   /** The chain is whole up to this seal, `0` of none, which are so many entries. */
   async noteLook(seal: string, entries: number): Promise<void> {
     await this.database.run(NOTE_LOOK, [seal, entries]);
+  }
+
+  /** What the last look found that came to its end, or to a fault. */
+  findCheck(): Promise<RowOf<(typeof FIND_CHECK)['columns']> | undefined> {
+    return this.database.row(FIND_CHECK);
+  }
+
+  /** A look has come to its end, or to the first seal that is wrong. */
+  async noteCheck(wrong: CheckedSeal | undefined): Promise<void> {
+    const { seal = null, fault = null, entry = null } = wrong ?? {};
+    await this.database.run(NOTE_CHECK, [seal, fault, entry]);
   }
 
   /** The next seals after one, with what is wrong with each. */

@@ -1,12 +1,20 @@
 import type { AuditChain } from '@lectern/contracts-core';
 import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { LOGGER, type Logger } from '../logging/logger.ts';
-import { AuditChainRepository } from './audit-chain.repository.ts';
+import { AuditChainRepository, type CheckedSeal } from './audit-chain.repository.ts';
 
 const EVERY_MS = 5 * 60_000;
 /** Entries of a seal, and seals of a look. */
 const ENTRIES = 10_000;
 const SEALS = 20;
+/** A piece of a look ends after so many looks, or once it has seen so many entries: both in seconds. */
+const PIECE = { looks: 100, entries: 200_000 };
+
+/** Up to which seal a look has come, and how many entries that is. */
+export interface ChainPlace {
+  readonly seal: string;
+  readonly entries: number;
+}
 
 /** Seals the audit of the service in batches, and finds the first batch that is no longer what was sealed. */
 @Injectable()
@@ -50,30 +58,63 @@ export class AuditChainService implements OnApplicationBootstrap, OnApplicationS
    */
   async checkChain(scope: 'new' | 'all'): Promise<AuditChain> {
     const known = scope === 'new' ? await this.seals.findLook() : undefined;
-    let { seal: after, entries, sealedAt } = known ?? NOTHING;
-    for (;;) {
-      const seals = await this.seals.checkSeals(after, SEALS);
-      const wrong = seals.find(({ fault }) => fault !== null);
-      for (const { seal, ...facts } of seals.slice(0, wrong && seals.indexOf(wrong))) {
-        entries += facts.entries;
-        sealedAt = facts.sealedAt;
-        after = seal;
-      }
-      const isOver = wrong !== undefined || seals.length < SEALS;
-      if (isOver || scope === 'new') await this.seals.noteLook(after, entries);
-      if (!isOver) continue;
-      return {
-        entries,
-        looked: entries - (known?.entries ?? 0),
-        sealedAt: sealedAt?.toISOString() ?? null,
-        broken: wrong?.fault ? { seal: wrong.seal, fault: wrong.fault, entry: wrong.entry } : null,
-      };
+    let step: Step = { ...NOTHING, ...known, wrong: undefined, isOver: false };
+    while (!step.isOver) step = await this.checkNext(scope, step);
+    const { entries, sealedAt, wrong } = step;
+    return {
+      entries,
+      looked: entries - (known?.entries ?? 0),
+      sealedAt: sealedAt?.toISOString() ?? null,
+      broken: wrong?.fault ? { seal: wrong.seal, fault: wrong.fault, entry: wrong.entry } : null,
+    };
+  }
+
+  /**
+   * A piece of the same that a job does in a few seconds, of however many entries the chain is. Resolves with where the next piece
+   * begins; null after the last one.
+   */
+  async checkPiece(scope: 'new' | 'all', from?: ChainPlace, piece = PIECE): Promise<ChainPlace | null> {
+    const known = from ?? (scope === 'new' ? await this.seals.findLook() : undefined);
+    let step: Step = { ...NOTHING, ...known, wrong: undefined, isOver: false };
+    const most = step.entries + piece.entries;
+    for (let looks = 0; looks < piece.looks && step.entries < most; looks += 1) {
+      step = await this.checkNext(scope, step);
+      if (step.isOver) return null;
     }
+    return { seal: step.seal, entries: step.entries };
+  }
+
+  /** What the last look found that came to its end, or to a fault. */
+  async readCheck(): Promise<AuditChain> {
+    const [look, check] = [await this.seals.findLook(), await this.seals.findCheck()];
+    const { seal = null, fault = null, entry = null } = check ?? {};
+    return {
+      entries: look?.entries ?? 0,
+      looked: 0,
+      sealedAt: look?.sealedAt.toISOString() ?? null,
+      checkedAt: check?.at.toISOString() ?? null,
+      broken: fault !== null && seal !== null ? { seal, fault, entry } : null,
+    };
+  }
+
+  private async checkNext(scope: 'new' | 'all', from: Step): Promise<Step> {
+    const seals = await this.seals.checkSeals(from.seal, SEALS);
+    const wrong = seals.find(({ fault }) => fault !== null);
+    const whole = wrong ? seals.slice(0, seals.indexOf(wrong)) : seals;
+    const { seal, sealedAt } = whole.at(-1) ?? from;
+    const entries = whole.reduce((sum, one) => sum + one.entries, from.entries);
+    const isOver = wrong !== undefined || seals.length < SEALS;
+    if (isOver || scope === 'new') await this.seals.noteLook(seal, entries);
+    if (isOver) await this.seals.noteCheck(wrong);
+    if (wrong) this.logger.error(wrong, 'the audit is not as it was sealed');
+    return { seal, entries, sealedAt, wrong, isOver };
   }
 }
 
-const NOTHING: { seal: string; entries: number; sealedAt: Date | null } = {
-  seal: '0',
-  entries: 0,
-  sealedAt: null,
-};
+interface Step extends ChainPlace {
+  readonly sealedAt: Date | null;
+  readonly wrong: CheckedSeal | undefined;
+  readonly isOver: boolean;
+}
+
+const NOTHING: ChainPlace & Pick<Step, 'sealedAt'> = { seal: '0', entries: 0, sealedAt: null };

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AuditChainRepository } from './audit-chain.repository.ts';
 import { AuditChainService } from './audit-chain.service.ts';
+import { AuditCheckService } from './audit-check.service.ts';
 import { AuditEntriesRepository } from './audit-entries.repository.ts';
 import { AuditEntriesService } from './audit-entries.service.ts';
 import { AuditRepository } from './audit.repository.ts';
@@ -14,6 +15,7 @@ import { InternalAuditController } from './internal-audit.controller.ts';
     AuditService,
     AuditChainRepository,
     AuditChainService,
+    AuditCheckService,
     AuditEntriesRepository,
     AuditEntriesService,
   ],

@@ -19,7 +19,7 @@ export class InternalAuditController {
   checkAuditChain({
     query,
   }: RouteInput<typeof checkAuditChain>): Promise<RouteOutput<typeof checkAuditChain>> {
-    return this.chain.checkChain(query.scope);
+    return query.scope === 'known' ? this.chain.readCheck() : this.chain.checkChain(query.scope);
   }
 
   @Route(listAuditEntries)

@@ -21,6 +21,17 @@ create table if not exists ${schema}.audit_look (
 );
 `;
 
+/** What the last look found that came to its end, or to a fault: one row, or none before the first. Without a fault all was whole. */
+export const checkTable = (schema: string): string => `
+create table if not exists ${schema}.audit_check (
+  is_only boolean primary key default true check (is_only),
+  at timestamptz not null,
+  seal bigint,
+  fault text,
+  entry bigint
+);
+`;
+
 /** Digest over the trace ids of the sealed entries, and over that of the seal before. */
 export const SEALED_TRACES_COLUMN = { name: 'trace_digest', type: 'bytea' };
 
@@ -113,4 +124,12 @@ begin
     on conflict (is_only) do update
       set seal = excluded.seal, entries = excluded.entries, sealed_at = excluded.sealed_at, at = now();
 end $$;
+
+-- What a look has found: the first seal that is wrong with its fault, or null.
+create or replace function ${schema}.note_audit_check(p_seal bigint, p_fault text, p_entry bigint) returns void
+language sql security definer set search_path = pg_catalog, pg_temp as $$
+  insert into ${schema}.audit_check (at, seal, fault, entry) values (clock_timestamp(), p_seal, p_fault, p_entry)
+    on conflict (is_only) do update
+      set at = excluded.at, seal = excluded.seal, fault = excluded.fault, entry = excluded.entry
+$$;
 `;

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { auditChain, lookTable, SEALED_TRACES_COLUMN, sealTable } from './audit-chain.ts';
+import { auditChain, checkTable, lookTable, SEALED_TRACES_COLUMN, sealTable } from './audit-chain.ts';
 import { buildIndexes, type IndexDefinition, type TellWait } from './build-indexes.ts';
 import { TRACE_COLUMN_TYPE } from './trace-setting.ts';
 
@@ -39,6 +39,7 @@ export async function ensureAuditSchema(client: pg.Client, service: string, role
   await client.query(changes(schema));
   await client.query(sealTable(schema));
   await client.query(lookTable(schema));
+  await client.query(checkTable(schema));
   await addColumn(client, `${schema}.audit_seal`, SEALED_TRACES_COLUMN);
   await client.query(auditChain(schema));
   await client.query(grants(schema, role));
@@ -221,7 +222,7 @@ grant select on ${schema}.audit_entry to ${role};
 grant insert (at, action, account_id, actor_id, actor_roles, address, detail) on ${schema}.audit_entry to ${role};
 grant execute on function ${schema}.pseudonymise_audit(text, text), ${schema}.forget_audit_addresses(),
   ${schema}.purge_audit_entries(), ${schema}.seal_audit(int), ${schema}.check_audit_seals(bigint, int),
-  ${schema}.note_audit_look(bigint, int) to ${role};
-revoke all on ${schema}.audit_seal, ${schema}.audit_look from ${role};
-grant select on ${schema}.audit_seal, ${schema}.audit_look to ${role};
+  ${schema}.note_audit_look(bigint, int), ${schema}.note_audit_check(bigint, text, bigint) to ${role};
+revoke all on ${schema}.audit_seal, ${schema}.audit_look, ${schema}.audit_check from ${role};
+grant select on ${schema}.audit_seal, ${schema}.audit_look, ${schema}.audit_check to ${role};
 `;

@@ -2,6 +2,7 @@ import { Module, type DynamicModule, type Type } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, DiscoveryModule } from '@nestjs/core';
 import type { FastifyInstance } from 'fastify';
 import { DataSource } from 'typeorm';
+import { AuditChainRepository } from '../audit/audit-chain.repository.ts';
 import type { ServiceConfig } from '../config/service-config.ts';
 import { EXPORT_POOL, ExportSlots } from '../csv/export-slots.ts';
 import { createDataSource, DATABASE_POOL, poolOf, type Entities } from '../database/data-source.ts';
@@ -135,6 +136,7 @@ export class KitModule {
         { provide: EVENTS_OPTIONS, useValue: { service, urls: config.eventsUrls } satisfies EventsOptions },
         Events,
         OpenApiSource,
+        AuditChainRepository,
         StoredFigures,
         {
           provide: ServiceFigures,

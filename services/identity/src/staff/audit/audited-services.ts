@@ -3,6 +3,7 @@ import {
   listAuditEntries,
   listPersonEvents,
   type AuditChain,
+  type AuditChainScope,
   type PersonEvent,
   type QueryOutput,
   type ResponseOf,
@@ -49,11 +50,11 @@ export class AuditedServices {
     };
   }
 
-  checkChain(service: AuditedService, scope: 'new' | 'all'): Promise<AuditChain | null> {
+  checkChain(service: AuditedService, scope: AuditChainScope): Promise<AuditChain | null> {
     return this.orNull(
       service,
       service === 'identity'
-        ? this.ownChain.checkChain(scope)
+        ? this.checkOwnChain(scope)
         : this.others[service].callEndpoint(checkAuditChain, { query: { scope } }),
     );
   }
@@ -70,6 +71,10 @@ export class AuditedServices {
   async listEvents(service: EventService, query: EventsQuery): Promise<PersonEvent[] | null> {
     const answer = await this.orNull(service, this.others[service].callEndpoint(listPersonEvents, { query }));
     return answer?.events ?? null;
+  }
+
+  private checkOwnChain(scope: AuditChainScope): Promise<AuditChain> {
+    return scope === 'known' ? this.ownChain.readCheck() : this.ownChain.checkChain(scope);
   }
 
   private orNull<Answer>(service: AuditedService, answer: Promise<Answer>): Promise<Answer | null> {
