@@ -5,6 +5,7 @@ export { Describes, Route, type RouteInput, type RouteOutput } from './contract/
 export { columnName, type Columns, type RowOf } from './database/column.ts';
 export { column } from './database/column-types.ts';
 export type { CsvColumn, CsvQuery } from './csv/csv-sql.ts';
+export { nameLastColumn } from './csv/name-last-column.ts';
 export { sendCsv, sendCsvRows, type CsvPages } from './csv/send-csv.ts';
 export { beginningsOf, isOneWord, lastWordOf, mayHaveBeginnings } from './database/beginnings.ts';
 export {

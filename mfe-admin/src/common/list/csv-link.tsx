@@ -7,8 +7,14 @@ import { useAct } from '../act/use-act.ts';
 import { useAdminText } from '../use-admin-text.ts';
 import css from '../act/act-dialog.module.css';
 
+interface CsvLinkProps {
+  href: string;
+  /** Names the file where the page has several. */
+  label?: string;
+}
+
 /** Downloads the list. Asks for a code first, and whether the file is made now, because a download can show neither. */
-export function CsvLink({ href }: { href: string }) {
+export function CsvLink({ href, label }: CsvLinkProps) {
   const t = useAdminText();
   const api = useApi();
   /** What begins the download once the code is right; null while none is asked for. */
@@ -28,7 +34,11 @@ export function CsvLink({ href }: { href: string }) {
   };
   return (
     <>
-      <DownloadLink href={href} onAsk={(begin) => void check(begin)}>
+      <DownloadLink
+        href={href}
+        {...(label === undefined ? {} : { label, size: 's' })}
+        onAsk={(begin) => void check(begin)}
+      >
         {t('users.csv')}
       </DownloadLink>
       {download ? (

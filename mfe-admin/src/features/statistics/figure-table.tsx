@@ -1,6 +1,7 @@
 import { Button, DownloadIcon, Table } from '@lectern/ui';
 import type { ReactNode } from 'react';
 import { csvFile, saveFile } from '../../common/list/csv-file.ts';
+import { CsvLink } from '../../common/list/csv-link.tsx';
 import { useAdminText } from '../../common/use-admin-text.ts';
 import css from './statistics.module.css';
 
@@ -23,14 +24,14 @@ interface FigureTableProps<Row> {
   readonly caption: string;
   /** What the rows leave out. */
   readonly note?: string | null;
-  /** Name of the file, without its ending. */
-  readonly file: string;
+  /** Name of the file without its ending; the address of one that a service makes of more rows than are here. */
+  readonly file: string | { readonly href: string };
   readonly columns: readonly FigureColumn<Row>[];
   readonly rows: readonly Row[];
   readonly rowKey: (row: Row) => string;
 }
 
-/** A table of figures with its name and its file; the rows are the ones that are here, so no service is asked again. */
+/** A table of figures with its name and its file. */
 export function FigureTable<Row>({
   caption,
   note = null,
@@ -40,28 +41,26 @@ export function FigureTable<Row>({
   rowKey,
 }: FigureTableProps<Row>) {
   const t = useAdminText();
+  const label = t('statistics.csvOf', { table: caption });
   const inFile = columns.flatMap(({ header, value }) => (value ? [{ header, value }] : []));
-  const download = (): void => {
+  const download = (name: string): void => {
     const text = csvFile(
       inFile.map(({ header }) => header),
       rows.map((row) => inFile.map(({ value }) => value(row))),
     );
-    saveFile(`lectern-${file}.csv`, text);
+    saveFile(`lectern-${name}.csv`, text);
   };
   return (
     <div className={css.table}>
       <div className={css.tableHead}>
         <h3 className={css.tableName}>{caption}</h3>
-        {rows.length > 0 ? (
-          <Button
-            size="s"
-            icon={<DownloadIcon size={16} />}
-            aria-label={t('statistics.csvOf', { table: caption })}
-            onClick={download}
-          >
+        {rows.length === 0 ? null : typeof file === 'string' ? (
+          <Button size="s" icon={<DownloadIcon size={16} />} aria-label={label} onClick={() => download(file)}>
             {t('statistics.csv')}
           </Button>
-        ) : null}
+        ) : (
+          <CsvLink href={file.href} label={label} />
+        )}
       </div>
       {note ? <p className={css.muted}>{note}</p> : null}
       <Table

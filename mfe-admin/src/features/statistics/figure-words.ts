@@ -18,9 +18,18 @@ export function changeWords(
   return `${change > 0 ? '+' : '−'}${write(Math.abs(change))}`;
 }
 
+/** A share of a whole in percent; null of nothing. */
+export const shareOf = (part: number, whole: number): number | null =>
+  whole === 0 ? null : (100 * part) / whole;
+
+/** A share in percent, with one decimal. */
+export const shareWords = (share: number): string => `${share.toFixed(1)}%`;
+
 /** A share of a whole with one decimal; null of nothing. */
-export const percentWords = (part: number, whole: number): string | null =>
-  whole === 0 ? null : `${((100 * part) / whole).toFixed(1)}%`;
+export function percentWords(part: number, whole: number): string | null {
+  const share = shareOf(part, whole);
+  return share === null ? null : shareWords(share);
+}
 
 /** Money as spreadsheets count it: whole won, dollars with two decimals. */
 export const majorUnits = (amountMinor: number, currency: Currency): string =>

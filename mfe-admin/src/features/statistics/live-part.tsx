@@ -5,7 +5,7 @@ import { useAdminText } from '../../common/use-admin-text.ts';
 import { Definitions } from './definitions.tsx';
 import { FigureCards } from './figure-cards.tsx';
 import { FigureTable, type FigureColumn } from './figure-table.tsx';
-import { changeWords, percentWords } from './figure-words.ts';
+import { shareOf, shareWords } from './figure-words.ts';
 import type { LiveAttendance } from './statistics.api.ts';
 
 type Counts = LiveAttendance['sessions'][number] | LiveAttendance['weeks'][number];
@@ -34,37 +34,28 @@ export function LiveFigures({ live }: { live: LiveAttendance }) {
   return (
     <>
       <FigureCards
+        caption={t('statistics.live.title')}
+        file="live-attendance"
         figures={[
           {
             id: 'sessions',
             name: t('statistics.live.sessions'),
-            value: formatCount(now.sessions),
-            change: changeWords(now.sessions, before.sessions),
+            now: now.sessions,
+            before: before.sessions,
           },
-          {
-            id: 'came',
-            name: names.came,
-            value: formatCount(now.came),
-            change: changeWords(now.came, before.came),
-          },
-          {
-            id: 'share',
-            name: t('statistics.live.cameShare'),
-            value: percentWords(now.came, now.enrolled) ?? '–',
-            change: null,
-          },
-          {
-            id: 'stayed',
-            name: t('statistics.live.stayedShare'),
-            value: percentWords(now.stayed, now.came) ?? '–',
-            change: null,
-          },
-          {
-            id: 'confirmed',
-            name: t('statistics.live.confirmedShare'),
-            value: percentWords(now.confirmed, now.asked) ?? '–',
-            change: null,
-          },
+          { id: 'came', name: names.came, now: now.came, before: before.came },
+          ...[
+            { id: 'came', part: now.came, whole: now.enrolled },
+            { id: 'stayed', part: now.stayed, whole: now.came },
+            { id: 'confirmed', part: now.confirmed, whole: now.asked },
+          ].map(({ id, part, whole }) => ({
+            id: `${id}Share`,
+            name: t(`statistics.live.${id}Share`),
+            now: shareOf(part, whole),
+            before: null,
+            words: shareWords,
+            plain: shareWords,
+          })),
         ]}
       />
       <FigureTable

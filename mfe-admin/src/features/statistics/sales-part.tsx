@@ -1,52 +1,17 @@
 import { DayBars } from '@lectern/ui/day-bars';
-import { CATEGORY_NAMES } from '@lectern/contracts-catalog';
-import { Currency } from '@lectern/contracts-core';
-import { formatCount } from '@lectern/i18n';
+import { exportCodeSales } from '@lectern/contracts-commerce';
+import type { Currency } from '@lectern/contracts-core';
 import { useLocale } from '@lectern/shell-api';
 import { formatDay } from '../../common/moment.ts';
-import { useAdminText, type Translate } from '../../common/use-admin-text.ts';
-import { countryName } from '../../common/age.ts';
+import { useAdminText } from '../../common/use-admin-text.ts';
 import { Definitions } from './definitions.tsx';
 import { FigureCards } from './figure-cards.tsx';
-import { FigureTable, type FigureColumn } from './figure-table.tsx';
+import { FigureTable } from './figure-table.tsx';
+import { majorUnits, shareOf, shareWords, sumWords } from './figure-words.ts';
+import { moneyNames, useMoneyColumns } from './money-columns.ts';
+import { rangeFile } from './statistics-address.ts';
 import { useNoteOf } from './use-note-of.ts';
-import { changeWords, majorUnits, percentWords, sumWords } from './figure-words.ts';
-import type { CountrySales, CourseSales, Sales } from './statistics.api.ts';
-
-interface Sums {
-  readonly currency: Currency;
-  readonly refunds: number;
-  readonly grossMinor: number;
-  readonly refundedMinor: number;
-}
-
-/** Columns of every table of money; the count before them is the table's own. */
-function useMoneyColumns() {
-  const t = useAdminText();
-  const locale = useLocale();
-  return <Row extends Sums>(count: (row: Row) => number, name: string): FigureColumn<Row>[] => [
-    { id: 'count', header: name, words: (row) => formatCount(count(row)), value: count },
-    {
-      id: 'gross',
-      header: t('statistics.money.gross'),
-      words: ({ grossMinor, currency }) => sumWords(grossMinor, currency, locale),
-      value: ({ grossMinor, currency }) => majorUnits(grossMinor, currency),
-      bar: ({ grossMinor }) => grossMinor,
-    },
-    {
-      id: 'refunds',
-      header: t('statistics.money.refunds'),
-      words: ({ refunds }) => formatCount(refunds),
-      value: ({ refunds }) => refunds,
-    },
-    {
-      id: 'refunded',
-      header: t('statistics.money.refunded'),
-      words: ({ refundedMinor, currency }) => sumWords(refundedMinor, currency, locale),
-      value: ({ refundedMinor, currency }) => majorUnits(refundedMinor, currency),
-    },
-  ];
-}
+import type { Sales } from './statistics.api.ts';
 
 /** Money by day, method and code; won and dollars are never one figure. */
 export function SalesFigures({ sales }: { sales: Sales }) {
@@ -64,31 +29,26 @@ export function SalesFigures({ sales }: { sales: Sales }) {
     return (
       <div key={currency} style={{ display: 'contents' }}>
         <FigureCards
+          caption={titled('figures')}
+          file={`sales-${currency}`}
           figures={[
-            {
-              id: 'gross',
-              name: titled('gross'),
-              value: sum(now.grossMinor),
-              change: changeWords(now.grossMinor, before.grossMinor, sum),
-            },
-            {
-              id: 'refunded',
-              name: titled('refunded'),
-              value: sum(now.refundedMinor),
-              change: changeWords(now.refundedMinor, before.refundedMinor, sum),
-            },
+            ...(['gross', 'refunded'] as const).map((id) => ({
+              id,
+              name: titled(id),
+              now: now[`${id}Minor`],
+              before: before[`${id}Minor`],
+              words: sum,
+              plain: (minor: number) => majorUnits(minor, currency),
+            })),
             {
               id: 'rate',
               name: titled('rate'),
-              value: percentWords(now.refundedMinor, now.grossMinor) ?? '–',
-              change: null,
+              now: shareOf(now.refundedMinor, now.grossMinor),
+              before: null,
+              words: shareWords,
+              plain: shareWords,
             },
-            {
-              id: 'charges',
-              name: titled('charges'),
-              value: formatCount(now.charges),
-              change: changeWords(now.charges, before.charges),
-            },
+            { id: 'charges', name: titled('charges'), now: now.charges, before: before.charges },
           ]}
         />
         <DayBars
@@ -138,8 +98,9 @@ export function SalesFigures({ sales }: { sales: Sales }) {
           note={noteOf(
             of(sales.codes).length,
             sales.codeCounts?.find((one) => one.currency === currency)?.codes,
+            'whole',
           )}
-          file={`sales-by-code-${currency}`}
+          file={rangeFile(exportCodeSales.path, sales, { currency })}
           rows={of(sales.codes)}
           rowKey={({ code }) => code ?? ''}
           columns={[
@@ -160,121 +121,6 @@ export function SalesFigures({ sales }: { sales: Sales }) {
     <>
       {parts}
       <Definitions of={sales.definitions ?? {}} names={moneyNames(t)} />
-    </>
-  );
-}
-
-/** What each column of money is called, by the name of its figure. */
-const moneyNames = (t: Translate) => ({
-  charges: t('statistics.money.charges'),
-  grossMinor: t('statistics.money.gross'),
-  refunds: t('statistics.money.refunds'),
-  refundedMinor: t('statistics.money.refunded'),
-});
-
-/** Sales by course and category, each currency by itself. */
-export function CourseSalesFigures({ sales }: { sales: CourseSales }) {
-  const t = useAdminText();
-  const locale = useLocale();
-  const money = useMoneyColumns();
-  const noteOf = useNoteOf();
-  const currencies = Currency.options.filter((one) => sales.courses.some(({ currency }) => currency === one));
-  if (currencies.length === 0) return <p>{t('statistics.sales.none')}</p>;
-  const parts = currencies.map((currency) => (
-    <div key={currency} style={{ display: 'contents' }}>
-      <FigureTable
-        caption={t(`statistics.courses.categoriesIn.${currency}`)}
-        file={`sales-by-category-${currency}`}
-        rows={sales.categories.filter((row) => row.currency === currency)}
-        rowKey={({ category }) => category ?? ''}
-        columns={[
-          {
-            id: 'category',
-            header: t('statistics.courses.category'),
-            isName: true,
-            words: ({ category }) =>
-              category ? CATEGORY_NAMES[locale][category] : t('statistics.courses.unknown'),
-            value: ({ category }) => (category ? CATEGORY_NAMES[locale][category] : ''),
-          },
-          ...money(
-            ({ purchases }: CourseSales['categories'][number]) => purchases,
-            t('statistics.courses.purchases'),
-          ),
-        ]}
-      />
-      <FigureTable
-        caption={t(`statistics.courses.coursesIn.${currency}`)}
-        note={noteOf(
-          sales.courses.filter((row) => row.currency === currency).length,
-          sales.courseCounts?.find((one) => one.currency === currency)?.courses,
-        )}
-        file={`sales-by-course-${currency}`}
-        rows={sales.courses.filter((row) => row.currency === currency)}
-        rowKey={({ id }) => id}
-        columns={[
-          {
-            id: 'course',
-            header: t('statistics.courses.course'),
-            isName: true,
-            words: (row) => row[`title_${locale}`] || row.id,
-            value: (row) => row[`title_${locale}`] || row.id,
-          },
-          ...money(
-            ({ purchases }: CourseSales['courses'][number]) => purchases,
-            t('statistics.courses.purchases'),
-          ),
-        ]}
-      />
-    </div>
-  ));
-  const names = { ...moneyNames(t), purchases: t('statistics.courses.purchases') };
-  return (
-    <>
-      {parts}
-      <Definitions of={sales.definitions ?? {}} names={names} />
-    </>
-  );
-}
-
-/** Sales by the country of the buyer, each currency by itself. */
-export function CountrySalesFigures({ sales }: { sales: CountrySales }) {
-  const t = useAdminText();
-  const locale = useLocale();
-  const money = useMoneyColumns();
-  const currencies = Currency.options.filter((one) =>
-    sales.countries.some(({ currency }) => currency === one),
-  );
-  if (currencies.length === 0) return <p>{t('statistics.sales.none')}</p>;
-  const nameOf = ({ country }: CountrySales['countries'][number]): string =>
-    country === null ? t('statistics.countries.unknown') : countryName(country, locale);
-  return (
-    <>
-      {currencies.map((currency) => (
-        <FigureTable
-          key={currency}
-          caption={t(`statistics.countries.tableIn.${currency}`)}
-          file={`sales-by-country-${currency}`}
-          rows={sales.countries.filter((row) => row.currency === currency)}
-          rowKey={({ country }) => country ?? ''}
-          columns={[
-            {
-              id: 'country',
-              header: t('statistics.countries.country'),
-              isName: true,
-              words: nameOf,
-              value: nameOf,
-            },
-            ...money(
-              ({ charges }: CountrySales['countries'][number]) => charges,
-              t('statistics.money.charges'),
-            ),
-          ]}
-        />
-      ))}
-      <Definitions
-        of={sales.definitions}
-        names={{ country: t('statistics.countries.country'), ...moneyNames(t) }}
-      />
     </>
   );
 }

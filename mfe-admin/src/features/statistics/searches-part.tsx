@@ -12,7 +12,6 @@ import { useMyRoles } from '../../common/use-my-roles.ts';
 import { Definitions } from './definitions.tsx';
 import { FigureCards } from './figure-cards.tsx';
 import { FigureTable } from './figure-table.tsx';
-import { changeWords } from './figure-words.ts';
 import { synonymAddress } from './statistics-address.ts';
 import type { Searches } from './statistics.api.ts';
 import css from './statistics.module.css';
@@ -41,12 +40,14 @@ export function SearchFigures({ searches }: { searches: Searches }) {
   return (
     <>
       <FigureCards
+        caption={t('statistics.searches.title')}
+        file="searches"
         figures={[
           {
             id: 'searches',
             name: t('statistics.searches.missed'),
-            value: formatCount(now.searches),
-            change: isComparable ? changeWords(now.searches, before.searches) : null,
+            now: now.searches,
+            before: isComparable ? before.searches : null,
           },
         ]}
       />

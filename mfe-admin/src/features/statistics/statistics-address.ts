@@ -28,6 +28,13 @@ export function readRange(search: URLSearchParams, today: string): AskedRange {
   return { name, from: take('from') ?? addDays(today, -29), to: take('to') ?? today };
 }
 
+/** The file that a service makes of the days that it answered for. */
+export const rangeFile = (
+  path: string,
+  { from, to }: { readonly from: string; readonly to: string },
+  narrowing: Readonly<Record<string, string>> = {},
+): { href: string } => ({ href: `${path}?${new URLSearchParams({ from, to, ...narrowing }).toString()}` });
+
 /** The address of a range that moves along. */
 export const rangeAddress = (name: RangeName): string =>
   name === '30' ? paths.statistics : `${paths.statistics}?range=${name}`;

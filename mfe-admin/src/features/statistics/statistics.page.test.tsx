@@ -104,7 +104,7 @@ it('says of a hundred years that they are too many', async () => {
 
 it('says what a table leaves out, what columns count, and compares nothing with days that are not kept', async () => {
   const { api } = await open(statisticsApi());
-  expect(screen.getByText('1 of 130, those with the most. The file holds the same ones.')).toBeVisible();
+  expect(screen.getByText('1 of 130, those with the most. The file holds all of them.')).toBeVisible();
   expect(screen.getByText(/^1 of 240, those with the most/)).toBeVisible();
   expect(screen.getByText(/^1 of 170, those with the most/)).toBeVisible();
   for (const part of [
@@ -143,23 +143,50 @@ it('finds a synonym by its letters', async () => {
   await waitFor(() => expect(api.queriesOf(readSearchStatistics).at(-1)).toMatchObject({ synonym: 'qq' }));
 });
 
-it('saves a table as it stands', async () => {
+/** What is saved by pressing this. */
+async function saved(press: () => Promise<void>): Promise<unknown> {
   const files: Blob[] = [];
   URL.createObjectURL = (file) => {
     files.push(file as Blob);
     return 'blob:file';
   };
   URL.revokeObjectURL = () => undefined;
-  const press = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
-  const { user } = await open(statisticsApi());
-  await user.click(screen.getByRole('button', { name: 'By code, in won as CSV' }));
-  press.mockRestore();
-  const text = await new Promise((resolve) => {
+  const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  await press();
+  click.mockRestore();
+  return new Promise((resolve) => {
     const reader = new FileReader();
     reader.onload = () => resolve(reader.result);
     reader.readAsText(files[0] ?? new Blob());
   });
-  expect(text).toBe('Code,Payments,Paid,Refunds,Refunded\r\nKIM10,3,300000,1,75000\r\n');
+}
+
+it('saves a table and the figures above it as they stand', async () => {
+  const { user } = await open(statisticsApi());
+  const press = (name: string) => () => user.click(screen.getByRole('button', { name }));
+  expect(await saved(press('By country, in won as CSV'))).toBe(
+    'Country,Payments,Paid,Refunds,Refunded\r\nSouth Korea,3,300000,1,75000\r\nNot known,3,1000,1,75000\r\n',
+  );
+  expect(await saved(press('Revenue figures, in won as CSV'))).toBe(
+    [
+      'Figure,In these days,Previous period',
+      'Paid in won,300000,100000',
+      'Refunded in won,75000,75000',
+      '"Refund rate, won",25.0%,',
+      'Payments in won,3,3',
+      '',
+    ].join('\r\n'),
+  );
+});
+
+it('has codes and courses in files that a service makes of all of them', async () => {
+  await open(statisticsApi());
+  const address = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+  const days = 'from=2026-10-28&to=2026-11-26';
+  const sales = '/api/admin/statistics/sales';
+  expect(address('By code, in won as CSV')).toBe(`${sales}/codes/export?${days}&currency=KRW`);
+  expect(address('By course, in won as CSV')).toBe(`${sales}/courses/export?${days}&currency=KRW`);
+  expect(address('Watching by course as CSV')).toBe(`/api/admin/statistics/learning/courses/export?${days}`);
 });
 
 it('makes a synonym of a term without results, and takes one back, each with a reason', async () => {

@@ -1,4 +1,5 @@
 import { DayBars } from '@lectern/ui/day-bars';
+import { exportCourseLearning } from '@lectern/contracts-learning';
 import { formatCount } from '@lectern/i18n';
 import { useLocale } from '@lectern/shell-api';
 import { formatDay } from '../../common/moment.ts';
@@ -6,7 +7,7 @@ import { useAdminText } from '../../common/use-admin-text.ts';
 import { Definitions } from './definitions.tsx';
 import { FigureCards } from './figure-cards.tsx';
 import { FigureTable, type FigureColumn } from './figure-table.tsx';
-import { changeWords } from './figure-words.ts';
+import { rangeFile } from './statistics-address.ts';
 import { useNoteOf } from './use-note-of.ts';
 import type { Accounts, Learning } from './statistics.api.ts';
 
@@ -35,11 +36,13 @@ export function AccountFigures({ accounts }: { accounts: Accounts }) {
   return (
     <>
       <FigureCards
+        caption={t('statistics.accounts.title')}
+        file="accounts"
         figures={(['signUps', 'verified'] as const).map((id) => ({
           id,
           name: t(`statistics.funnel.${id}`),
-          value: formatCount(now[id]),
-          change: changeWords(now[id], before[id]),
+          now: now[id],
+          before: before[id],
         }))}
       />
       <DayBars
@@ -100,18 +103,22 @@ export function LearningFigures({ learning }: { learning: Learning }) {
   return (
     <>
       <FigureCards
+        caption={t('statistics.learning.title')}
+        file="learning"
         figures={[
           {
             id: 'hours',
             name: t('statistics.learning.hours'),
-            value: hours(now.watchedMinutes),
-            change: changeWords(now.watchedMinutes, before.watchedMinutes, hours),
+            now: now.watchedMinutes,
+            before: before.watchedMinutes,
+            words: hours,
+            plain: hours,
           },
           ...(['completions', 'certificates'] as const).map((id) => ({
             id,
             name: t(`statistics.learning.${id}`),
-            value: formatCount(now[id]),
-            change: changeWords(now[id], before[id]),
+            now: now[id],
+            before: before[id],
           })),
         ]}
       />
@@ -134,8 +141,8 @@ export function LearningFigures({ learning }: { learning: Learning }) {
       />
       <FigureTable
         caption={t('statistics.learning.courses')}
-        note={noteOf(learning.courses.length, learning.courseCount)}
-        file="learning-by-course"
+        note={noteOf(learning.courses.length, learning.courseCount, 'whole')}
+        file={rangeFile(exportCourseLearning.path, learning)}
         rows={learning.courses}
         rowKey={({ id }) => id}
         columns={[

@@ -6,7 +6,6 @@ import { useAdminText } from '../../common/use-admin-text.ts';
 import { Definitions } from './definitions.tsx';
 import { FigureCards } from './figure-cards.tsx';
 import { FigureTable } from './figure-table.tsx';
-import { changeWords } from './figure-words.ts';
 import type { Support } from './statistics.api.ts';
 
 /** Hours with one decimal. */
@@ -18,29 +17,27 @@ export function SupportFigures({ support }: { support: Support }) {
   const locale = useLocale();
   const { now, before, from, to, days, openTickets } = support;
   const table = t('statistics.support.days');
-  const [median, former] = [now.medianMinutes, before.medianMinutes];
   return (
     <>
       <FigureCards
+        caption={t('statistics.support.title')}
+        file="support"
         figures={[
           ...(['opened', 'answered'] as const).map((id) => ({
             id,
             name: t(`statistics.support.${id}`),
-            value: formatCount(now[id]),
-            change: changeWords(now[id], before[id]),
+            now: now[id],
+            before: before[id],
           })),
           {
             id: 'median',
             name: t('statistics.support.median'),
-            value: median === null ? '–' : hours(median),
-            change: median === null || former === null ? null : changeWords(median, former, hours),
+            now: now.medianMinutes,
+            before: before.medianMinutes,
+            words: hours,
+            plain: hours,
           },
-          {
-            id: 'open',
-            name: t('statistics.support.open'),
-            value: formatCount(openTickets),
-            change: null,
-          },
+          { id: 'open', name: t('statistics.support.open'), now: openTickets, before: null },
         ]}
       />
       <DayBars

@@ -72,6 +72,9 @@ import { CourseTrendsRepository } from './statistics/course-trends.repository.ts
 import { CourseTrendsService } from './statistics/course-trends.service.ts';
 import { MoneyCountriesRepository } from './statistics/money-countries.repository.ts';
 import { MoneyDaysRepository } from './statistics/money-days.repository.ts';
+import { SalesFilesController } from './statistics/sales-files.controller.ts';
+import { SalesFilesRepository } from './statistics/sales-files.repository.ts';
+import { SalesFilesService } from './statistics/sales-files.service.ts';
 import { StatisticsController } from './statistics/statistics.controller.ts';
 import { StatisticsService } from './statistics/statistics.service.ts';
 import { StaffController } from './staff/staff.controller.ts';
@@ -100,6 +103,7 @@ import { WebhooksService } from './webhooks/webhooks.service.ts';
     CourseTermsController,
     PayoutsController,
     RefundsController,
+    SalesFilesController,
     StaffController,
     StatisticsController,
     StudioMoneyController,
@@ -158,6 +162,8 @@ import { WebhooksService } from './webhooks/webhooks.service.ts';
     RefundSender,
     RefundsRepository,
     RefundsService,
+    SalesFilesRepository,
+    SalesFilesService,
     SalesRepository,
     RemarksRepository,
     RemarksService,

@@ -1,3 +1,4 @@
+import { SESSION_COOKIE } from '@lectern/contracts-core';
 import { until } from '@lectern/testing/node';
 import { expectNothingBroken, startMoneySteps, type MoneySteps } from '../money-steps.ts';
 import { buyer, staff, type TestCommerce } from '../start-test-commerce.ts';
@@ -109,6 +110,60 @@ it('says how many codes there are where it tells a hundred, and what each figure
     { currency: 'USD', courses: 1 },
   ]);
   expect(courses.body['definitions']['purchases']['ko']).toContain('무료 주문도 포함');
+});
+
+/** Status and lines of a file. */
+async function readFile(what: string, query: string, as = finance): Promise<[number, string[]]> {
+  commerce.partners.sessions.set(as.sessionId, as);
+  const file = await fetch(`${commerce.url}/api/admin/statistics/sales/${what}/export${query}`, {
+    headers: { cookie: `${SESSION_COOKIE}=${as.sessionId}` },
+  });
+  return [file.status, (await file.text()).trim().split('\r\n')];
+}
+
+it('has all codes in their file, which is written down with its days', async () => {
+  await commerce.postgres.query(
+    `insert into commerce.money_day
+     select '2026-01-24', 'KRW', method, case when n = 0 then '' else 'FILE' || n end, 1, 0, 1000 + n, 0
+       from generate_series(0, 150) n cross join unnest(array['card', 'phone']) method
+     union all select '2026-01-24', 'USD', 'paypal', '=FILE', 1, 1, 48050, 50`,
+  );
+  const [status, [head, ...lines]] = await readFile('codes', '?from=2026-01-24&to=2026-01-24');
+  expect([status, head]).toEqual([200, 'code,currency,payments,paid,refunds,refunded']);
+  expect(lines).toHaveLength(152);
+  expect([lines[0], lines.at(-2), lines.at(-1)]).toEqual([
+    'FILE150,KRW,2,2300,0,0',
+    ',KRW,2,2000,0,0',
+    "'=FILE,USD,1,480.50,1,0.50",
+  ]);
+  const own = await readFile('codes', '?from=2026-01-24&to=2026-01-24&currency=USD');
+  expect(own).toEqual([200, [head, "'=FILE,USD,1,480.50,1,0.50"]]);
+  const entries = await commerce.postgres.query(
+    `select actor_id, detail from commerce_audit.audit_entry where action = 'code-sales-exported' order by id`,
+  );
+  const days = { from: '2026-01-24', until: '2026-01-24' };
+  expect(entries).toEqual([
+    { actor_id: finance.userId, detail: days },
+    { actor_id: finance.userId, detail: { ...days, currency: 'USD' } },
+  ]);
+});
+
+it('has all courses in their file with both titles, and without them while the catalogue is away', async () => {
+  const [, [head, ...lines]] = await readFile('courses', '?currency=KRW');
+  expect(head).toBe('course,currency,purchases,paid,refunds,refunded,title_ko,title_en');
+  expect(lines).toEqual([expect.stringMatching(/^botox,KRW,2,200000,1,100000,강의 botox,.+$/)]);
+  commerce.partners.isCatalogAway = true;
+  expect((await readFile('courses', '?currency=KRW'))[1][1]).toBe('botox,KRW,2,200000,1,100000,,');
+  commerce.partners.isCatalogAway = false;
+});
+
+it('gives files to staff with a fresh code alone, and of no more than a year', async () => {
+  expect((await readFile('codes', '?from=1926-01-01'))[0]).toBe(400);
+  expect((await readFile('courses', '?from=yesterday'))[0]).toBe(400);
+  expect((await readFile('codes', '', staff('license-reviewer')))[0]).toBe(403);
+  const stale = { ...staff('viewer'), hasFreshStep: false };
+  const [status, [answer]] = await readFile('courses', '', stale);
+  expect([status, answer]).toEqual([403, expect.stringContaining('SECOND_STEP_STALE')]);
 });
 
 it('moves on at the Korean midnight, and has nothing to say of days without sales', async () => {

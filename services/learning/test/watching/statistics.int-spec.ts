@@ -50,6 +50,30 @@ it('adds up what the rollups counted, and counts people once', async () => {
   });
 });
 
+it('has all courses in a file with both titles, which is written down with its days', async () => {
+  const by = learning.learner([], { userId: 'file-taker', roles: ['viewer'], hasFreshStep: true });
+  const path = '/api/admin/statistics/learning/courses/export';
+  const file = await learning.send('GET', `${path}?from=2026-01-10&to=2026-01-14`, { by });
+  const [head, ...lines] = file.text.trim().split('\r\n');
+  expect(head).toContain('course,watched_minutes,completions,certificates,title_ko,title_en');
+  expect(lines).toEqual([
+    expect.stringMatching(/^botox,2,0,0,[^,]+,[^,]+$/),
+    expect.stringMatching(/^filler,2,1,1,/),
+  ]);
+  expect(
+    await learning.postgres.query(
+      `select actor_id, detail from learning_audit.audit_entry where action = 'course-learning-exported'`,
+    ),
+  ).toEqual([{ actor_id: 'file-taker', detail: { from: '2026-01-10', until: '2026-01-14' } }]);
+  expect(await learning.send('GET', `${path}?from=never`, { by })).toMatchObject({
+    status: 400,
+    body: { error: 'RANGE_REFUSED' },
+  });
+  expect(await learning.send('GET', path, { by: viewer })).toMatchObject({
+    body: { error: 'SECOND_STEP_STALE' },
+  });
+});
+
 it('refuses a hundred years, and people without a role for it', async () => {
   expect(await read('?from=1926-01-01')).toMatchObject({ status: 400, body: { error: 'RANGE_REFUSED' } });
   const reviewer = learning.learner([], { userId: 'reviewer', roles: ['license-reviewer'] });

@@ -25,4 +25,5 @@ export * from './referral.contract.ts';
 export * from './refund.contract.ts';
 export * from './refund.schemas.ts';
 export * from './statistics.contract.ts';
+export * from './statistics-files.contract.ts';
 export * from './waitlist.contract.ts';

@@ -27,6 +27,21 @@ export const readLearningStatistics = defineEndpoint({
   errors: [L.RANGE_REFUSED],
 });
 
+export const LearningFile = z.object(dayRangeQuery);
+
+/** A file, not JSON: UTF-8 CSV with a byte order mark, sent row by row. Written down with its days. */
+export const exportCourseLearning = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/statistics/learning/courses/export',
+  access: { roles: STATISTICS_ROLES },
+  secondStep: 'fresh',
+  summary: 'Watching and completions by course in a range of Korean days as CSV, all courses of it',
+  query: LearningFile,
+  response: z.string(),
+  mediaType: 'text/csv',
+  errors: [L.RANGE_REFUSED],
+});
+
 export const readLearningOfCourse = defineEndpoint({
   method: 'GET',
   path: '/api/admin/statistics/course-learning/:id',

@@ -9,13 +9,19 @@ import {
   type listRefunds,
 } from '@lectern/contracts-commerce';
 import type { QueryOutput } from '@lectern/contracts-core';
-import { AuditService, DomainError, type CsvQuery, filterDetail, type RouteOutput } from '@lectern/nest-kit';
+import {
+  AuditService,
+  DomainError,
+  type CsvQuery,
+  filterDetail,
+  nameLastColumn,
+  type RouteOutput,
+} from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 import { CausedTransactions } from '../../common/causes.ts';
 import { Partners } from '../../common/partners.service.ts';
 import { presentStaffRefund } from '../domain/present-refund.ts';
 import { normaliseCode } from '../../prices/codes/domain/code-rules.ts';
-import { nameBuyers } from './name-buyers.ts';
 import { OrderSearchRepository, type PaidDays } from './order-search.repository.ts';
 import { presentStaffOrder } from './present-staff-order.ts';
 import { StaffListsRepository } from './staff-lists.repository.ts';
@@ -93,7 +99,11 @@ export class StaffListsService {
       detail: filterDetail({ ...narrowing, columns }),
     });
     if (!chosen.includes('buyer')) return query;
-    return { ...query, through: nameBuyers((userIds) => this.partners.findNames(userIds)) };
+    const through = nameLastColumn(async (userIds) => {
+      const names = await this.partners.findNames(userIds);
+      return new Map([...names].map(([id, name]) => [id, [name]]));
+    });
+    return { ...query, through };
   }
 
   /** The same for refunds. */

@@ -101,7 +101,8 @@ export class StatisticsService {
     };
   }
 
-  private async readRange(asked: AskedRange): Promise<DayRange> {
+  /** @throws {DomainError} RANGE_REFUSED. */
+  async readRange(asked: AskedRange): Promise<DayRange> {
     const range = readDayRange(asked, koreanDay(await this.transactions.readClock()));
     if (!range) throw new DomainError(C.RANGE_REFUSED);
     return range;

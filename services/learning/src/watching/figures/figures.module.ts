@@ -1,4 +1,4 @@
-import { DefinitionsRepository, SignInModule } from '@lectern/nest-kit';
+import { AuditModule, DefinitionsRepository, SignInModule } from '@lectern/nest-kit';
 import { Module } from '@nestjs/common';
 import { FiguresRepository } from './figures.repository.ts';
 import { LearnersRepository } from './learners.repository.ts';
@@ -12,7 +12,7 @@ import { StudioWatchingService } from './studio-watching.service.ts';
 import { WatchingRollupJob } from './watching-rollup.job.ts';
 
 @Module({
-  imports: [SignInModule],
+  imports: [AuditModule, SignInModule],
   controllers: [StatisticsController, StudioWatchingController],
   providers: [
     DefinitionsRepository,

@@ -1,4 +1,11 @@
-import { column, Database, defineStatement, type RowOf } from '@lectern/nest-kit';
+import {
+  column,
+  type CsvColumn,
+  type CsvQuery,
+  Database,
+  defineStatement,
+  type RowOf,
+} from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 
 /** Courses told at most. */
@@ -23,6 +30,17 @@ const COURSES = defineStatement(
     order by sum(played_ms) desc, curriculum_id limit $3`,
   { id: column.text, ...COUNTS, of: column.integer },
 );
+const COURSE_ROWS = `select curriculum_id as course, curriculum_id as titled, round(sum(played_ms) / 60000.0)::bigint as watched_minutes,
+    sum(completions) as completions, sum(certificates) as certificates
+  from ${HAPPENED} group by curriculum_id order by sum(played_ms) desc, curriculum_id`;
+/** The last one is the id once more, in place of which the file has both titles. */
+const COURSE_FILE: readonly CsvColumn[] = [
+  { name: 'course', header: 'course' },
+  { name: 'watched_minutes', header: 'watched_minutes' },
+  { name: 'completions', header: 'completions' },
+  { name: 'certificates', header: 'certificates' },
+  { name: 'titled', header: 'title' },
+];
 /** People with a day in the range and none before it. */
 const FIRST_LECTURES = defineStatement(
   `select count(distinct d.user_id)::int as people from watch_day d
@@ -55,6 +73,11 @@ export class StatisticsRepository {
 
   listCourses(from: string, to: string): Promise<RowOf<(typeof COURSES)['columns']>[]> {
     return this.database.rows(COURSES, [from, to, MOST_COURSES]);
+  }
+
+  /** All courses, the most watched first, as a file has them. */
+  coursesQuery(from: string, to: string): CsvQuery {
+    return { sql: COURSE_ROWS, values: [from, to], columns: COURSE_FILE };
   }
 
   /** One course in the range and in the one before it; none of a range in which nothing happened. */

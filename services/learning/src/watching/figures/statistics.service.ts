@@ -1,11 +1,22 @@
+import type { Transform } from 'node:stream';
 import { readDayRange, type QueryOutput } from '@lectern/contracts-core';
 import {
   LEARNING_ERRORS as L,
+  type LearningFile,
   type readLearningOfCourse,
   type readLearningStatistics,
 } from '@lectern/contracts-learning';
-import { DefinitionsRepository, DomainError, type RouteOutput } from '@lectern/nest-kit';
+import {
+  AuditService,
+  type CsvQuery,
+  DefinitionsRepository,
+  DomainError,
+  filterDetail,
+  nameLastColumn,
+  type RouteOutput,
+} from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
+import type * as z from 'zod/mini';
 import { Courses } from '../../common/courses.service.ts';
 import { FiguresRepository } from './figures.repository.ts';
 import { LearnersRepository } from './learners.repository.ts';
@@ -22,6 +33,7 @@ export class StatisticsService {
     private readonly learners: LearnersRepository,
     private readonly courses: Courses,
     private readonly definitions: DefinitionsRepository,
+    private readonly audit: AuditService,
   ) {}
 
   /** @throws {DomainError} RANGE_REFUSED. */
@@ -82,6 +94,24 @@ export class StatisticsService {
       now: of(true),
       before: of(false),
     };
+  }
+
+  /** What the file of all courses is made from, once it is written down who takes it. @throws {DomainError} RANGE_REFUSED. */
+  async prepareFile(
+    query: z.output<typeof LearningFile>,
+    staffId: string,
+  ): Promise<CsvQuery & { through: Transform }> {
+    const range = readDayRange(query, await this.figures.readToday());
+    if (!range) throw new DomainError(L.RANGE_REFUSED);
+    const { from, to } = range;
+    const detail = filterDetail({ from, until: to });
+    await this.audit.recordEntry({ action: 'course-learning-exported', actorId: staffId, detail });
+    const through = nameLastColumn(
+      async (ids) =>
+        new Map([...(await this.findTitles(ids)).values()].map((one) => [one.id, [one.title_ko, one.title_en]])),
+      ['title_ko', 'title_en'],
+    );
+    return { ...this.statistics.coursesQuery(from, to), through };
   }
 
   /** The figures are true without names, so a catalogue that does not answer takes none away. */

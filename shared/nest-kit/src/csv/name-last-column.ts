@@ -2,15 +2,17 @@ import { Transform } from 'node:stream';
 import { StringDecoder } from 'node:string_decoder';
 import { csvLine } from '@lectern/contracts-core';
 
-const NOBODY: ReadonlyMap<string, string> = new Map();
-/** Names of people by id; those without one are missing. */
-type FindNames = (userIds: readonly string[]) => Promise<ReadonlyMap<string, string>>;
+const NOTHING: ReadonlyMap<string, readonly string[]> = new Map();
+/** The cells that stand in place of each id; those of ids that are nothing are missing. */
+type FindCells = (ids: readonly string[]) => Promise<ReadonlyMap<string, readonly string[]>>;
 
 /**
- * Puts names in place of the ids in the last column of a CSV stream, which only another service knows: those of a piece of the
- * stream at once, so that a long file takes no more memory than a short one. Ids hold neither commas nor quotes.
+ * Puts what only another service knows, such as a name, in place of the ids in the last column of a CSV stream: of a piece of the stream
+ * at once, so that a long file takes no more memory than a short one. Ids hold neither commas nor quotes.
+ * @param headers Of the cells in place of the id; without them there is one, and its header stays as it is.
  */
-export function nameBuyers(findNames: FindNames): Transform {
+export function nameLastColumn(findCells: FindCells, headers?: readonly string[]): Transform {
+  const unknown = (headers ?? ['']).map(() => '');
   const decoder = new StringDecoder('utf8');
   let rest = '';
   let isHead = true;
@@ -23,9 +25,9 @@ export function nameBuyers(findNames: FindNames): Transform {
       const at = record.lastIndexOf(',') + 1;
       return { before: record.slice(0, at), id: record.slice(at) };
     });
-    const names = cut.length > 0 ? await findNames([...new Set(cut.map(({ id }) => id))]) : NOBODY;
-    const lines = cut.map(({ before, id }) => `${before}${csvLine([names.get(id) ?? '']).trimEnd()}\n`);
-    return `${head === undefined ? '' : `${head}\n`}${lines.join('')}`;
+    const cells = cut.length > 0 ? await findCells([...new Set(cut.map(({ id }) => id))]) : NOTHING;
+    const lines = cut.map(({ before, id }) => `${before}${csvLine(cells.get(id) ?? unknown).trimEnd()}\n`);
+    return `${head === undefined ? '' : `${headOf(head, headers)}\n`}${lines.join('')}`;
   };
   return new Transform({
     transform(chunk: Buffer, _encoding, done) {
@@ -36,6 +38,9 @@ export function nameBuyers(findNames: FindNames): Transform {
     },
   });
 }
+
+const headOf = (head: string, headers: readonly string[] | undefined): string =>
+  headers === undefined ? head : `${head.slice(0, head.lastIndexOf(',') + 1)}${headers.join(',')}`;
 
 /** Whole records, without their line ends, and what is left behind the last one. Line ends within quotes belong to a record. */
 function splitRecords(text: string): { records: string[]; left: string } {
