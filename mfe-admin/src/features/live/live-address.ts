@@ -17,9 +17,18 @@ export const viewIn = (search: URLSearchParams): StaffLiveView =>
 export const firstOrderOf = (view: StaffLiveView): 'asc' | 'desc' =>
   view === 'coming' || view === 'today' ? 'asc' : 'desc';
 
+/** Where the filtered attendees are a file. */
+export const attendeesFile = (
+  lecture: { curriculumId: string; lectureId: string },
+  search: URLSearchParams,
+): string => {
+  const place = [lecture.curriculumId, lecture.lectureId].map(encodeURIComponent).join('/');
+  return fileAddress(attendeesOf(lecture), search, { path: `/api/admin/live/${place}/attendees/export` });
+};
+
 /** The attendees of a lecture, in the order in which they came. */
 export const attendeesOf = (lecture: { curriculumId: string; lectureId: string }): ListPlace => ({
   path: paths.liveLecture(lecture),
-  filters: [],
+  filters: ['q', 'presence'],
   panel: 'open',
 });

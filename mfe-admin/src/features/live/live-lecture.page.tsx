@@ -1,10 +1,12 @@
-import type { LiveAttendee, StaffLive } from '@lectern/contracts-learning';
-import { definePage, Link, useLocale, useReload, useRouteData } from '@lectern/shell-api';
+import { ATTENDEE_PRESENCES, type LiveAttendee, type StaffLive } from '@lectern/contracts-learning';
+import { definePage, Link, useLocale, useReload, useRouteData, useSearchParams } from '@lectern/shell-api';
 import { ArrowLeftIcon, Button, ButtonLink, Notice, RefreshIcon, Stack, TextLink } from '@lectern/ui';
 import type { DataColumn } from '@lectern/ui/data-table';
 import { inFrame } from '../../common/frame/in-frame.tsx';
+import { CsvLink } from '../../common/list/csv-link.tsx';
 import { DataList } from '../../common/list/data-list.tsx';
 import { PageCount, PageHead } from '../../common/list/list-page.tsx';
+import { isNarrowed } from '../../common/list/list-place.ts';
 import { QueueMarks } from '../../common/list/queue-list.tsx';
 import { formatClock, formatMoment } from '../../common/moment.ts';
 import { Colleagues } from '../../common/presence/colleagues.tsx';
@@ -13,7 +15,7 @@ import { paths } from '../../paths.ts';
 import { CheckInForm } from './check-in-form.tsx';
 import { LectureActs } from './lecture-acts.tsx';
 import { LiveTimes, StateMarks } from './live-marks.tsx';
-import { attendeesOf } from './live-address.ts';
+import { attendeesFile, attendeesOf } from './live-address.ts';
 import { loadLiveLecture } from './live.api.ts';
 import css from './live.module.css';
 import { PollPanel } from './poll-panel.tsx';
@@ -31,7 +33,8 @@ export const page = inFrame(
 function LiveLecturePage() {
   const t = useAdminText();
   const locale = useLocale();
-  const { lecture, attendees, polls, streamKey, next, size } = useRouteData<typeof loadLiveLecture>();
+  const { lecture, attendees, polls, streamKey, ...page } = useRouteData<typeof loadLiveLecture>();
+  const [search] = useSearchParams();
   const { reload, reloading } = useReload();
   const { messages, questions, state, type, movedFrom, reason } = lecture;
   const instructor = lecture[`instructor_${locale}`];
@@ -87,8 +90,8 @@ function LiveLecturePage() {
         <PageCount>
           {t('live.attended', { count: lecture.attended })} · {t('live.present', { count: lecture.present })}
         </PageCount>
-        {attendees.length > 0 ? (
-          <AttendeeList lecture={lecture} page={{ items: attendees, next, size }} />
+        {attendees.length > 0 || isNarrowed(attendeesOf(lecture), search) ? (
+          <AttendeeList lecture={lecture} page={{ items: attendees, ...page }} />
         ) : (
           <p className={css.note}>{t('live.noAttendees')}</p>
         )}
@@ -101,12 +104,18 @@ const MINUTE_SECONDS = 60;
 
 interface AttendeeListProps {
   lecture: StaffLive;
-  page: { readonly items: readonly LiveAttendee[]; readonly next: string | null; readonly size: number };
+  page: {
+    readonly items: readonly LiveAttendee[];
+    readonly count: number;
+    readonly next: string | null;
+    readonly size: number;
+  };
 }
 
 /** Who was there; of a live lecture also how often they confirmed it when they were asked. */
 function AttendeeList({ lecture, page }: AttendeeListProps) {
   const t = useAdminText();
+  const [search] = useSearchParams();
   const column = (
     id: string,
     cell: DataColumn<LiveAttendee>['cell'],
@@ -115,13 +124,27 @@ function AttendeeList({ lecture, page }: AttendeeListProps) {
   return (
     <DataList
       place={attendeesOf(lecture)}
-      page={{ ...page, count: lecture.attended, isCapped: false }}
+      page={{ ...page, isCapped: false }}
       rowKey={({ userId }) => userId}
       timeColumn="joined"
       storeName="attendees"
       rowsOpen={false}
-      filters={[]}
-      words={{ caption: t('live.attendance'), none: t('live.noAttendees'), noneText: '' }}
+      filters={[
+        {
+          name: 'presence',
+          label: t('live.presence.label'),
+          all: t('live.presence.all'),
+          values: ATTENDEE_PRESENCES,
+          wordOf: (value) => t(`live.presence.${value}`),
+        },
+      ]}
+      words={{
+        caption: t('live.attendance'),
+        search: t('live.attendeeSearch'),
+        none: t('live.noAttendees'),
+        noneText: '',
+      }}
+      tools={<CsvLink href={attendeesFile(lecture, search)} />}
       columns={[
         column(
           'name',

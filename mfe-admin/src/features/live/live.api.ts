@@ -38,6 +38,8 @@ export interface LiveDetail {
   readonly polls: readonly StaffPoll[] | null;
   /** Null when it could not be read, and of an on-site lecture. */
   readonly streamKey: StreamKeyTimes | null;
+  /** Attendees that fit what narrows their list. */
+  readonly count: number;
   /** Cursor of the next page of attendees. */
   readonly next: string | null;
   readonly size: number;
@@ -48,13 +50,14 @@ export async function loadLiveLecture({ api, params, url, signal }: LoaderArgs):
   const { curriculumId = '', lectureId = '' } = params;
   const wanted = { params: { curriculumId, lectureId }, ...(signal ? { signal } : {}) };
   const query = queryAt(attendeesOf({ curriculumId, lectureId }), url.searchParams);
-  const { lecture, attendees, next = null } = await api.call(getStaffLive, { ...wanted, query });
+  const answer = await api.call(getStaffLive, { ...wanted, query });
+  const { lecture, attendees, next = null, count = lecture.attended } = answer;
   const isLive = lecture.type === 'live';
   const [polls, streamKey] = await Promise.all([
     isLive ? findPolls(api, wanted) : [],
     isLive ? findKey(api, wanted) : null,
   ]);
-  return { lecture, attendees, polls, streamKey, next, size: Number(query['size'] ?? SIZE) };
+  return { lecture, attendees, polls, streamKey, count, next, size: Number(query['size'] ?? SIZE) };
 }
 
 interface Wanted {

@@ -346,6 +346,25 @@ it('asks a poll with two to six different choices, and closes it', async () => {
   expect(screen.getByRole('form', { name: 'Ask a poll' })).toBeInTheDocument();
 });
 
+it('finds who was there by name, narrows to who still is, and has both in a file', async () => {
+  const api = detail({ attended: 40, present: 12 });
+  const { user, address, container } = await openOne(api);
+  const path = `${LIST}/course-1/lecture-1`;
+  expect(screen.getByText('40 rows')).toBeInTheDocument();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Whether they are there' }), 'There now');
+  await waitFor(() => expect(address()).toBe(`${path}?presence=there`));
+  api.answer(getStaffLive, { lecture: staffLive({ attended: 40 }), attendees: [], count: 0, next: null });
+  await user.type(screen.getByRole('searchbox', { name: 'Name of an attendee' }), 'kim{Enter}');
+  await waitFor(() => expect(address()).toBe(`${path}?presence=there&q=kim`));
+  expect(api.queriesOf(getStaffLive).at(-1)).toEqual({ q: 'kim', presence: 'there' });
+  expect(await screen.findByText('Nothing matches these filters')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: /CSV/ })).toHaveAttribute(
+    'href',
+    '/api/admin/live/course-1/lecture-1/attendees/export?q=kim&presence=there',
+  );
+  await expectAccessible(container);
+});
+
 it('shows the lecture and who was there although its polls cannot be read', async () => {
   const api = detail({ state: 'live' }).fail(listStaffPolls, 'UNAVAILABLE', 503);
   await openOne(api);

@@ -25,6 +25,8 @@ import { StaffPollsService } from './polls/staff-polls.service.ts';
 import { PresenceChecksRepository } from './presence/presence-checks.repository.ts';
 import { PresenceChecksService } from './presence/presence-checks.service.ts';
 import { ScheduleModule } from './schedule.module.ts';
+import { AttendeesFileService } from './staff/attendees-file.service.ts';
+import { AttendeesService } from './staff/attendees.service.ts';
 import { Cancellations } from './staff/cancellations.service.ts';
 import { CheckInService } from './staff/check-in.service.ts';
 import { LiveFiguresRepository } from './staff/live-figures.repository.ts';
@@ -47,6 +49,8 @@ import { StudioSessionsService } from './studio/studio-sessions.service.ts';
   ],
   providers: [
     AttendanceService,
+    AttendeesFileService,
+    AttendeesService,
     Cancellations,
     CheckInService,
     DefinitionsRepository,

@@ -30,6 +30,7 @@ const makeLive = async (seconds: number, learners: readonly Browser[] = []) => {
   for (const { person } of learners) learning.partners.enrolments.set(person.userId, [enrolmentOf(id)]);
   const [path, admin] = [`/api/learning/live/${id}/${id}-1`, `/api/admin/live/${id}/${id}-1`];
   return {
+    curriculumId: id,
     lectureId: `${id}-1`,
     move: put,
     attend: (by: Browser) =>
@@ -102,6 +103,55 @@ it('shows who is there and who left, for how long, and how much was written', as
   expect(begin['attendees']).toMatchObject([{ userId: first.person.userId }]);
   const { body: end } = await live.seen(staff, `?size=1&after=${String(begin['next'])}`);
   expect(end).toMatchObject({ attendees: [{ userId: second.person.userId }], next: null });
+
+  const narrowed = async (query: string) => {
+    const { body: page } = await live.seen(staff, query);
+    return [page['count'], ...page['attendees'].map((one: { userId: string }) => one.userId)];
+  };
+  expect(await narrowed('')).toEqual([2, first.person.userId, second.person.userId]);
+  expect(await narrowed('?presence=there')).toEqual([1, second.person.userId]);
+  expect(await narrowed('?presence=gone')).toEqual([1, first.person.userId]);
+  expect(await narrowed(`?q=${encodeURIComponent('서준')}`)).toEqual([1, second.person.userId]);
+  expect(await narrowed(`?q=${encodeURIComponent('서준')}&presence=gone`)).toEqual([0]);
+  expect(await narrowed('?q=nobody')).toEqual([0]);
+  const all = `?q=${encodeURIComponent('서')}&size=1`;
+  const { body: page } = await live.seen(staff, all);
+  expect(page).toMatchObject({ count: 2, attendees: [{ userId: first.person.userId }] });
+  const { body: last } = await live.seen(staff, `${all}&after=${String(page['next'])}`);
+  expect(last).toMatchObject({ count: 2, attendees: [{ userId: second.person.userId }], next: null });
+});
+
+it('has who attended in a file, which is written down with the lecture and the filters', async () => {
+  const [kim, park] = [learning.learner([]), learning.learner([])];
+  const live = await makeLive(-60, [kim, park]);
+  learning.partners.people.set(park.person.userId, { name: '=박 서준', lastName: '박', firstName: '서준' });
+  await live.attend(kim);
+  await live.attend(park);
+  await live.leave(kim);
+  const by = learning.learner([], { roles: ['content'], hasFreshStep: true });
+  const path = `/api/admin/live/${live.curriculumId}/${live.lectureId}/attendees/export`;
+  const file = await learning.send('GET', path, { by });
+  const [head, ...lines] = file.text.trim().split('\r\n');
+  expect(head).toContain('joined_at,left_at,minutes,checks_asked,checks_confirmed,account,name');
+  expect(lines).toEqual([
+    expect.stringMatching(new RegExp(`^[^,]+Z,[^,]+Z,\\d+,\\d+,\\d+,${kim.person.userId},김 민서$`)),
+    expect.stringMatching(new RegExp(`^[^,]+Z,,\\d+,\\d+,\\d+,${park.person.userId},'=박 서준$`)),
+  ]);
+  const query = `?presence=gone&q=${encodeURIComponent('김')}`;
+  const narrowed = await learning.send('GET', `${path}${query}`, { by });
+  expect(narrowed.text.trim().split('\r\n').slice(1)).toEqual([lines[0]]);
+  const where = { curriculum: live.curriculumId, lecture: live.lectureId };
+  expect(
+    await learning.postgres.query(
+      `select detail from learning_audit.audit_entry
+        where action = 'attendees-exported' and actor_id = '${by.person.userId}' order by id`,
+    ),
+  ).toEqual([{ detail: where }, { detail: { ...where, isSearched: 'true', presence: 'gone' } }]);
+  expect((await learning.send('GET', path, { by: staff })).body['error']).toBe('SECOND_STEP_STALE');
+  const finance = learning.learner([], { roles: ['finance'], hasFreshStep: true });
+  expect((await learning.send('GET', path, { by: finance })).status).toBe(403);
+  const gone = path.replace(live.lectureId, 'none-such');
+  expect((await learning.send('GET', gone, { by })).body['error']).toBe('LECTURE_NOT_FOUND');
 });
 
 it('lists lectures by where they stand, those to come by their start', async () => {

@@ -19,6 +19,9 @@ export const LIVE_ORDERS = ['begin', 'end', 'cancel', 'follow'] as const;
 export const STAFF_LIVE_VIEWS = ['coming', 'today', 'ended', 'cancelled'] as const;
 export type StaffLiveView = (typeof STAFF_LIVE_VIEWS)[number];
 
+/** Whether somebody who came to a lecture is there now. */
+export const ATTENDEE_PRESENCES = ['there', 'gone'] as const;
+
 /** Kinds of lectures that have a date. */
 export const LIVE_TYPES = ['live', 'onsite'] as const;
 

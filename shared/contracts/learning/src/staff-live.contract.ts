@@ -12,7 +12,13 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from './define-endpoint.ts';
 import { LEARNING_ERRORS as L } from './learning.errors.ts';
 import { CatalogId, when, whole } from './learning.schemas.ts';
-import { LIVE_ORDERS, LIVE_STATES, LIVE_TYPES, STAFF_LIVE_VIEWS } from './learning.vocabulary.ts';
+import {
+  ATTENDEE_PRESENCES,
+  LIVE_ORDERS,
+  LIVE_STATES,
+  LIVE_TYPES,
+  STAFF_LIVE_VIEWS,
+} from './learning.vocabulary.ts';
 import { LiveFacts } from './live.contract.ts';
 
 /** A live or on-site lecture as staff see it. */
@@ -91,6 +97,28 @@ export const LiveAttendee = z.object({
 });
 export type LiveAttendee = z.infer<typeof LiveAttendee>;
 
+const attendeeFilters = {
+  /** Part of a name. */
+  q: shortText(100),
+  presence: optionalLenient(z.enum(ATTENDEE_PRESENCES)),
+};
+
+export const AttendeeExport = z.object(attendeeFilters);
+
+/** A file, not JSON: UTF-8 CSV with a byte order mark. Written down with the lecture and the filters. */
+export const exportAttendees = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/live/:curriculumId/:lectureId/attendees/export',
+  access: { roles: ['content'] },
+  summary: 'Who attended a live or on-site lecture as CSV, in the order in which they came',
+  secondStep: 'fresh',
+  params: z.object({ curriculumId: CatalogId, lectureId: CatalogId }),
+  query: AttendeeExport,
+  response: z.string(),
+  mediaType: 'text/csv',
+  errors: [L.LECTURE_NOT_FOUND],
+});
+
 export const getStaffLive = defineEndpoint({
   method: 'GET',
   path: '/api/admin/live/:curriculumId/:lectureId',
@@ -98,6 +126,7 @@ export const getStaffLive = defineEndpoint({
   summary: 'A live lecture and who attended it, in the order in which they came',
   params: z.object({ curriculumId: CatalogId, lectureId: CatalogId }),
   query: z.object({
+    ...attendeeFilters,
     /** `next` of the page before; empty or junk is the first page. */
     after: shortText(300),
     /** Only for the release before, whose pages ask by number. Goes with the next release. */
@@ -107,6 +136,8 @@ export const getStaffLive = defineEndpoint({
   response: z.object({
     lecture: StaffLive,
     attendees: z.array(LiveAttendee),
+    /** Missing from the release before, which knows no filters. */
+    count: z.optional(whole('Attendees that fit the filters')),
     /** Cursor of the page of attendees after this one; null on the last, missing from the release before. */
     next: z.optional(z.nullable(z.string())),
   }),

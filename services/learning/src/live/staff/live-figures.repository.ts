@@ -35,7 +35,8 @@ const ATTENDEES = defineStatement(
      extract(epoch from sum(coalesce(a.left_at, case when a.is_on_site then present() else a.seen_at end) - a.joined_at))::int as seconds
    from live_attendance a where a.lecture_id = $1
    group by a.user_id) person
-   where $4::timestamptz is null or (joined_at, user_id) > ($4::timestamptz, $5::text)
+   where ($4::timestamptz is null or (joined_at, user_id) > ($4::timestamptz, $5::text))
+     and ($6::boolean is null or is_present = $6)
    order by joined_at, user_id limit $2 offset $3`,
   {
     userId: column.text,
@@ -53,6 +54,8 @@ export interface AttendeePage {
   readonly after: string;
   readonly page: number;
   readonly size: number;
+  /** Only those who are there now, or only those who are not. */
+  readonly isPresent?: boolean | undefined;
 }
 
 /** How many people are and were at live lectures, who they are, and how much was written. */
@@ -69,7 +72,7 @@ export class LiveFiguresRepository {
   /** In the order in which they came; from the cursor on, or by the number of a page for the release before. */
   async listAttendees(
     lectureId: string,
-    { after, page, size }: AttendeePage,
+    { after, page, size, isPresent }: AttendeePage,
   ): Promise<{ rows: AttendeeRow[]; next: string | null }> {
     const key = readCursor(after);
     const rows = await this.database.rows(ATTENDEES, [
@@ -78,6 +81,7 @@ export class LiveFiguresRepository {
       key ? 0 : (page - 1) * size,
       key?.at ?? null,
       key?.id ?? null,
+      isPresent ?? null,
     ]);
     return pageOf(rows, size, ({ keyAt, userId }) => ({ at: keyAt, id: userId }));
   }

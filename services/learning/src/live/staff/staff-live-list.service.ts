@@ -3,9 +3,8 @@ import { koreanDay, type QueryOutput } from '@lectern/contracts-core';
 import {
   LEARNING_ERRORS as L,
   type exportStaffLive,
+  type getStaffLive,
   type listStaffLive,
-  type LiveAttendee,
-  type PresenceChecks,
   type StaffLive,
   type StaffLiveView,
 } from '@lectern/contracts-learning';
@@ -18,14 +17,9 @@ import { Partners } from '../../common/partners.service.ts';
 import type { WantedLive } from '../live.service.ts';
 import { LiveMailPartners } from '../mails/live-mail-partners.ts';
 import { describeLive, type ListedLive } from '../present-live.ts';
-import { PresenceChecksService } from '../presence/presence-checks.service.ts';
-import { ScheduleService, type Standing } from '../schedule.service.ts';
-import {
-  LiveFiguresRepository,
-  type AttendeePage,
-  type AttendeeRow,
-  type LiveFigures,
-} from './live-figures.repository.ts';
+import { ScheduleService, type Scheduled, type Standing } from '../schedule.service.ts';
+import { AttendeesService, type AttendeeFilters } from './attendees.service.ts';
+import { LiveFiguresRepository, type LiveFigures } from './live-figures.repository.ts';
 import { keyOfLecture, pageOfLectures } from './page-of-lectures.ts';
 
 /** Views that begin with what comes next. */
@@ -51,7 +45,7 @@ export class StaffLiveListService {
     private readonly partners: Partners,
     private readonly schedule: ScheduleService,
     private readonly figures: LiveFiguresRepository,
-    private readonly checks: PresenceChecksService,
+    private readonly attendees: AttendeesService,
   ) {}
 
   /** With a date in the coming year or the last 90 days. */
@@ -73,30 +67,29 @@ export class StaffLiveListService {
 
   /** As the catalogue has it at this moment, so that a move is told as soon as staff look. @throws {DomainError} LECTURE_NOT_FOUND. */
   async getLecture(
-    { curriculumId, lectureId }: WantedLive,
-    paging: AttendeePage,
-  ): Promise<{ lecture: StaffLive; attendees: LiveAttendee[]; next: string | null }> {
+    wanted: WantedLive,
+    query: QueryOutput<typeof getStaffLive>,
+  ): Promise<RouteOutput<typeof getStaffLive>> {
+    const { course, lecture, standing } = await this.findListed(wanted);
+    const [figures, { attendees, next, found }, taken] = await Promise.all([
+      this.figures.findFigures([lecture.id]),
+      this.attendees.listAttendees(standing, query),
+      this.countTaken([{ course, lecture }]),
+    ]);
+    const shown = present({ course, lecture }, standing, { figures: figures.get(lecture.id), taken });
+    return { lecture: shown, attendees, next, count: found ?? countOf(shown, query.presence) };
+  }
+
+  /** Where a live or on-site lecture stands. @throws {DomainError} LECTURE_NOT_FOUND. */
+  async findScheduled(wanted: WantedLive): Promise<Scheduled> {
+    return (await this.findListed(wanted)).standing;
+  }
+
+  private async findListed({ curriculumId, lectureId }: WantedLive) {
     const course = await this.courses.readCourse(curriculumId);
     const lecture = this.access.requireLecture(course, lectureId);
     if (!course || !isLive(lecture)) throw new DomainError(L.LECTURE_NOT_FOUND);
-    const standing = await this.schedule.findScheduled(course, lecture);
-    const [figures, { rows, next }] = await Promise.all([
-      this.figures.findFigures([lectureId]),
-      this.figures.listAttendees(lectureId, paging),
-    ]);
-    const taken = await this.countTaken([{ course, lecture }]);
-    const userIds = rows.map(({ userId }) => userId);
-    const [checks, names] = await Promise.all([
-      this.checks.presentToAll(userIds, standing),
-      this.partners.findNames(userIds),
-    ]);
-    return {
-      lecture: present({ course, lecture }, standing, { figures: figures.get(lectureId), taken }),
-      attendees: rows.map((row, place) =>
-        presentAttendee(row, { name: names.get(row.userId) ?? '', checks: checks[place] }),
-      ),
-      next,
-    };
+    return { course, lecture, standing: await this.schedule.findScheduled(course, lecture) };
   }
 
   /** Of the courses whose place holds a number of people. The list does not wait for a commerce that is away. */
@@ -133,18 +126,11 @@ export class StaffLiveListService {
   }
 }
 
-const presentAttendee = (
-  { userId, joinedAt, seenAt, isPresent, seconds }: AttendeeRow,
-  { name, checks }: { name: string; checks: PresenceChecks | undefined },
-): LiveAttendee => ({
-  userId,
-  name,
-  joinedAt: joinedAt.toISOString(),
-  leftAt: isPresent ? null : seenAt.toISOString(),
-  seconds,
-  checksAsked: checks?.asked ?? 0,
-  checksConfirmed: checks?.confirmed ?? 0,
-});
+/** How many attendees of a lecture are there now, are not, or both. */
+function countOf({ attended, present: there }: StaffLive, presence: AttendeeFilters['presence']): number {
+  if (presence === undefined) return attended;
+  return presence === 'there' ? there : attended - there;
+}
 
 const isLive = ({ type }: CourseLecture): boolean => type === 'live' || type === 'onsite';
 

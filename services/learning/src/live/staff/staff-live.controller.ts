@@ -1,22 +1,27 @@
 import type { SignedInPerson } from '@lectern/contracts-core';
 import {
+  AttendeeExport,
   checkInAttendee,
   directLiveLecture,
+  exportAttendees,
   exportStaffLive,
   getStaffLive,
+  LEARNING_ERRORS as L,
   listStaffLive,
   StaffLiveExport,
 } from '@lectern/contracts-learning';
 import {
   Describes,
+  DomainError,
   Route,
   sendCsvRows,
   SignedIn,
   type RouteInput,
   type RouteOutput,
 } from '@lectern/nest-kit';
-import { Controller, Get, Query, Res } from '@nestjs/common';
+import { Controller, Get, Param, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
+import { AttendeesFileService } from './attendees-file.service.ts';
 import { CheckInService } from './check-in.service.ts';
 import { LiveFileService } from './live-file.service.ts';
 import { StaffLiveListService } from './staff-live-list.service.ts';
@@ -28,6 +33,7 @@ export class StaffLiveController {
     private readonly live: StaffLiveService,
     private readonly list: StaffLiveListService,
     private readonly file: LiveFileService,
+    private readonly attendees: AttendeesFileService,
     private readonly door: CheckInService,
   ) {}
 
@@ -44,6 +50,20 @@ export class StaffLiveController {
     @Res() reply: FastifyReply,
   ): Promise<void> {
     await sendCsvRows(reply, await this.file.prepareFile(StaffLiveExport.parse(query), userId));
+  }
+
+  @Get(exportAttendees.path)
+  @Describes(exportAttendees)
+  async exportAttendees(
+    @Param() params: unknown,
+    @Query() query: unknown,
+    @SignedIn() { userId }: SignedInPerson,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const wanted = exportAttendees.params?.safeParse(params);
+    if (!wanted?.success) throw new DomainError(L.LECTURE_NOT_FOUND);
+    const filters = AttendeeExport.parse(query);
+    await sendCsvRows(reply, await this.attendees.prepareFile(wanted.data, filters, userId));
   }
 
   @Route(getStaffLive)
