@@ -158,6 +158,8 @@ function exportFact(words: Words, [name, value]: Fact): string | null {
       return t(`${action === 'courses-exported' ? 'courses.courseType' : 'live.type'}.${value}`, {
         defaultValue: value,
       });
+    case 'failure':
+      return t(`lectureDesk.failure.${value}`, { defaultValue: value });
     case 'presence':
       return t(`live.presence.${value}`, { defaultValue: value });
     case 'language':

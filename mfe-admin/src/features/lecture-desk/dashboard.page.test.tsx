@@ -164,4 +164,8 @@ it('lists films that failed, each with its lecture and why, narrowed by the reas
   await user.selectOptions(screen.getByRole('combobox', { name: 'Reason' }), 'The file is damaged');
   await waitFor(() => expect(address()).toContain('failure=damaged'));
   await waitFor(() => expect(api.queriesOf(listFailedFilms).at(-1)).toEqual({ failure: 'damaged' }));
+  expect(screen.getByRole('link', { name: /CSV/ })).toHaveAttribute(
+    'href',
+    '/api/admin/films/failed/export?failure=damaged',
+  );
 });

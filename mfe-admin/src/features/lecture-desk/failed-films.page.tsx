@@ -1,11 +1,12 @@
 import { FILM_FAILURES } from '@lectern/contracts-catalog';
-import { definePage, useRouteData } from '@lectern/shell-api';
+import { definePage, useRouteData, useSearchParams } from '@lectern/shell-api';
 import { inFrame } from '../../common/frame/in-frame.tsx';
+import { CsvLink } from '../../common/list/csv-link.tsx';
 import { DataList } from '../../common/list/data-list.tsx';
 import { ListPage, PageHead } from '../../common/list/list-page.tsx';
 import { ListSkeleton } from '../../common/list/list-skeleton.tsx';
 import { useAdminText } from '../../common/use-admin-text.ts';
-import { FAILED_FILMS } from './failed-films-address.ts';
+import { FAILED_FILMS, failedFilmsFile } from './failed-films-address.ts';
 import { loadFailedFilms } from './lecture-desk.api.ts';
 import { useFilmColumns } from './use-film-columns.tsx';
 
@@ -26,6 +27,7 @@ export const page = inFrame(
 function FailedFilmsPage() {
   const t = useAdminText();
   const list = useRouteData<typeof loadFailedFilms>();
+  const [search] = useSearchParams();
   const columns = useFilmColumns();
   return (
     <ListPage>
@@ -52,6 +54,7 @@ function FailedFilmsPage() {
           none: t('lectureDesk.failedFilms.none'),
           noneText: t('lectureDesk.failedFilms.noneText'),
         }}
+        tools={<CsvLink href={failedFilmsFile(search)} />}
       />
     </ListPage>
   );

@@ -395,6 +395,22 @@ describe('lists behind the dashboard', () => {
       { place: null },
     ]);
     expect((await list('?failure=damaged')).body.items).toHaveLength(1);
+    const taker = site.identity.signIn('film-taker', ['content'], { hasFreshStep: true });
+    const file = (as: string) =>
+      fetch(`${site.catalog.url}/api/admin/films/failed/export?failure=damaged`, { headers: { cookie: as } });
+    const [head, ...lines] = (await (await file(taker)).text()).trim().split('\r\n');
+    expect(head).toContain('failed_at,film,failure,owner,owner_name,course,lecture,file,course_ko,');
+    expect(lines).toEqual([
+      expect.stringMatching(
+        /^2026-11-20T00:00:00.000Z,v_1{22},damaged,author,Name of author,filmed,filmed-1,film 1.mp4,강의 filmed,/,
+      ),
+    ]);
+    expect(
+      await query(
+        `select detail from audit_entry where action = 'failed-films-exported' and actor_id = 'film-taker'`,
+      ),
+    ).toEqual([{ detail: { failure: 'damaged' } }]);
+    expect(Object(await (await file(site.cookies.staff)).json()).error).toBe('SECOND_STEP_STALE');
     site.media.state.isAway = true;
     expect((await list()).status).toBe(503);
     site.media.state.isAway = false;

@@ -89,12 +89,29 @@ export const FailedFilm = z.object({
 });
 export type FailedFilm = z.infer<typeof FailedFilm>;
 
+const filmFilters = { failure: optionalLenient(z.enum(FILM_FAILURES)) };
+
+export const FailedFilmExport = z.object(filmFilters);
+
+/** A file, not JSON: UTF-8 CSV with a byte order mark. Written down with the filters. */
+export const exportFailedFilms = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/films/failed/export',
+  access,
+  summary: 'The filtered films that failed to encode as CSV, the latest failure first; asks media',
+  secondStep: 'fresh',
+  query: FailedFilmExport,
+  response: z.string(),
+  mediaType: 'text/csv',
+  errors: [],
+});
+
 export const listFailedFilms = defineEndpoint({
   method: 'GET',
   path: '/api/admin/films/failed',
   access,
   summary: 'Films that failed to encode, by the time of the failure; asks media',
-  query: z.object({ ...listQuery, failure: optionalLenient(z.enum(FILM_FAILURES)) }),
+  query: z.object({ ...listQuery, ...filmFilters }),
   response: z.object({ items: z.array(FailedFilm), ...listFacts }),
   errors: [],
 });

@@ -43,6 +43,7 @@ import { BulkUndoService } from './review/bulk-undo.service.ts';
 import { CourseDeskController } from './review/course-desk.controller.ts';
 import { CourseDeskRepository } from './review/course-desk.repository.ts';
 import { CourseDeskService } from './review/course-desk.service.ts';
+import { FailedFilmsService } from './review/failed-films.service.ts';
 import { ReviewController } from './review/review.controller.ts';
 import { ReviewService } from './review/review.service.ts';
 import { SubmissionsRepository } from './review/submissions.repository.ts';
@@ -87,6 +88,7 @@ import { StudioController } from './studio.controller.ts';
     CourseActsService,
     CourseDeskRepository,
     CourseDeskService,
+    FailedFilmsService,
     CourseFactsService,
     CourseListService,
     DraftListRepository,

@@ -4,9 +4,8 @@ import {
   type DeskLecture,
   type CourseDocument,
   type getCourseDesk,
-  type listFailedFilms,
 } from '@lectern/contracts-catalog';
-import type { QueryOutput, ResponseOf, SignedInPerson } from '@lectern/contracts-core';
+import type { ResponseOf, SignedInPerson } from '@lectern/contracts-core';
 import { AuditEntriesService, DomainError } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 import { listLectures } from '../domain/document-paths.ts';
@@ -14,11 +13,11 @@ import { StudioAccess } from '../people/studio-access.service.ts';
 import { StudioPartners } from '../people/studio-partners.service.ts';
 import { CourseActsService } from '../publishing/course-acts.service.ts';
 import { AdminCurriculaService } from './admin-curricula.service.ts';
-import { CourseDeskRepository, type LecturePlaceRow, type SoldLecture } from './course-desk.repository.ts';
+import { CourseDeskRepository, type SoldLecture } from './course-desk.repository.ts';
 import { presentSubmission } from './present-submission.ts';
 import { SubmissionsRepository } from './submissions.repository.ts';
 
-/** One course with its whole history, and films that failed, for staff. */
+/** One course with its whole history, for staff. */
 @Injectable()
 export class CourseDeskService {
   constructor(
@@ -73,45 +72,7 @@ export class CourseDeskService {
       isHistoryCut: entries.length > COURSE_HISTORY,
     };
   }
-
-  /** @throws {DomainError} UNAVAILABLE when media cannot be asked. */
-  async listFailedFilms({
-    after,
-    size,
-    order,
-    failure: wanted,
-  }: QueryOutput<typeof listFailedFilms>): Promise<ResponseOf<typeof listFailedFilms>> {
-    const { videos, ...facts } = await this.partners.listFailedFilms({
-      after,
-      size,
-      order,
-      failure: wanted ?? null,
-    });
-    const [places, names] = await Promise.all([
-      this.desk.findPlaces(videos.flatMap(({ lectureId }) => lectureId ?? [])),
-      this.partners.findNames(videos.map(({ ownerId }) => ownerId)),
-    ]);
-    const items = videos.map(({ id, name, ownerId, lectureId, failure: why, failedAt }) => ({
-      ...{ id, name, ownerId, failedAt },
-      ownerName: names.get(ownerId) ?? '',
-      failure: why,
-      place: presentPlace(lectureId === null ? undefined : places.get(lectureId)),
-    }));
-    return { items, size, ...facts };
-  }
 }
-
-const presentPlace = (row: LecturePlaceRow | undefined) =>
-  row === undefined
-    ? null
-    : {
-        curriculumId: row.curriculumId,
-        lectureId: row.lectureId,
-        course_ko: row.courseKo,
-        course_en: row.courseEn,
-        lecture_ko: row.lectureKo,
-        lecture_en: row.lectureEn,
-      };
 
 /** Those of the draft in their order, then those that are still on sale without it. */
 function presentLectures(document: CourseDocument, sold: readonly SoldLecture[]): DeskLecture[] {
