@@ -36,7 +36,8 @@ export function CsvLink({ href, label }: CsvLinkProps) {
     <>
       <DownloadLink
         href={href}
-        {...(label === undefined ? {} : { label, size: 's' })}
+        label={label}
+        size={label === undefined ? 'm' : 's'}
         onAsk={(begin) => void check(begin)}
       >
         {t('users.csv')}

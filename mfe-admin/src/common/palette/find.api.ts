@@ -12,6 +12,7 @@ import { paths } from '../../paths.ts';
 export const FOUND_KINDS = [
   'page',
   'person',
+  'orders',
   'order',
   'course',
   'lecture',
@@ -32,6 +33,7 @@ export interface Found {
 
 interface Asked {
   readonly api: ApiClient;
+  readonly roles: readonly string[];
   readonly words: string;
   readonly locale: Locale;
   readonly signal: AbortSignal;
@@ -40,6 +42,8 @@ interface Asked {
 interface Source {
   /** The call that is asked; only those whose roles may call it ask. */
   readonly call: Endpoint;
+  /** Hits at most; `MOST` by default. */
+  readonly most?: number;
   /** Whether words of this shape can be found there. */
   readonly takes: (words: string) => boolean;
   readonly find: (asked: Asked) => Promise<Found[]>;
@@ -49,20 +53,24 @@ interface Source {
 const MOST = 5;
 const NUMBER = /^([A-Za-z0-9_-]{3,64}|\d[\d\s\p{Pd}]{9,20})$/u;
 const always = (): boolean => true;
+const mayCall = (roles: readonly string[], call: Endpoint): boolean =>
+  hasRole(roles, ['owner', ...rolesOf(call)]);
 
 const SOURCES: readonly Source[] = [
   {
     call: listUsers,
+    // Each person, and the orders of each.
+    most: 2 * MOST,
     takes: always,
-    find: async ({ api, words, signal }) => {
+    find: async ({ api, roles, words, signal }) => {
       const { items } = await api.call(listUsers, { query: { q: words }, signal });
-      return items.map(({ id, name, email }) => ({
-        kind: 'person',
-        key: id,
-        title: name,
-        hint: email,
-        href: paths.user(id),
-      }));
+      const seesOrders = mayCall(roles, listAdminOrders);
+      return items.flatMap(({ id, name, email }): Found[] => {
+        const facts = { key: id, title: name, hint: email };
+        const person = { kind: 'person', ...facts, href: paths.user(id) } as const;
+        const orders = { kind: 'orders', ...facts, href: `${paths.payments}?q=${encodeURIComponent(id)}` } as const;
+        return seesOrders ? [person, orders] : [person];
+      });
     },
   },
   {
@@ -154,18 +162,13 @@ const SOURCES: readonly Source[] = [
  * What the services find for these words, each asked with its own staff call by those who may call it. A service that
  * cannot be asked keeps the others from nothing.
  */
-export async function findThings(
-  asked: Asked,
-  roles: readonly string[],
-): Promise<{ things: Found[]; isPartial: boolean }> {
-  const sources = SOURCES.filter(
-    ({ call, takes }) => hasRole(roles, ['owner', ...rolesOf(call)]) && takes(asked.words),
-  );
+export async function findThings(asked: Asked): Promise<{ things: Found[]; isPartial: boolean }> {
+  const sources = SOURCES.filter(({ call, takes }) => mayCall(asked.roles, call) && takes(asked.words));
   let isPartial = false;
   const answers = await Promise.all(
-    sources.map(({ find }) =>
+    sources.map(({ find, most = MOST }) =>
       find(asked).then(
-        (things) => things.slice(0, MOST),
+        (things) => things.slice(0, most),
         () => {
           isPartial = true;
           return [];

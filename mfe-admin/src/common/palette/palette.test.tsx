@@ -44,6 +44,14 @@ it('finds people and orders by name or number, and goes there by keys', async ()
   expect(screen.queryByRole('dialog', { name: 'Find anything' })).not.toBeInTheDocument();
 });
 
+it('leads from a person to their orders, for those who may see orders', async () => {
+  const { user, address, dialog } = await open('finance');
+  await user.type(dialog.getByRole('combobox'), 'u1@clinic');
+  await dialog.findByRole('option', { name: /^Person.*Kim u1/ });
+  await user.click(dialog.getByRole('option', { name: /^Orders of.*Kim u1/ }));
+  await waitFor(() => expect(address()).toBe('/admin/payment-management?q=u1'));
+});
+
 it('finds pages by words, moves by arrows, and asks for numbers only where they can be', async () => {
   const { user, address, dialog, api } = await open();
   api.answer(listUsers, { items: [], ...facts, count: 0 });

@@ -30,7 +30,7 @@ export function useFound(typed: string) {
     const gone = new AbortController();
     const timer = setTimeout(() => {
       void import(/* webpackChunkName: "admin.palette-data" */ './find.api.ts')
-        .then(({ findThings }) => findThings({ api, words, locale, signal: gone.signal }, roles))
+        .then(({ findThings }) => findThings({ api, roles, words, locale, signal: gone.signal }))
         .then(
           (found) => gone.signal.aborted || setAnswer({ words, ...found }),
           () => gone.signal.aborted || setAnswer({ words, things: [], isPartial: true }),

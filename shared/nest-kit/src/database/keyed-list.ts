@@ -156,7 +156,7 @@ async function countFigures<C extends Columns>(
   waiting: WaitingSql & { readonly moment: string },
 ): Promise<WaitingFigures> {
   const sql = figuresSql(list, where, waiting);
-  const { settled = null, ...figures } = (await database.row({ ...list.figures, sql }, [...values])) ?? NONE;
+  const { settled, ...figures } = (await database.row({ ...list.figures, sql }, [...values])) ?? NONE;
   return settled === null ? figures : { ...figures, settled };
 }
 
