@@ -24,7 +24,7 @@ test('a code is made and shared, counts for a buyer, is paused, and is refused t
     await staff.getByRole('button', { name: 'New code' }).click();
     const dialog = staff.getByRole('dialog', { name: 'Make a code' });
     await dialog.getByRole('textbox', { name: 'Code' }).fill(code);
-    await dialog.getByRole('textbox', { name: 'Owner' }).fill('Society of Dermatology');
+    await dialog.getByRole('combobox', { name: /^Owner/ }).fill('Society of Dermatology');
     await dialog.getByRole('textbox', { name: 'Discount in per cent' }).fill('20');
     await dialog.getByRole('textbox', { name: 'Reason' }).fill('Autumn congress');
     await lookAt(staff, info, `${CODES} en (new code)`, [390]);

@@ -42,6 +42,7 @@ import { offersTakenBack } from './0036-offers-taken-back.ts';
 import { closedAlerts } from './0037-closed-alerts.ts';
 import { alertsOfBefore } from './0038-alerts-of-before.ts';
 import { methodsOfOrders, methodsOfOrdersOfBefore } from './0040-methods-of-orders.ts';
+import { ownersOfCodes } from './0041-owners-of-codes.ts';
 
 /** Everything that ever changed the schema, in order. */
 export const commerceMigrations: readonly Migration[] = [
@@ -93,4 +94,5 @@ export const commerceMigrations: readonly Migration[] = [
   alertsOfBefore,
   methodsOfOrders,
   methodsOfOrdersOfBefore,
+  ownersOfCodes,
 ];

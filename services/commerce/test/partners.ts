@@ -24,6 +24,8 @@ export async function startPartners() {
     /** Dollar prices beside prices in won. */
     dollarPrices: [] as ResponseOf<typeof listDollarPrices>['products'],
     mails: [] as BodyInput<typeof sendMail>[],
+    /** People whose account is gone. */
+    gone: new Set<string>(),
     isAway: false,
     isCatalogAway: false,
     isIdentityAway: false,
@@ -84,6 +86,7 @@ export async function startPartners() {
         return { person: state.sessions.get(String(body['secret'])) ?? null };
       case findPersonCard.path:
         if (state.isIdentityAway) return undefined;
+        if (state.gone.has(String(body['userId']))) return { person: null };
         return {
           person: {
             name: '김 민서',

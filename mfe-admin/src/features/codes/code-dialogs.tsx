@@ -16,6 +16,7 @@ const refusalsOf = (t: Translate, locale: Locale): RefusalWords => ({
   CODE_EXISTS: 'codes.refusal.exists',
   CODE_USES: 'codes.refusal.uses',
   CODE_NOT_FOUND: 'codes.refusal.gone',
+  CODE_OWNER_GONE: 'codes.refusal.ownerGone',
   CODE_CHANGED: (details) => {
     const now = Object(details) as Partial<ListedCode>;
     const state = t(`codes.active.${now.isActive ? 'yes' : 'no'}`);
@@ -120,6 +121,7 @@ export function GenerateDialog({
   onClose,
 }: DialogProps & { onMade: (codes: readonly string[]) => void }) {
   const t = useAdminText();
+  const locale = useLocale();
   const made = useRef<readonly string[]>([]);
   const [form, setForm] = useState({ ...EMPTY_FORM, most: '1' });
   const [typed, setTyped] = useState('20');
@@ -132,6 +134,7 @@ export function GenerateDialog({
       // The dialog with the codes says so.
       done={null}
       isReady={facts !== null && isPrefix && number >= 1 && number <= MOST_CODES}
+      refusals={refusalsOf(t, locale)}
       send={async (api, reason) => {
         if (facts)
           made.current = await (await calls()).generate(api, { ...facts, prefix: form.code, number, reason });
@@ -176,6 +179,8 @@ const seenOf = ({ version }: ListedCode): { version?: number } => (version === u
 
 const asFacts = (code: ListedCode): CodeFacts => ({
   owner: code.owner,
+  ...(code.ownerKind === undefined ? {} : { ownerKind: code.ownerKind }),
+  ...(code.ownerAccountId === undefined ? {} : { ownerAccountId: code.ownerAccountId }),
   discountPercent: code.discountPercent,
   ...(code.fixedDiscount === undefined ? {} : { fixedDiscount: code.fixedDiscount }),
   commissionPercent: code.commissionPercent,

@@ -28,6 +28,14 @@ it.each([
   expect(factsOf({ ...form, ...wrong }, true)).toBeNull();
 });
 
+it('has an account of a person alone, and says nothing of an owner from before it was asked', () => {
+  const person = factsOf({ ...form, ownerKind: 'person', ownerAccountId: 'u1' }, true);
+  expect(person).toMatchObject({ ownerKind: 'person', ownerAccountId: 'u1' });
+  expect(person && formOf(person)).toMatchObject({ ownerKind: 'person', ownerAccountId: 'u1' });
+  expect(factsOf({ ...form, ownerKind: 'person' }, true)).toBeNull();
+  expect(factsOf({ ...form, ownerKind: '' }, true)).toMatchObject({ ownerKind: null, ownerAccountId: null });
+});
+
 it('keeps a sum in the smallest unit of its currency, there and back', () => {
   const won = factsOf({ ...form, kind: 'KRW', discount: '10,000' }, true);
   expect(won).toMatchObject({ fixedDiscount: { amountMinor: 10_000, currency: 'KRW' } });

@@ -1,4 +1,9 @@
-import { FIXED_CODE_PERCENT, type FixedDiscount, type ReferralCode } from '@lectern/contracts-commerce';
+import {
+  type CODE_OWNER_KINDS,
+  FIXED_CODE_PERCENT,
+  type FixedDiscount,
+  type ReferralCode,
+} from '@lectern/contracts-commerce';
 import { minorOf, typedOf } from '../../common/typed-sum.ts';
 
 /** Everything about a code that staff decide, as the service takes it. */
@@ -7,10 +12,16 @@ export type CodeFacts = Omit<ReferralCode, 'code' | 'uses' | 'version' | 'create
 /** What a code takes off: per cent of the price, or a sum in one currency. */
 export type DiscountKind = 'percent' | FixedDiscount['currency'];
 
+export type OwnerKind = (typeof CODE_OWNER_KINDS)[number];
+
 /** What a form holds while it is filled in. */
 export interface CodeForm {
   readonly code: string;
   readonly owner: string;
+  /** Empty of a code from before it was asked. */
+  readonly ownerKind: OwnerKind | '';
+  /** Of a person; null while none is chosen. */
+  readonly ownerAccountId: string | null;
   readonly kind: DiscountKind;
   /** Per cent, whole won, or dollars with cents. */
   readonly discount: string;
@@ -28,6 +39,8 @@ export interface CodeForm {
 export const EMPTY_FORM: CodeForm = {
   code: '',
   owner: '',
+  ownerKind: 'partner',
+  ownerAccountId: null,
   kind: 'percent',
   discount: '10',
   commission: '0',
@@ -49,6 +62,8 @@ export const isCode = (code: string): boolean => CODE.test(code);
 export const formOf = (facts: CodeFacts, code = ''): CodeForm => ({
   code,
   owner: facts.owner,
+  ownerKind: facts.ownerKind ?? '',
+  ownerAccountId: facts.ownerAccountId ?? null,
   ...typedDiscount(facts),
   commission: String(facts.commissionPercent),
   scope: facts.scope,
@@ -71,6 +86,7 @@ export function factsOf(form: CodeForm, isActive: boolean): CodeFacts | null {
   const endsAt = form.ends === '' ? null : momentOf(form.ends, DAY_MS);
   const isRight =
     form.owner.trim() !== '' &&
+    (form.ownerKind === 'person') === (form.ownerAccountId !== null) &&
     isBetween(commissionPercent, 0, 100) &&
     (form.most === '' || isBetween(maxUses, 1, 2_147_483_647)) &&
     (form.minimum === '' || minimumKrw !== null) &&
@@ -79,6 +95,8 @@ export function factsOf(form: CodeForm, isActive: boolean): CodeFacts | null {
   if (!isRight || discount === null || commissionPercent === null) return null;
   return {
     owner: form.owner.trim(),
+    ownerKind: form.ownerKind || null,
+    ownerAccountId: form.ownerAccountId,
     ...discount,
     commissionPercent,
     scope: form.scope,

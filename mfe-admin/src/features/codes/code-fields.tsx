@@ -1,6 +1,7 @@
 import { Field, Select, TextInput } from '@lectern/ui';
 import { useAdminText } from '../../common/use-admin-text.ts';
 import type { CodeForm, DiscountKind } from './code-facts.ts';
+import { CodeOwner } from './code-owner.tsx';
 import { ListedProducts, type Titles } from './listed-products.tsx';
 
 const SCOPES: readonly CodeForm['scope'][] = ['all', 'courses', 'packs', 'listed'];
@@ -20,7 +21,7 @@ const NO_TITLES: Titles = new Map();
 export function CodeFields({ form, titles = NO_TITLES, onChange }: CodeFieldsProps) {
   const t = useAdminText();
   const field = (
-    name: Exclude<keyof CodeForm, 'scope' | 'code' | 'kind' | 'products'>,
+    name: Exclude<keyof CodeForm, 'scope' | 'code' | 'kind' | 'products' | 'owner' | 'ownerKind' | 'ownerAccountId'>,
     {
       isRequired = false,
       type = 'text',
@@ -33,16 +34,14 @@ export function CodeFields({ form, titles = NO_TITLES, onChange }: CodeFieldsPro
         type={type}
         value={form[name]}
         autoComplete="off"
-        {...(type === 'text' && name !== 'owner'
-          ? { inputMode: name === 'discount' ? 'decimal' : 'numeric' }
-          : {})}
+        {...(type === 'text' ? { inputMode: name === 'discount' ? 'decimal' : 'numeric' } : {})}
         onChange={(event) => onChange({ ...form, [name]: event.currentTarget.value })}
       />
     </Field>
   );
   return (
     <>
-      {field('owner', { isRequired: true })}
+      <CodeOwner form={form} onChange={onChange} />
       <Field label={t('codes.field.kind')}>
         <Select
           value={form.kind}

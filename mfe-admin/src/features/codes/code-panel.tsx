@@ -92,7 +92,17 @@ function Facts({ code, titles }: { code: ListedCode; titles: Titles }) {
     <PanelSection title={t('codes.facts')}>
       <PanelFacts
         facts={[
-          [column('owner'), code.owner],
+          [
+            column('owner'),
+            code.ownerAccountId ? (
+              <TextLink key="owner" as={Link} href={paths.user(code.ownerAccountId)}>
+                {code.owner}
+              </TextLink>
+            ) : (
+              code.owner
+            ),
+          ],
+          [column('ownerKind'), t(`codes.ownerKind.${code.ownerKind ?? 'unsaid'}`)],
           [column('state'), t(`codes.active.${code.isActive ? 'yes' : 'no'}`)],
           [column('discount'), discountWords(code, locale)],
           [column('commission'), `${code.commissionPercent}%`],

@@ -2,6 +2,7 @@ import {
   BULK_CODES,
   changeCode,
   createCode,
+  findCodeOwners,
   generateCodes,
   getCodeDesk,
   listCodes,
@@ -13,6 +14,7 @@ import {
   type ListedCode,
 } from '@lectern/contracts-commerce';
 import type { BodyInput, ResponseOf } from '@lectern/contracts-core';
+import { listUsers } from '@lectern/contracts-identity';
 import type { ApiClient } from '@lectern/http';
 import type { LoaderArgs } from '@lectern/shell-api';
 import { answerOf } from '../../common/answer.ts';
@@ -66,12 +68,33 @@ export async function loadUses({
   return { uses, statements };
 }
 
-/** @throws {ApiError} CODE_EXISTS */
+/** Names of partners that have codes. @throws {ApiError} */
+export async function findOwners(api: ApiClient, words: string): Promise<string[]> {
+  return (await api.call(findCodeOwners, { query: { q: words } })).items.map(({ owner }) => owner);
+}
+
+/** Somebody with an account. */
+export interface Person {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+}
+
+/** People that are offered at once; more letters tell the others apart. */
+const OFFERED = 6;
+
+/** @throws {ApiError} */
+export async function findPeople(api: ApiClient, words: string): Promise<Person[]> {
+  const { items } = await api.call(listUsers, { query: { q: words } });
+  return items.slice(0, OFFERED).map(({ id, name, email }) => ({ id, name, email }));
+}
+
+/** @throws {ApiError} CODE_EXISTS, CODE_OWNER_GONE */
 export async function create(api: ApiClient, body: BodyInput<typeof createCode>): Promise<void> {
   await api.call(createCode, { body });
 }
 
-/** @throws {ApiError} CODE_NOT_FOUND, CODE_CHANGED, CODE_USES */
+/** @throws {ApiError} CODE_NOT_FOUND, CODE_CHANGED, CODE_USES, CODE_OWNER_GONE */
 export async function change(
   api: ApiClient,
   code: string,

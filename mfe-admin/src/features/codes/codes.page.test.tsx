@@ -2,6 +2,7 @@ import { searchStaffProducts } from '@lectern/contracts-catalog';
 import {
   changeCode,
   createCode,
+  findCodeOwners,
   generateCodes,
   getCodeDesk,
   listCodes,
@@ -9,12 +10,13 @@ import {
   listStatements,
 } from '@lectern/contracts-commerce';
 import type { StaffRole } from '@lectern/contracts-core';
-import { endPresence, keepPresence } from '@lectern/contracts-identity';
+import { endPresence, keepPresence, listUsers } from '@lectern/contracts-identity';
 import { createFakeApi, expectAccessible } from '@lectern/testing/web';
 import { screen, waitFor, within } from '@testing-library/react';
 import { staff } from '../../testing/builders.ts';
 import { referralCode } from '../../testing/code-builders.ts';
 import { openPage } from '../../testing/open-page.ts';
+import { person } from '../../testing/person-builders.ts';
 
 const code = referralCode();
 const facts = (count: number) => ({ next: null, count, isCapped: false, size: 20 });
@@ -90,7 +92,7 @@ it('makes a code, and says so when a colleague was first', async () => {
   await user.type(dialog.getByRole('textbox', { name: /^Code/ }), 'spring');
   await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'spring congress');
   expect(confirm).toBeDisabled();
-  await user.type(dialog.getByRole('textbox', { name: /Owner/ }), 'Dr. Han');
+  await user.type(dialog.getByRole('combobox', { name: /^Owner/ }), 'Dr. Han');
   await expectAccessible();
   await user.click(confirm);
   expect(await dialog.findByText(/already exists/)).toBeVisible();
@@ -98,6 +100,41 @@ it('makes a code, and says so when a colleague was first', async () => {
     code: 'SPRING',
     owner: 'Dr. Han',
     isActive: true,
+  });
+});
+
+it('suggests partners that have codes while a name is typed', async () => {
+  const api = service().answer(findCodeOwners, { items: [{ owner: 'Kim Clinic', codes: 3 }] });
+  const { user } = await open(api);
+  await user.click(screen.getByRole('button', { name: 'New code' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Make a code' }));
+  const owner = dialog.getByRole('combobox', { name: /^Owner/ });
+  await user.type(owner, 'ki');
+  await waitFor(() =>
+    expect([...((owner as HTMLInputElement).list?.options ?? [])].map(({ value }) => value)).toEqual(['Kim Clinic']),
+  );
+  expect(api.queriesOf(findCodeOwners).at(-1)).toEqual({ q: 'ki' });
+});
+
+it('makes a code of a person, who is looked up among the people', async () => {
+  const { user, api } = await open(
+    service().answer(listUsers, { items: [person('u1')], next: null, count: 1, isCapped: false, size: 20 }),
+  );
+  await user.click(screen.getByRole('button', { name: 'New code' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Make a code' }));
+  await user.type(dialog.getByRole('textbox', { name: /^Code/ }), 'spring');
+  await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'spring congress');
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'What the owner is' }), 'Person');
+  const confirm = dialog.getByRole('button', { name: 'Make the code' });
+  expect(confirm).toBeDisabled();
+  await user.type(dialog.getByRole('textbox', { name: /^Person/ }), 'kim{Enter}');
+  await user.click(await dialog.findByRole('radio', { name: /Kim u1/ }));
+  expect(dialog.getByText('Chosen: Kim u1')).toBeVisible();
+  await expectAccessible();
+  await user.click(confirm);
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(api.calls.find(({ endpoint }) => endpoint === createCode)?.body).toMatchObject({
+    ...{ owner: 'Kim u1', ownerKind: 'person', ownerAccountId: 'u1' },
   });
 });
 
@@ -110,7 +147,7 @@ it('makes a code for a sum in one currency, and shows it as a sum', async () => 
   await user.click(screen.getByRole('button', { name: 'New code' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Make a code' }));
   await user.type(dialog.getByRole('textbox', { name: /^Code/ }), 'spring');
-  await user.type(dialog.getByRole('textbox', { name: /Owner/ }), 'Dr. Han');
+  await user.type(dialog.getByRole('combobox', { name: /^Owner/ }), 'Dr. Han');
   await user.selectOptions(dialog.getByRole('combobox', { name: 'Takes off' }), 'A sum in US dollars');
   await user.type(dialog.getByRole('textbox', { name: /^Discount in US dollars/ }), '5.50');
   await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'spring congress');
@@ -145,7 +182,7 @@ it('hands over codes that were made at once, as text and as a file', async () =>
   await user.click(screen.getByRole('button', { name: 'Create in bulk' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Make many codes' }));
   await user.type(dialog.getByRole('textbox', { name: /^Prefix/ }), 'expo');
-  await user.type(dialog.getByRole('textbox', { name: /Owner/ }), 'Dr. Han');
+  await user.type(dialog.getByRole('combobox', { name: /^Owner/ }), 'Dr. Han');
   await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'for the booth');
   await user.click(dialog.getByRole('button', { name: 'Make the codes' }));
   const made = within(await screen.findByRole('dialog', { name: /^2 codes/ }));

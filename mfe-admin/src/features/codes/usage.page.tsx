@@ -152,6 +152,7 @@ function columns(t: Translate, locale: Locale): DataColumn<CodeUse>[] {
     column('used', ({ usedAt }) => <Moment at={usedAt} />, { sortable: true }),
     column('code', ({ code }) => code),
     column('owner', ({ owner }) => owner),
+    column('ownerKind', ({ ownerKind }) => t(`codes.ownerKind.${ownerKind ?? 'unsaid'}`), { isExtra: true }),
     column('buyer', ({ buyer }) => `${buyer}…`),
     column('course', (use) => use[`title_${locale}`], { wraps: true }),
     sum('list', ({ listMinor }) => listMinor),
@@ -188,10 +189,15 @@ function StatementTable({ statements: { month, items } }: { statements: Statemen
         caption={t('codesUsage.statement', { month })}
         stacksOnPhones
         rows={items}
-        rowKey={({ owner, currency }) => `${owner} ${currency}`}
+        rowKey={({ owner, ownerKey = owner, currency }) => `${ownerKey} ${currency}`}
         empty={t(isOfSome ? 'codesUsage.noStatementOf' : 'codesUsage.noStatement')}
         columns={[
           { id: 'owner', header: t('codesUsage.columns.owner'), cell: ({ owner }) => owner, rowHeader: true },
+          {
+            id: 'ownerKind',
+            header: t('codesUsage.columns.ownerKind'),
+            cell: ({ ownerKind }) => t(`codes.ownerKind.${ownerKind ?? 'unsaid'}`),
+          },
           { id: 'codes', header: t('codesUsage.columns.codes'), align: 'end', cell: ({ codes }) => codes },
           { id: 'uses', header: t('codesUsage.columns.uses'), align: 'end', cell: ({ uses }) => uses },
           sum('discount', ({ discountMinor }) => discountMinor),

@@ -44,6 +44,7 @@ export function useCodeColumns(): DataColumn<ListedCode>[] {
       { rowHeader: true },
     ),
     column('owner', ({ owner }) => owner),
+    column('ownerKind', ({ ownerKind }) => t(`codes.ownerKind.${ownerKind ?? 'unsaid'}`), { isExtra: true }),
     column('state', ({ isActive }) => (
       <Badge tone={isActive ? 'positive' : 'neutral'}>{t(`codes.active.${isActive ? 'yes' : 'no'}`)}</Badge>
     )),

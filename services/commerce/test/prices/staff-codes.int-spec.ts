@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { SESSION_COOKIE } from '@lectern/contracts-core';
 import { orderNumber } from '../../src/payments/orders/order-number.ts';
 import { buyer, staff, type TestCommerce } from '../start-test-commerce.ts';
@@ -133,7 +134,7 @@ it('lists codes by code and owner with what came of them, and their uses', async
     headers: { cookie: `${SESSION_COOKIE}=${finance.sessionId}` },
   });
   const [head, line] = (await file.text()).split('\r\n');
-  expect(head).toContain('code,owner,number,order,buyer,');
+  expect(head).toContain('code,owner,owner_kind,number,order,buyer,');
   expect(line).toContain(`,${orderNumber(orderId)},${orderId},`);
 });
 
@@ -149,7 +150,9 @@ it('takes refunds off what is due to an owner, in the statement of the month too
   const { body } = await commerce.send('GET', '/api/admin/referral-statements', { as: staff('viewer') });
   expect(body['items'].filter((item: { owner: string }) => item.owner === 'Partner Inc.')).toEqual([
     {
+      ownerKey: 'name partner inc.',
       owner: 'Partner Inc.',
+      ownerKind: null,
       codes: 1,
       currency: 'KRW',
       uses: 2,
@@ -180,7 +183,7 @@ it('narrows statements to an owner, and hands them out as a file that says who t
   });
   expect(file.headers.get('content-disposition')).toContain('lectern-code-statements-');
   const lines = (await file.text()).trim().split('\r\n');
-  expect(lines.slice(1)).toEqual([`${month},'=Sum(Partners),1,1,KRW,30000,70000,0,14000`]);
+  expect(lines.slice(1)).toEqual([`${month},'=Sum(Partners),,1,1,KRW,30000,70000,0,14000`]);
   expect(await auditOf('code-statements-exported')).toEqual([
     { actor_id: finance.userId, detail: { month, owner: 'sum(partners)' } },
   ]);
@@ -189,6 +192,67 @@ it('narrows statements to an owner, and hands them out as a file that says who t
   expect((await commerce.send('GET', `${PATH_OF}/export`, { as: stale })).body['error']).toBe(
     'SECOND_STEP_STALE',
   );
+});
+
+it('has one statement for a partner whatever the capitals and spaces, and for a person whatever the name', async () => {
+  const [kim, partner] = [randomUUID(), { ownerKind: 'partner', maxUses: null, commissionPercent: 10 }];
+  const person = { ownerKind: 'person', ownerAccountId: kim, maxUses: null, commissionPercent: 10 };
+  const codes = {
+    'ONE-1': { ...partner, owner: 'Kim Clinic' },
+    'ONE-2': { ...partner, owner: ' Kim  clinic' },
+    'ONE-3': { ...person, owner: 'Kim Clinic' },
+    'ONE-4': { ...person, owner: 'Dr. Kim of Kim Clinic' },
+  };
+  for (const [referralCode, given] of Object.entries(codes)) {
+    expect((await create(referralCode, given)).status).toBe(201);
+    await steps.paid(buyer(), { referralCode });
+  }
+  const PATH_OF = '/api/admin/referral-statements';
+  const { body } = await commerce.send('GET', `${PATH_OF}?owner=clinic`, { as: staff('viewer') });
+  const sums = { codes: 2, uses: 2, commissionMinor: 14_000 };
+  expect(body['items']).toHaveLength(2);
+  expect(body['items']).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ ownerKey: 'name kim clinic', ownerKind: 'partner', ...sums }),
+      expect.objectContaining({ ownerKey: `account ${kim}`, ownerKind: 'person', ...sums }),
+    ]),
+  );
+  const uses = await commerce.send('GET', `${USES}?code=ONE-3`, { as: staff('viewer') });
+  expect(uses.body['items']).toMatchObject([{ owner: 'Kim Clinic', ownerKind: 'person' }]);
+});
+
+it('suggests partners by letters of their name, and no people', async () => {
+  for (const [code, owner] of [['ABC-1', 'Suggested Society'], ['ABC-2', 'suggested society'], ['ABC-3', 'Suggested Inc.']])
+    await create(code ?? '', { owner, ownerKind: 'partner' });
+  await create('ABC-4', { owner: 'Suggested Person', ownerKind: 'person', ownerAccountId: randomUUID() });
+  const find = async (q: string) =>
+    (await commerce.send('GET', `/api/admin/referral-code-owners?q=${encodeURIComponent(q)}`, { as: finance }))
+      .body['items'];
+  expect(await find('SUGGested')).toEqual([
+    { owner: expect.stringMatching(/^suggested society$/i), codes: 2 },
+    { owner: 'Suggested Inc.', codes: 1 },
+  ]);
+  expect(await find(' ')).toEqual([]);
+});
+
+it('takes no account that is gone, and keeps what an owner is where a page does not say it', async () => {
+  const [gone, there] = [randomUUID(), randomUUID()];
+  commerce.partners.gone.add(gone);
+  const person = { owner: 'Lee Anna', ownerKind: 'person' };
+  expect((await create('OWNED', { ...person, ownerAccountId: gone })).body['error']).toBe('CODE_OWNER_GONE');
+  expect((await create('OWNED', { ...person, ownerAccountId: there })).body).toMatchObject({
+    ...{ ownerKind: 'person', ownerAccountId: there },
+  });
+  // A page of the release before.
+  expect((await change('OWNED', { owner: 'Lee Anna', maxUses: 9 })).body).toMatchObject({
+    ...{ ownerKind: 'person', ownerAccountId: there, maxUses: 9 },
+  });
+  expect((await change('OWNED', { owner: 'Lee Clinic' })).body).toMatchObject({
+    ...{ ownerKind: null, ownerAccountId: null },
+  });
+  const entries = (await auditOf('code.created')).filter(({ detail }) => detail['code'] === 'OWNED');
+  expect(entries).toHaveLength(1);
+  expect(JSON.stringify(entries)).not.toContain(there);
 });
 
 it('owes what was agreed on the day of a use, however the rate is changed later', async () => {
@@ -228,7 +292,7 @@ it('hands the filtered codes out as a file, and writes down who took it', async 
   expect(file.headers.get('content-disposition')).toContain('lectern-codes-');
   const lines = (await file.text()).trim().split('\r\n');
   expect(lines).toHaveLength(2);
-  expect(lines[1]).toMatch(/^FILED-1,'=Dr\. File,t/);
+  expect(lines[1]).toMatch(/^FILED-1,'=Dr\. File,,,t/);
   expect(await auditOf('codes-exported')).toEqual([
     { actor_id: finance.userId, detail: { isSearched: 'true', active: 'yes' } },
   ]);
@@ -240,6 +304,9 @@ it.each([
   ['a list without products', { scope: 'listed' }],
   ['products without a list', { productIds: ['botox'] }],
   ['more than everything', { discountPercent: 101 }],
+  ['a person without an account', { ownerKind: 'person' }],
+  ['a partner with an account', { ownerKind: 'partner', ownerAccountId: 'somebody' }],
+  ['an account of neither', { ownerAccountId: 'somebody' }],
   ['no reason', { reason: '' }],
 ])('refuses %s', async (_name, wrong) => {
   expect((await create('WRONG', wrong)).status).toBe(400);

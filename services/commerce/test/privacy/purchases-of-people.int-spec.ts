@@ -80,7 +80,13 @@ it('row 62: keeps what the law asks for under a pseudonym, and the id of the per
     'insert into commerce.seat_wait (user_id, curriculum_id, joined_at) values ($1, $2, now())',
     [as.userId, 'threads'],
   );
-  expect((await collect(as.userId)).body['data'].waits).toMatchObject([{ course: 'threads' }]);
+  await commerce.postgres.query(
+    `insert into commerce.referral_code (code, owner, owner_kind, owner_account, discount_percent) values ('OWN-CODE', 'Lee Anna', 'person', $1, 10)`,
+    [as.userId],
+  );
+  const { data } = (await collect(as.userId)).body;
+  expect(data.waits).toMatchObject([{ course: 'threads' }]);
+  expect(data.ownCodes).toMatchObject([{ code: 'OWN-CODE', owner: 'Lee Anna' }]);
   const erase = () =>
     internal(erasePerson.path, {
       userId: as.userId,
@@ -102,10 +108,15 @@ it('row 62: keeps what the law asks for under a pseudonym, and the id of the per
     refunds: [],
     enrolments: [],
     codes: [],
+    ownCodes: [],
     earnings: [],
     waits: [],
   });
   expect((await collect(pseudonym)).body['data'].orders).toHaveLength(2);
+  const [owned] = await commerce.postgres.query(
+    `select owner, owner_kind, owner_key from commerce.referral_code where code = 'OWN-CODE'`,
+  );
+  expect(owned).toEqual({ owner: pseudonym, owner_kind: 'person', owner_key: `account ${pseudonym}` });
 });
 
 it('changes the person of an order for no other cause, and no line of the ledger for any', async () => {

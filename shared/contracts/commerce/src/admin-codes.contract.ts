@@ -16,9 +16,20 @@ export const Code = z.string().check(z.regex(/^[A-Z0-9][A-Z0-9-]{2,31}$/));
  */
 export const FIXED_CODE_PERCENT = 1;
 
+/** Who hands out codes: somebody with an account, or a partner without one. */
+export const CODE_OWNER_KINDS = ['person', 'partner'] as const;
+const OwnerKind = z.enum(CODE_OWNER_KINDS);
+
 const facts = {
-  /** The person or partner who hands it out. */
+  /** The name of the person or partner who hands it out. */
   owner: z.string().check(z.minLength(1), z.maxLength(120)),
+  /**
+   * Null of codes from before it was asked. Pages of a release before do not say it: a change without it leaves both as they are, unless
+   * it names another owner.
+   */
+  ownerKind: z.optional(z.nullable(OwnerKind)),
+  /** The account of a person, by which their statement is one whatever their codes call them. */
+  ownerAccountId: z.optional(z.nullable(z.string().check(z.minLength(1), z.maxLength(64)))),
   /** Whole per cent; of a code for a fixed sum always `FIXED_CODE_PERCENT`. */
   discountPercent: z.int().check(z.minimum(1), z.maximum(100)),
   /**
@@ -41,6 +52,8 @@ const facts = {
 };
 
 interface Rules {
+  readonly ownerKind?: string | null | undefined;
+  readonly ownerAccountId?: string | null | undefined;
   readonly scope: string;
   readonly productIds: readonly string[];
   readonly startsAt: string | null;
@@ -57,6 +70,10 @@ const rules = [
     path: ['productIds'],
     error: 'are named exactly when scope is listed',
   }),
+  z.refine<Rules>(
+    ({ ownerKind, ownerAccountId }: Rules) => (ownerKind === 'person') === Boolean(ownerAccountId),
+    { path: ['ownerAccountId'], error: 'is named exactly when the owner is a person' },
+  ),
 ] as const;
 
 export const ReferralCode = z.object({
@@ -123,7 +140,7 @@ export const createCode = defineEndpoint({
   body: z.strictObject({ code: Code, ...facts, reason: Reason }).check(...rules),
   response: ReferralCode,
   status: 201,
-  errors: [C.CODE_EXISTS],
+  errors: [C.CODE_EXISTS, C.CODE_OWNER_GONE],
 });
 
 export const changeCode = defineEndpoint({
@@ -142,7 +159,22 @@ export const changeCode = defineEndpoint({
     })
     .check(...rules),
   response: ReferralCode,
-  errors: [C.CODE_NOT_FOUND, C.CODE_CHANGED, C.CODE_USES],
+  errors: [C.CODE_NOT_FOUND, C.CODE_CHANGED, C.CODE_USES, C.CODE_OWNER_GONE],
+});
+
+/** Owners that are suggested at most. */
+export const SUGGESTED_OWNERS = 8;
+
+export const findCodeOwners = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/referral-code-owners',
+  access: { roles: ['finance', 'viewer'] },
+  summary: 'Partners that have codes, by letters of their name, those with the most codes first',
+  query: z.object({ q: shortText(120) }),
+  response: z.object({
+    items: z.array(z.object({ owner: z.string(), codes: z.int().check(z.describe('Codes of the owner')) })),
+  }),
+  errors: [],
 });
 
 /** Most codes that are made at once. */
@@ -164,7 +196,7 @@ export const generateCodes = defineEndpoint({
     .check(...rules),
   response: z.object({ codes: z.array(z.string()) }),
   status: 201,
-  errors: [],
+  errors: [C.CODE_OWNER_GONE],
 });
 
 const CodeUse = z.object({
@@ -172,6 +204,7 @@ const CodeUse = z.object({
   number: z.optional(OrderNumber),
   code: z.string(),
   owner: z.string(),
+  ownerKind: z.optional(z.nullable(OwnerKind)),
   /** The beginning of the buyer's id: partners see that buyers differ, not who they are. */
   buyer: z.string(),
   curriculumId: z.string(),
@@ -237,7 +270,16 @@ export const listStatements = defineEndpoint({
   query: z.object(statementFilters),
   response: z.object({
     month: z.string(),
-    items: z.array(z.extend(CodeTotals, { owner: z.string(), codes: z.int() })),
+    items: z.array(
+      z.extend(CodeTotals, {
+        /** What stands for the owner: an account, or a name without its capitals. Missing from the release before. */
+        ownerKey: z.optional(z.string()),
+        /** One of the names that their codes have. */
+        owner: z.string(),
+        ownerKind: z.optional(z.nullable(OwnerKind)),
+        codes: z.int(),
+      }),
+    ),
   }),
   errors: [],
 });

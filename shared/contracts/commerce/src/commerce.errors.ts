@@ -152,6 +152,7 @@ export const COMMERCE_ERRORS = {
     status: 409,
     message: 'This referral code has already been used more often than that.',
   },
+  CODE_OWNER_GONE: { code: 'CODE_OWNER_GONE', status: 400, message: 'This account is no longer there.' },
   MATCH_PROBLEM_NOT_FOUND: {
     code: 'MATCH_PROBLEM_NOT_FOUND',
     status: 404,

@@ -37,6 +37,12 @@ const CODE_USES = defineStatement(
   line,
 );
 
+const OWN_CODES = defineStatement(
+  `select json_build_object('code', c.code, 'owner', c.owner, 'commission_percent', c.commission_percent, 'created_at', c.created_at) as row
+     from referral_code c where c.owner_account = $1 order by c.created_at, c.id`,
+  line,
+);
+
 const EARNINGS = defineStatement(
   `select json_build_object('month', s.month, 'currency', s.currency, 'net_minor', s.net_minor, 'carried_minor', s.carried_minor,
      'withheld_minor', s.withheld_minor, 'payout_minor', s.payout_minor, 'closed_at', s.closed_at, 'paid_at', s.paid_at,
@@ -67,6 +73,7 @@ const PSEUDONYMISE = [
   'update earning_line set owner_id = $2 where owner_id = $1',
   'update earning_statement set owner_id = $2 where owner_id = $1',
   `delete from seat_wait where user_id = $1 and $2 <> ''`,
+  'update referral_code set owner = $2, owner_account = $2 where owner_account = $1',
   'update orders set user_id = $2 where user_id = $1',
   'select from pseudonymise_audit($1, $2)',
 ].map((sql) => defineStatement(sql));
@@ -90,6 +97,11 @@ export class PeopleRepository {
 
   async listCodeUses(userId: string): Promise<unknown[]> {
     return (await this.database.rows(CODE_USES, [userId])).map(({ row }) => row);
+  }
+
+  /** Codes that a person hands out. */
+  async listOwnCodes(userId: string): Promise<unknown[]> {
+    return (await this.database.rows(OWN_CODES, [userId])).map(({ row }) => row);
   }
 
   /** What an instructor earned, by month. */

@@ -15,15 +15,16 @@ export class PeopleService implements PersonRecords {
   ) {}
 
   async collectRecords({ userId }: { userId: string }): Promise<Record<string, unknown>> {
-    const [orders, refunds, enrolments, codes, earnings, waits] = await Promise.all([
+    const [orders, refunds, enrolments, codes, ownCodes, earnings, waits] = await Promise.all([
       this.people.listOrders(userId),
       this.people.listRefunds(userId),
       this.people.listEnrolments(userId),
       this.people.listCodeUses(userId),
+      this.people.listOwnCodes(userId),
       this.people.listEarnings(userId),
       this.people.listWaits(userId),
     ]);
-    return { orders, refunds, enrolments, codes, earnings, waits };
+    return { orders, refunds, enrolments, codes, ownCodes, earnings, waits };
   }
 
   /** Contracts and payments are kept for five years by law, but under a pseudonym. */

@@ -1,4 +1,4 @@
-import { ORDER_STATES, type OrderState } from '@lectern/contracts-commerce';
+import { CODE_OWNER_KINDS, ORDER_STATES, type OrderState } from '@lectern/contracts-commerce';
 import { Currency, LIST_CAP, type ListQuery } from '@lectern/contracts-core';
 import {
   cappedCount,
@@ -29,6 +29,7 @@ const COLUMNS = {
   orderId: column.text,
   code: column.text,
   owner: column.text,
+  ownerKind: column.oneOf(CODE_OWNER_KINDS).orNull,
   buyer: column.text,
   curriculumId: column.text,
   title_ko: column.text,
@@ -46,7 +47,7 @@ const countWhere = (where: string): string =>
   `select ${cappedCount(`from referral_redemption r where ${where}`)} as total`;
 const TABLES = `from referral_redemption r join (${CODE_USES}) used on used.id = r.id`;
 const LIST = defineKeyedList({
-  select: `used.order_id, code, owner, buyer, curriculum_id, title_ko, title_en, currency, list_minor::float8 as list_minor,
+  select: `used.order_id, code, owner, owner_kind, buyer, curriculum_id, title_ko, title_en, currency, list_minor::float8 as list_minor,
     discount_minor::float8 as discount_minor, used.paid_minor::float8 as paid_minor,
     used.refunded_minor::float8 as refunded_minor, used.commission_minor::float8 as commission_minor, state,
     used.reserved_at as used_at`,
@@ -66,18 +67,26 @@ const FIND_CODES = defineStatement(
 );
 /** Without conditions; `conditions` adds them. */
 const COUNT_USES = defineStatement(countWhere('true'), { total: column.integer });
-/** Of a month, and of the owners whose name holds what was typed; nothing typed is every owner. */
+/** Of a month, and of the owners whose name holds what was typed; nothing typed is every owner. One for each key of an owner. */
 const STATEMENT_ROWS = `from (${CODE_USES}) used
     where reserved_at >= $1 and reserved_at < $2 and ($3::text = '' or ${holdsTyped(['owner'], '$3')})
-    group by owner, currency order by owner, currency`;
+    group by owner_key, currency order by min(owner), owner_key, currency`;
 const STATEMENTS = defineStatement(
-  `select owner, count(distinct code)::int as codes, ${USE_TOTALS} ${STATEMENT_ROWS} limit 1000`,
-  { owner: column.text, codes: column.integer, ...USE_TOTAL_COLUMNS },
+  `select owner_key, min(owner) as owner, min(owner_kind) as owner_kind, count(distinct code)::int as codes, ${USE_TOTALS}
+     ${STATEMENT_ROWS} limit 1000`,
+  {
+    ownerKey: column.text,
+    owner: column.text,
+    ownerKind: column.oneOf(CODE_OWNER_KINDS).orNull,
+    codes: column.integer,
+    ...USE_TOTAL_COLUMNS,
+  },
 );
 /** Sums in minor units, as the ledger has them. */
 const STATEMENT_FILE: readonly CsvColumn[] = [
   { name: 'month', header: 'month' },
   { name: 'owner', header: 'owner', isText: true },
+  { name: 'owner_kind', header: 'owner_kind' },
   { name: 'codes', header: 'codes' },
   { name: 'uses', header: 'uses' },
   { name: 'currency', header: 'currency' },
@@ -91,6 +100,7 @@ const USE_FILE: readonly CsvColumn[] = [
   { name: 'reserved_at', header: 'used_at' },
   { name: 'code', header: 'code', isText: true },
   { name: 'owner', header: 'owner', isText: true },
+  { name: 'owner_kind', header: 'owner_kind' },
   { name: 'number', header: 'number' },
   { name: 'order_id', header: 'order' },
   { name: 'buyer', header: 'buyer' },
@@ -136,7 +146,7 @@ export class CodeUsesRepository {
   /** All statements that fit, as a file has them. */
   statementsFileQuery(month: string, { from, until }: Period, owner: string): CsvQuery {
     const sums = ['discount_minor', 'paid_minor', 'refunded_minor', 'commission_minor'];
-    const sql = `select $4::text as month, owner, count(distinct code) as codes, count(*) as uses, currency,
+    const sql = `select $4::text as month, min(owner) as owner, min(owner_kind) as owner_kind, count(distinct code) as codes, count(*) as uses, currency,
                         ${sums.map((sum) => `sum(${sum})::bigint as ${sum}`).join(', ')} ${STATEMENT_ROWS}`;
     return { sql, values: [from, until, owner.trim().toLowerCase(), month], columns: STATEMENT_FILE };
   }

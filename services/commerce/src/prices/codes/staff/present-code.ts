@@ -6,6 +6,8 @@ import type { CodeFacts, CodeRow } from './staff-codes.repository.ts';
 export const presentCode = ({ startsAt, endsAt, createdAt, ...row }: CodeRow): ReferralCode => ({
   code: row.code,
   owner: row.owner,
+  ownerKind: row.ownerKind,
+  ownerAccountId: row.ownerAccount,
   discountPercent: row.discountPercent,
   fixedDiscount: fixedDiscountOf(row),
   scope: row.scope,
@@ -33,9 +35,13 @@ export const wordsOf = ({
 }: CodeRow): string =>
   JSON.stringify(decidedOf({ ...facts, fixedDiscount: fixedDiscountOf({ fixedMinor, fixedCurrency }) }));
 
-/** Without the per cent that means nothing beside a sum. */
-export const decidedOf = <Facts extends Pick<CodeFacts, 'discountPercent' | 'fixedDiscount'>>({
+/**
+ * Without the per cent that means nothing beside a sum, and without the account of the owner: the record outlives accounts, and
+ * nothing takes one out of these words.
+ */
+export const decidedOf = <Facts extends Pick<CodeFacts, 'discountPercent' | 'fixedDiscount' | 'ownerAccount'>>({
   discountPercent,
   fixedDiscount,
+  ownerAccount: _ownerAccount,
   ...facts
 }: Facts) => (fixedDiscount ? { fixedDiscount, ...facts } : { discountPercent, ...facts });

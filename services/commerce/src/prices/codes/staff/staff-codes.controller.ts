@@ -7,6 +7,7 @@ import {
   exportCodes,
   exportCodeUses,
   exportStatements,
+  findCodeOwners,
   generateCodes,
   getCodeDesk,
   listCodes,
@@ -54,6 +55,13 @@ export class StaffCodesController {
   ): Promise<void> {
     const file = await this.codes.prepareCodesFile(CodeExport.parse(query), userId);
     await sendCsv(reply, this.database, { name: 'lectern-codes', ...file });
+  }
+
+  @Route(findCodeOwners)
+  findCodeOwners({
+    query,
+  }: RouteInput<typeof findCodeOwners>): Promise<RouteOutput<typeof findCodeOwners>> {
+    return this.codes.findOwners(query);
   }
 
   @Route(createCode)

@@ -1,4 +1,4 @@
-import { FIXED_CODE_PERCENT, type FixedDiscount } from '@lectern/contracts-commerce';
+import { CODE_OWNER_KINDS, FIXED_CODE_PERCENT, SUGGESTED_OWNERS, type FixedDiscount } from '@lectern/contracts-commerce';
 import { Currency, type ListQuery } from '@lectern/contracts-core';
 import {
   column,
@@ -9,6 +9,7 @@ import {
   defineKeyedList,
   defineStatement,
   hasPieces,
+  holdsTyped,
   readPage,
   type RowOf,
 } from '@lectern/nest-kit';
@@ -19,6 +20,8 @@ const SCOPES = ['all', 'courses', 'packs', 'listed'] as const;
 const CODE_COLUMNS = {
   code: column.text,
   owner: column.text,
+  ownerKind: column.oneOf(CODE_OWNER_KINDS).orNull,
+  ownerAccount: column.text.orNull,
   discountPercent: column.integer,
   fixedMinor: column.float.orNull,
   fixedCurrency: column.oneOf(Currency.options).orNull,
@@ -34,7 +37,7 @@ const CODE_COLUMNS = {
   version: column.integer,
   createdAt: column.time,
 };
-const COLUMNS = `code, owner, discount_percent, fixed_minor::float8 as fixed_minor, fixed_currency, scope, product_ids, starts_at, ends_at, max_uses,
+const COLUMNS = `code, owner, owner_kind, owner_account, discount_percent, fixed_minor::float8 as fixed_minor, fixed_currency, scope, product_ids, starts_at, ends_at, max_uses,
   minimum_krw::float8 as minimum_krw, is_active, commission_percent, uses, version, created_at`;
 const LIST = defineKeyedList({
   select: COLUMNS,
@@ -47,6 +50,8 @@ const LIST = defineKeyedList({
 const FILE: readonly CsvColumn[] = [
   { name: 'code', header: 'code', isText: true },
   { name: 'owner', header: 'owner', isText: true },
+  { name: 'owner_kind', header: 'owner_kind' },
+  { name: 'owner_account', header: 'owner_account' },
   { name: 'is_active', header: 'active' },
   { name: 'per_cent', header: 'discount_percent' },
   { name: 'fixed_minor', header: 'discount_minor' },
@@ -72,8 +77,8 @@ const TOTALS = defineStatement(
 );
 const ADD = defineStatement(
   `insert into referral_code (code, owner, discount_percent, scope, product_ids, starts_at, ends_at, max_uses,
-     minimum_krw, is_active, commission_percent, fixed_minor, fixed_currency, created_at)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, present()) on conflict (code) do nothing returning ${COLUMNS}`,
+     minimum_krw, is_active, commission_percent, fixed_minor, fixed_currency, owner_kind, owner_account, created_at)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, present()) on conflict (code) do nothing returning ${COLUMNS}`,
   CODE_COLUMNS,
 );
 const FIND = defineStatement(`select ${COLUMNS} from referral_code where code = $1`, CODE_COLUMNS);
@@ -90,9 +95,20 @@ const SWITCH = defineStatement(
 const CHANGE = defineStatement(
   `update referral_code
       set owner = $2, discount_percent = $3, scope = $4, product_ids = $5, starts_at = $6, ends_at = $7, max_uses = $8,
-          minimum_krw = $9, is_active = $10, commission_percent = $11, fixed_minor = $12, fixed_currency = $13, version = version + 1
+          minimum_krw = $9, is_active = $10, commission_percent = $11, fixed_minor = $12, fixed_currency = $13, owner_kind = $14, owner_account = $15,
+          version = version + 1
     where code = $1 returning ${COLUMNS}`,
   CODE_COLUMNS,
+);
+/** Codes that are looked at; letters that very many owners have are not all counted. */
+const LOOKED_AT = 500;
+/** An account is found among people, not here. */
+const OWNERS = defineStatement(
+  `select min(owner) as owner, count(*)::int as codes
+     from (select owner, owner_key from referral_code
+            where owner_account is null and ${holdsTyped(['owner'], '$1')} and ${hasPieces(CODE_AND_OWNER, '$1')} limit ${LOOKED_AT}) found
+    group by owner_key order by codes desc, min(owner) limit ${SUGGESTED_OWNERS}`,
+  { owner: column.text, codes: column.integer },
 );
 export type CodeRow = RowOf<typeof CODE_COLUMNS>;
 export type TotalsRow = RowOf<(typeof TOTALS)['columns']>;
@@ -153,6 +169,11 @@ export class StaffCodesRepository {
     return this.database.row(ADD, [code, ...valuesOf(facts)]);
   }
 
+  /** Partners by letters of their name, those with the most codes first. */
+  findOwners(typed: string): Promise<RowOf<(typeof OWNERS)['columns']>[]> {
+    return this.database.rows(OWNERS, [typed]);
+  }
+
   findCode(code: string): Promise<CodeRow | undefined> {
     return this.database.row(FIND, [code]);
   }
@@ -189,4 +210,6 @@ const valuesOf = (facts: CodeFacts): unknown[] => [
   facts.commissionPercent,
   facts.fixedDiscount?.amountMinor ?? null,
   facts.fixedDiscount?.currency ?? null,
+  facts.ownerKind,
+  facts.ownerAccount,
 ];

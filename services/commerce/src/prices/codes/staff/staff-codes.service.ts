@@ -7,6 +7,7 @@ import {
   type exportCodes,
   type exportCodeUses,
   type exportStatements,
+  type findCodeOwners,
   type generateCodes,
   type listCodes,
   type listCodeUses,
@@ -23,11 +24,12 @@ import {
   type RouteOutput,
 } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
+import { Partners } from '../../../common/partners.service.ts';
 import { orderNumber } from '../../../payments/orders/order-number.ts';
 import { fixedDiscountOf } from '../domain/code-rules.ts';
 import { CodeUsesRepository, koreanMonth, type Period } from './code-uses.repository.ts';
 import { decidedOf, presentCode, wordsOf } from './present-code.ts';
-import { StaffCodesRepository } from './staff-codes.repository.ts';
+import { StaffCodesRepository, type CodeRow } from './staff-codes.repository.ts';
 
 const KST_MS = 9 * 60 * 60_000;
 /** Without letters and digits that are taken for one another. */
@@ -44,6 +46,7 @@ export class StaffCodesService {
     private readonly codes: StaffCodesRepository,
     private readonly uses: CodeUsesRepository,
     private readonly audit: AuditService,
+    private readonly partners: Partners,
   ) {}
 
   async listCodes(query: QueryOutput<typeof listCodes>): Promise<RouteOutput<typeof listCodes>> {
@@ -56,12 +59,21 @@ export class StaffCodesService {
     return { items, ...facts, size: query.size };
   }
 
-  /** Makes many codes at once; ends that are taken are drawn again. */
-  generateCodes(
+  /** Partners whose codes are there already, while their name is typed. */
+  async findOwners({
+    q,
+  }: QueryOutput<typeof findCodeOwners>): Promise<RouteOutput<typeof findCodeOwners>> {
+    const typed = q.normalize('NFC').trim().toLowerCase();
+    return { items: typed === '' ? [] : await this.codes.findOwners(typed) };
+  }
+
+  /** Makes many codes at once; ends that are taken are drawn again. @throws {DomainError} CODE_OWNER_GONE. */
+  async generateCodes(
     { prefix, number, reason, fixedDiscount = null, ...others }: BodyOutput<typeof generateCodes>,
     staffId: string,
   ): Promise<{ codes: string[] }> {
-    const facts = { ...others, fixedDiscount };
+    await this.requireAccount(others);
+    const facts = { ...withOwner(others), fixedDiscount };
     return this.database.runInTransaction(async () => {
       const codes: string[] = [];
       while (codes.length < number) {
@@ -80,25 +92,30 @@ export class StaffCodesService {
     });
   }
 
-  /** @throws {DomainError} CODE_EXISTS. */
-  createCode(
+  /** @throws {DomainError} CODE_EXISTS, CODE_OWNER_GONE. */
+  async createCode(
     { code, reason, fixedDiscount = null, ...facts }: BodyOutput<typeof createCode>,
     staffId: string,
   ): Promise<ReferralCode> {
+    await this.requireAccount(facts);
     return this.database.runInTransaction(async () => {
-      const row = await this.codes.addCode(code, { ...facts, fixedDiscount });
+      const row = await this.codes.addCode(code, { ...withOwner(facts), fixedDiscount });
       if (!row) throw new DomainError(C.CODE_EXISTS, { code });
       await this.note('code.created', staffId, { code, reason, after: wordsOf(row) });
       return presentCode(row);
     });
   }
 
-  /** @throws {DomainError} CODE_NOT_FOUND, CODE_CHANGED since it was looked at, CODE_USES for a limit below what was used. */
-  changeCode(
+  /**
+   * @throws {DomainError} CODE_NOT_FOUND, CODE_CHANGED since it was looked at, CODE_USES for a limit below what was used,
+   * CODE_OWNER_GONE.
+   */
+  async changeCode(
     code: string,
     { reason, version, ...facts }: BodyOutput<typeof changeCode>,
     staffId: string,
   ): Promise<ReferralCode> {
+    await this.requireAccount(facts);
     return this.database.runInTransaction(async () => {
       const before = await this.codes.lockCode(code);
       if (!before) throw new DomainError(C.CODE_NOT_FOUND, { code });
@@ -108,7 +125,8 @@ export class StaffCodesService {
         throw new DomainError(C.CODE_USES, { code, uses: before.uses });
       // A page of a release before knows of no sums, and leaves them.
       const { fixedDiscount = fixedDiscountOf(before) } = facts;
-      const after = (await this.codes.changeCode(code, { ...facts, fixedDiscount })) ?? before;
+      const changed = { ...withOwner(facts, before), fixedDiscount };
+      const after = (await this.codes.changeCode(code, changed)) ?? before;
       await this.note('code.changed', staffId, {
         code,
         reason,
@@ -160,9 +178,28 @@ export class StaffCodesService {
     return this.uses.fileQuery(filters);
   }
 
+  /** Before the transaction: another service is asked. @throws {DomainError} CODE_OWNER_GONE, UNAVAILABLE. */
+  private async requireAccount({ ownerAccountId }: Pick<OwnerFacts, 'ownerAccountId'>): Promise<void> {
+    if (!ownerAccountId) return;
+    if (!(await this.partners.findPerson(ownerAccountId))) throw new DomainError(C.CODE_OWNER_GONE);
+  }
+
   private note(action: string, actorId: string, detail: AuditDetail): Promise<void> {
     return this.audit.recordEntry({ action, actorId, detail });
   }
+}
+
+type OwnerFacts = Pick<BodyOutput<typeof createCode>, 'owner' | 'ownerKind' | 'ownerAccountId'>;
+
+/** The owner as it is stored. A page of a release before does not say what it is: the same name is then the same owner. */
+function withOwner<Facts extends OwnerFacts>(
+  given: Facts,
+  before?: Pick<CodeRow, 'owner' | 'ownerKind' | 'ownerAccount'>,
+) {
+  const { ownerKind, ownerAccountId = null, ...facts } = given;
+  if (ownerKind !== undefined) return { ...facts, ownerKind, ownerAccount: ownerAccountId };
+  const same = before?.owner === given.owner ? before : undefined;
+  return { ...facts, ownerKind: same?.ownerKind ?? null, ownerAccount: same?.ownerAccount ?? null };
 }
 
 /** A month in Korea, and when it begins and ends; the present one where none is named. */
