@@ -27,6 +27,11 @@ export const commerceIndexes: readonly IndexDefinition[] = [
     on: 'on referral_redemption (order_state, reserved_at, id) where released_at is null',
   },
   {
+    // Codes by the Hangul initials of their owner, as staff type them into the palette.
+    name: 'code_by_initials',
+    on: 'on referral_code using gin (initials_of(owner))',
+  },
+  {
     // Alerts that nobody has closed, all days of one together.
     name: 'alert_open_of_subject',
     on: 'on alert (kind, subject_id, at) where closed_at is null',

@@ -1,6 +1,7 @@
 import {
   auditTable,
   eventTables,
+  hangulInitials,
   limitsTable,
   textPieces,
   type Migration,
@@ -95,4 +96,5 @@ export const commerceMigrations: readonly Migration[] = [
   methodsOfOrders,
   methodsOfOrdersOfBefore,
   ownersOfCodes,
+  hangulInitials,
 ];

@@ -45,7 +45,7 @@ const WORDS: Readonly<Record<string, readonly string[]>> = {
   '/api/admin/orders paidTo': [daysAgo(180), daysAgo(300)],
   '/api/admin/refunds q': [REFUNDED_ORDER, REFUNDED_ORDER.slice(-8), REFUNDED_PERSON],
   '/api/admin/audit trace': [md5('trace 77')],
-  '/api/admin/referral-codes q': ['BENCH-9E', '클리닉', 'partner clinic 99'],
+  '/api/admin/referral-codes q': ['BENCH-9E', '클리닉', 'partner clinic 99', 'ㅋㄹㄴ'],
   '/api/admin/referral-code-uses code': [REFERRAL_CODE],
   '/api/admin/referral-code-uses owner': ['partner clinic 9', '클리닉'],
   '/api/admin/referral-code-uses month': [daysAgo(100).slice(0, 7)],

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { SESSION_COOKIE } from '@lectern/contracts-core';
+import { planByIndex } from '@lectern/testing/node';
 import { orderNumber } from '../../src/payments/orders/order-number.ts';
 import { buyer, staff, type TestCommerce } from '../start-test-commerce.ts';
 import { type MoneySteps, startMoneySteps } from '../money-steps.ts';
@@ -219,6 +220,21 @@ it('has one statement for a partner whatever the capitals and spaces, and for a 
   );
   const uses = await commerce.send('GET', `${USES}?code=ONE-3`, { as: staff('viewer') });
   expect(uses.body['items']).toMatchObject([{ owner: 'Kim Clinic', ownerKind: 'person' }]);
+});
+
+it('finds codes by the Hangul initials of their owner, in the list and its file, by an index', async () => {
+  await create('HANBIT', { owner: '서울 한빛의원' });
+  for (const q of ['ㅎㅂㅇㅇ', 'ㅅㅇ ㅎㅂ']) {
+    const { body } = await commerce.send('GET', `${PATH}?q=${encodeURIComponent(q)}`, { as: finance });
+    expect(body['items']).toMatchObject([{ code: 'HANBIT' }]);
+  }
+  const none = await commerce.send('GET', `${PATH}?q=${encodeURIComponent('ㅂㅇㅇ')}`, { as: finance });
+  expect(none.body['items']).toEqual([]);
+  const plan = await planByIndex(
+    { url: commerce.postgres.adminUrl, schema: 'commerce', isBitmap: true },
+    `select from referral_code where initials_of(owner) @@ to_tsquery('simple', quote_literal('ㅎㅂ') || ':*')`,
+  );
+  expect(plan).toContain('code_by_initials');
 });
 
 it('suggests partners by letters of their name, and no people', async () => {

@@ -101,7 +101,7 @@ export const ListedCode = z.extend(ReferralCode, { totals: z.array(CodeTotals) }
 export type ListedCode = z.infer<typeof ListedCode>;
 
 const codeFilters = {
-  /** Part of a code or of its owner. */
+  /** Part of a code or of its owner, or Hangul initials of the owner. */
   q: shortText(60),
   active: optionalLenient(z.enum(['yes', 'no'])),
 };

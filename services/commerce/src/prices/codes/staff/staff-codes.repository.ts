@@ -8,8 +8,10 @@ import {
   Database,
   defineKeyedList,
   defineStatement,
+  hasInitials,
   hasPieces,
   holdsTyped,
+  initialsTyped,
   readPage,
   type RowOf,
 } from '@lectern/nest-kit';
@@ -133,7 +135,8 @@ export class StaffCodesRepository {
   constructor(private readonly database: Database) {}
 
   listCodes({ q, active, ...query }: CodeFilters & ListQuery) {
-    return readPage(this.database, LIST, this.conditions({ q, active }), query);
+    const isFoundFirst = initialsTyped(q) !== undefined;
+    return readPage(this.database, LIST, this.conditions({ q, active }), { ...query, isFoundFirst });
   }
 
   /** All that fit, the latest first, as a file has them. */
@@ -150,7 +153,9 @@ export class StaffCodesRepository {
     const conditions = new Conditions();
     const { parts, param } = conditions;
     const words = q.trim();
-    if (words !== '') {
+    const initials = initialsTyped(q);
+    if (initials !== undefined) parts.push(hasInitials('referral_code.owner', param(initials)));
+    else if (words !== '') {
       const typed = param(words);
       const holds = `(strpos(code, upper(${typed})) > 0 or strpos(lower(owner), lower(${typed})) > 0)`;
       conditions.search(holds, hasPieces(CODE_AND_OWNER, typed));
