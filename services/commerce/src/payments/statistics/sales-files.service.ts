@@ -27,17 +27,17 @@ export class SalesFilesService {
 
   /** @throws {DomainError} RANGE_REFUSED. */
   async prepareCodes(asked: Asked, staffId: string): Promise<CsvQuery> {
-    return this.files.codesQuery(await this.recordFile('code-sales-exported', asked, staffId));
+    return this.files.codesQuery(await this.recordAct('code-sales-exported', asked, staffId));
   }
 
   /** @throws {DomainError} RANGE_REFUSED. */
   async prepareCourses(asked: Asked, staffId: string): Promise<CsvQuery & { through: Transform }> {
-    const range = await this.recordFile('course-sales-exported', asked, staffId);
+    const range = await this.recordAct('course-sales-exported', asked, staffId);
     const through = nameLastColumn((ids) => this.findTitles(ids), ['title_ko', 'title_en']);
     return { ...this.files.coursesQuery(range), through };
   }
 
-  private async recordFile(action: string, asked: Asked, staffId: string): Promise<FileRange> {
+  private async recordAct(action: string, asked: Asked, staffId: string): Promise<FileRange> {
     const { from, to } = await this.statistics.readRange(asked);
     const { currency } = asked;
     const detail = filterDetail({ from, until: to, currency });
