@@ -1,11 +1,12 @@
+import type { MailUser } from './mail/smtp.ts';
+import type { MailConfig } from './mail/start-mail.ts';
 import type { OauthClient } from './oauth/provider.ts';
 import type { ObjectsConfig } from './objects/start-objects.ts';
 import type { TossConfig } from './toss/toss-simulator.ts';
 import type { Merchant } from './toss/vocabulary.ts';
 
 export interface SimulatorsConfig {
-  /** Ports of the mail server and of the inbox; 0 takes any free one, others move up when they are taken. */
-  readonly mail: { readonly smtpPort: number; readonly webPort: number };
+  readonly mail: MailConfig;
   /** Undefined where no keys are given: then there is no object store. */
   readonly objects: ObjectsConfig | undefined;
   /** Port of Google, Kakao and Naver, and the application they know. */
@@ -23,7 +24,8 @@ const DEFAULTS = {
 const PROVIDERS = ['google', 'kakao', 'naver'];
 
 /**
- * Reads MAIL_SMTP_PORT, MAIL_WEB_PORT, OBJECTS_*, OAUTH_*, TOSS_* and PUBLIC_URL, the site that providers send people back to.
+ * Reads MAIL_*, OBJECTS_*, OAUTH_*, TOSS_* and PUBLIC_URL, the site that providers send people back to. `NAME_OTHER` of a key is a
+ * second one that is taken as well.
  * @throws an Error naming what is wrong.
  */
 export function readConfig(env: NodeJS.ProcessEnv): SimulatorsConfig {
@@ -31,6 +33,7 @@ export function readConfig(env: NodeJS.ProcessEnv): SimulatorsConfig {
     mail: {
       smtpPort: port(env, 'MAIL_SMTP_PORT', DEFAULTS.smtpPort),
       webPort: port(env, 'MAIL_WEB_PORT', DEFAULTS.webPort),
+      users: mailUsers(env),
     },
     objects: objects(env),
     oauth: { port: port(env, 'OAUTH_PORT', DEFAULTS.oauthPort), client: oauthClient(env) },
@@ -41,6 +44,13 @@ export function readConfig(env: NodeJS.ProcessEnv): SimulatorsConfig {
       folder: env['TOSS_DIR'] || undefined,
     },
   };
+}
+
+function mailUsers(env: NodeJS.ProcessEnv): MailUser[] {
+  return ['', '_OTHER'].flatMap((end) => {
+    const [name, password] = [env[`MAIL_USER${end}`], env[`MAIL_PASSWORD${end}`]];
+    return name && password ? [{ name, password }] : [];
+  });
 }
 
 function objects(env: NodeJS.ProcessEnv): ObjectsConfig | undefined {
@@ -63,6 +73,7 @@ function oauthClient(env: NodeJS.ProcessEnv): OauthClient {
   return {
     clientId: env['OAUTH_CLIENT_ID'] || 'lectern',
     clientSecret: env['OAUTH_CLIENT_SECRET'] || 'a secret of the simulators',
+    otherSecret: env['OAUTH_CLIENT_SECRET_OTHER'] || undefined,
     redirectUris: PROVIDERS.map((provider) => new URL(`/api/auth/${provider}/callback`, site).href),
   };
 }
@@ -75,12 +86,14 @@ function tossMerchants(env: NodeJS.ProcessEnv): Merchant[] {
       mId: 'lectern_krw',
       clientKey: key('TOSS_CLIENT_KEY', 'test_gck_lectern_krw'),
       secretKey: key('TOSS_SECRET_KEY', 'test_gsk_lectern_krw'),
+      otherSecretKey: env['TOSS_SECRET_KEY_OTHER'] || undefined,
       currencies: ['KRW'],
     },
     {
       mId: 'lectern_usd',
       clientKey: key('TOSS_FOREIGN_CLIENT_KEY', 'test_gck_lectern_usd'),
       secretKey: key('TOSS_FOREIGN_SECRET_KEY', 'test_gsk_lectern_usd'),
+      otherSecretKey: env['TOSS_FOREIGN_SECRET_KEY_OTHER'] || undefined,
       currencies: ['USD'],
     },
   ];

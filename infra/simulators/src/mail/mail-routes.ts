@@ -1,10 +1,18 @@
-import { json, notFound, page, type Answer, type Asked } from '../http/answer.ts';
+import { badRequest, json, notFound, page, type Answer, type Asked } from '../http/answer.ts';
+import type { RevokedKeys } from '../revoked-keys.ts';
 import type { FaultSwitches } from './faults.ts';
 import { FRAME_POLICY, framedHtml, inboxPage, mailPage } from './inbox-pages.ts';
 import type { Mailbox } from './mailbox.ts';
 
+interface MailParts {
+  readonly mailbox: Mailbox;
+  readonly faults: FaultSwitches;
+  /** Names of users. */
+  readonly revoked: RevokedKeys;
+}
+
 /** The inbox: pages for people, JSON for tests, switches for both. */
-export function mailRoutes(mailbox: Mailbox, faults: FaultSwitches): (asked: Asked) => Answer {
+export function mailRoutes({ mailbox, faults, revoked }: MailParts): (asked: Asked) => Answer {
   return ({ method, url, body }) => {
     const to = url.searchParams.get('to');
     const [first = '', id = '', part = ''] = url.pathname.split('/').slice(1);
@@ -22,6 +30,8 @@ export function mailRoutes(mailbox: Mailbox, faults: FaultSwitches): (asked: Ask
         return json(faults.current);
       case 'PUT /faults':
         return json(faults.set(body));
+      case 'PUT /keys':
+        return revoked.replaceKeys(body) ? json({}) : badRequest('It must be {"revoked":["a name"]}.');
       case 'GET /readyz':
         return json({ status: 'ok' });
       default:

@@ -59,6 +59,43 @@ describe('the mail server', () => {
     expect(await mails()).toHaveLength(1);
   });
 
+  it('takes mails of those who sign in, two of them while the first is being changed', async () => {
+    const users = [
+      { name: 'first', password: 'one' },
+      { name: 'second', password: 'two' },
+    ];
+    const own = await startMail({ smtpPort: 0, webPort: 0, users });
+    const hand = async (login: string): Promise<string | undefined> => {
+      const url = Object.assign(new URL(own.smtpUrl), { username: '', password: '' });
+      const [username = '', password = ''] = login.split(':');
+      const address = login === '' ? url : Object.assign(url, { username, password });
+      const transport = nodemailer.createTransport(address.href);
+      const mail = { from: 'a@x.example', to: 'b@x.example', text: 'x' };
+      return transport.sendMail(mail).then(
+        () => 'taken',
+        (error: unknown) => String(Object(error).responseCode),
+      );
+    };
+    const revoke = async (body: unknown) => {
+      const headers = { 'content-type': 'application/json' };
+      const url = `${own.webUrl.replace('localhost', '127.0.0.1')}/keys`;
+      return (await fetch(url, { method: 'PUT', headers, body: JSON.stringify(body) })).status;
+    };
+    try {
+      expect(new URL(own.smtpUrl)).toMatchObject({ username: 'first', password: 'one' });
+      expect(await Promise.all(['first:one', 'second:two'].map(hand))).toEqual(['taken', 'taken']);
+      const wrong = ['', 'first:two', 'third:one'];
+      expect(await Promise.all(wrong.map(hand))).toEqual(['530', '535', '535']);
+      expect(await revoke({ revoked: ['first'] })).toBe(200);
+      expect(await Promise.all(['first:one', 'second:two'].map(hand))).toEqual(['535', 'taken']);
+      expect(await revoke({ revoked: [] })).toBe(200);
+      expect(await hand('first:one')).toBe('taken');
+      expect(await revoke(['first'])).toBe(400);
+    } finally {
+      await own.stop();
+    }
+  });
+
   it('waits before it accepts when told to', async () => {
     await fail({ delayMs: 60_000 });
     const impatient = nodemailer.createTransport({ url: mail.smtpUrl, socketTimeout: 200 });

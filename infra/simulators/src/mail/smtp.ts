@@ -2,16 +2,36 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import PostalMime from 'postal-mime';
 import { SMTPServer, type SMTPServerSession } from 'smtp-server';
+import type { RevokedKeys } from '../revoked-keys.ts';
 import type { FaultSwitches } from './faults.ts';
 import type { Mailbox, ReceivedMail } from './mailbox.ts';
 
 const LARGEST_MAIL = 5 * 1024 * 1024;
 
+/** Who may hand mails in. */
+export interface MailUser {
+  readonly name: string;
+  readonly password: string;
+}
+
+export interface MailUsers {
+  /** Without any, everybody may. */
+  readonly known: readonly MailUser[];
+  /** Names of those who may no longer. */
+  readonly revoked: RevokedKeys;
+}
+
 /** A mail server that puts every mail into the mailbox, for any recipient. Without TLS, because it runs on loopback. */
-export function createSmtp(mailbox: Mailbox, faults: FaultSwitches): SMTPServer {
+export function createSmtp(mailbox: Mailbox, faults: FaultSwitches, { known, revoked }: MailUsers): SMTPServer {
+  const isOpen = known.length === 0;
   const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS', 'AUTH'],
+    authOptional: isOpen,
+    disabledCommands: isOpen ? ['STARTTLS', 'AUTH'] : ['STARTTLS'],
+    authMethods: ['PLAIN', 'LOGIN'],
+    onAuth({ username, password }, _session, done) {
+      const user = known.find(({ name }) => name === username && !revoked.has(name));
+      done(null, user?.password === password ? { user: user?.name } : {});
+    },
     size: LARGEST_MAIL,
     closeTimeout: 500,
     logger: false,

@@ -3,11 +3,11 @@ import type { Fault } from './faults.ts';
 import type { Grant } from './grants.ts';
 import { serveOpenId } from './id-tokens.ts';
 import type { Person } from './people.ts';
-import { clientOf, fieldsOf, type ProviderParts } from './provider.ts';
+import { clientOf, fieldsOf, isClient, type ProviderParts } from './provider.ts';
 
 /** Google as an OpenID Connect provider: discovery, code flow with PKCE, signed id tokens, user info. */
 export function serveGoogle(parts: ProviderParts): void {
-  const { app, client, grants, faults, origin } = parts;
+  const { app, grants, faults, origin } = parts;
   const fails = (fault: Fault, person?: Person | null): boolean => faults.strikes('google', fault, person);
   const idToken = serveOpenId({
     app,
@@ -31,14 +31,14 @@ export function serveGoogle(parts: ProviderParts): void {
 
   app.post('/google/token', async (request, reply) => {
     const form = fieldsOf(request.body);
-    const { id, secret } = clientOf(request.headers.authorization, form);
+    const shown = clientOf(request.headers.authorization, form);
     if (fails('token-hang')) return new Promise(() => undefined);
     if (fails('token-error')) return reply.code(503).send({ error: 'temporarily_unavailable' });
-    if (id !== client.clientId || secret !== client.clientSecret) {
+    if (!isClient(parts, shown)) {
       return reply.code(401).send({ error: 'invalid_client' });
     }
     const grant = grants.redeem(form['code'] ?? '', {
-      clientId: id,
+      clientId: shown.id,
       redirectUri: form['redirect_uri'] ?? '',
       verifier: form['code_verifier'] ?? '',
     });

@@ -2,7 +2,7 @@ import { serveAuthorize } from './authorize.ts';
 import type { Fault } from './faults.ts';
 import { serveOpenId } from './id-tokens.ts';
 import type { Person } from './people.ts';
-import { clientOf, fieldsOf, type ProviderParts } from './provider.ts';
+import { clientOf, fieldsOf, isClient, type ProviderParts } from './provider.ts';
 
 /**
  * Kakao: OAuth 2 with a client secret, id tokens for an application that has OpenID Connect switched on, numeric ids
@@ -35,12 +35,12 @@ export function serveKakao(parts: ProviderParts): void {
 
   app.post('/kakao/oauth/token', async (request, reply) => {
     const form = fieldsOf(request.body);
-    const { id, secret } = clientOf(request.headers.authorization, form);
+    const shown = clientOf(request.headers.authorization, form);
     if (fails('token-hang')) return new Promise(() => undefined);
     if (fails('token-error')) {
       return reply.code(503).send({ error: 'server_error', error_code: 'KOE003' });
     }
-    if (id !== client.clientId || secret !== client.clientSecret) {
+    if (!isClient(parts, shown)) {
       return reply.code(401).send({ error: 'invalid_client', error_code: 'KOE010' });
     }
     const redirectUri = form['redirect_uri'] ?? '';
@@ -48,7 +48,7 @@ export function serveKakao(parts: ProviderParts): void {
       return reply.code(400).send({ error: 'invalid_grant', error_code: 'KOE303' });
     }
     const grant = grants.redeem(form['code'] ?? '', {
-      clientId: id,
+      clientId: shown.id,
       redirectUri,
       verifier: form['code_verifier'] ?? '',
     });

@@ -1,7 +1,7 @@
 import { serveAuthorize } from './authorize.ts';
 import type { Fault } from './faults.ts';
 import type { Person } from './people.ts';
-import { clientOf, fieldsOf, type ProviderParts } from './provider.ts';
+import { clientOf, fieldsOf, isClient, type ProviderParts } from './provider.ts';
 
 /** Naver: state is mandatory at both steps, failures of the token step travel with status 200, numbers as strings. */
 export function serveNaver(parts: ProviderParts): void {
@@ -17,14 +17,14 @@ export function serveNaver(parts: ProviderParts): void {
 
   app.post('/naver/oauth2.0/token', async (request, reply) => {
     const form = fieldsOf(request.body);
-    const { id, secret } = clientOf(request.headers.authorization, form);
+    const shown = clientOf(request.headers.authorization, form);
     if (fails('token-hang')) return new Promise(() => undefined);
     if (fails('token-error')) return reply.code(500).send({ error: 'server_error' });
-    if (id !== client.clientId || secret !== client.clientSecret) {
+    if (!isClient(parts, shown)) {
       return { error: 'invalid_client', error_description: 'wrong client id / client secret pair' };
     }
     const grant = grants.redeem(form['code'] ?? '', {
-      clientId: id,
+      clientId: shown.id,
       // Naver does not ask for the address again at this step.
       redirectUri: form['redirect_uri'] ?? client.redirectUris[0] ?? '',
       verifier: form['code_verifier'] ?? '',

@@ -4,6 +4,7 @@ import { startOauthSimulator, type OauthSimulator } from './oauth-simulator.ts';
 const client = {
   clientId: 'lectern',
   clientSecret: 'a secret',
+  otherSecret: 'another secret',
   redirectUris: ['http://localhost:8080/api/auth/callback'],
 };
 const [callback = ''] = client.redirectUris;
@@ -100,6 +101,26 @@ describe.each(PROVIDERS)('%s', (provider, authorize, tokens, user) => {
     };
     expect(await attempt({ client_secret: 'guessed' })).toHaveProperty('error');
     expect(await attempt({ code_verifier: 'w'.repeat(43) })).toHaveProperty('error');
+  });
+
+  it('takes a second secret beside the first, and the first no longer once it is taken away', async () => {
+    const attempt = async (secret: string): Promise<string> => {
+      const code = (await consent(authorize, SEOYEON)).searchParams.get('code') ?? '';
+      const answer = await token(tokens, code, { state: 's-1', client_secret: secret });
+      return Object.keys(Object(await answer.json())).includes('access_token') ? 'token' : 'none';
+    };
+    const both = async () => [await attempt('a secret'), await attempt('another secret')];
+    const revoke = async (body: object): Promise<number> => {
+      const headers = { 'content-type': 'application/json' };
+      const init = { method: 'PUT', headers, body: JSON.stringify(body) };
+      return (await fetch(`${simulator.url}/control/keys`, init)).status;
+    };
+    expect(await both()).toEqual(['token', 'token']);
+    expect(await revoke({ revoked: ['a secret'] })).toBe(204);
+    expect(await both()).toEqual(['none', 'token']);
+    expect(await revoke({ revoked: 'a secret' })).toBe(400);
+    expect(await revoke({ revoked: [] })).toBe(204);
+    expect(await both()).toEqual(['token', 'token']);
   });
 
   it('goes wrong when told to, once', async () => {

@@ -1,5 +1,6 @@
 import fastify from 'fastify';
 import { listen } from '../listen.ts';
+import { RevokedKeys } from '../revoked-keys.ts';
 import { createFaults, FAULTS, type Fault, type Faults } from './faults.ts';
 import { serveGoogle } from './google.ts';
 import { createGrants } from './grants.ts';
@@ -19,7 +20,8 @@ export interface OauthSimulator {
 
 /**
  * Google, Kakao and Naver on one loopback port, speaking their real protocols with a consent page of people to choose
- * from. `POST /control/faults` (`provider`, `fault`, `times`) makes the next answers of a provider go wrong.
+ * from. `POST /control/faults` (`provider`, `fault`, `times`) makes the next answers of a provider go wrong; `PUT /control/keys`
+ * (JSON) takes secrets of the application away.
  */
 export async function startOauthSimulator(options: {
   /** 0 takes any; one that is taken moves up. */
@@ -40,7 +42,8 @@ export async function startOauthSimulator(options: {
   });
   const faults = createFaults();
   let url = '';
-  const parts = { app, client: options.client, grants: createGrants(), faults, origin: () => url };
+  const revoked = new RevokedKeys();
+  const parts = { app, client: options.client, grants: createGrants(), faults, revoked, origin: () => url };
   serveGoogle(parts);
   serveKakao(parts);
   serveNaver(parts);
@@ -51,6 +54,9 @@ export async function startOauthSimulator(options: {
     faults.arm(provider, fault as Fault, Number(times));
     return reply.code(204).send();
   });
+  app.put('/control/keys', (request, reply) =>
+    reply.code(revoked.replaceKeys(request.body) ? 204 : 400).send(),
+  );
   await app.ready();
   // Not `localhost`: cookies know no ports, and another site must not see those of the site under test.
   url = `http://127.0.0.1:${await listen(app.server, options.port)}`;

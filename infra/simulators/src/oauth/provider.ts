@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { RevokedKeys } from '../revoked-keys.ts';
 import type { Faults } from './faults.ts';
 import type { Grants } from './grants.ts';
 
@@ -6,6 +7,8 @@ import type { Grants } from './grants.ts';
 export interface OauthClient {
   readonly clientId: string;
   readonly clientSecret: string;
+  /** A second one, while the first is being changed. */
+  readonly otherSecret?: string | undefined;
   /** Compared letter by letter. */
   readonly redirectUris: readonly string[];
 }
@@ -18,6 +21,8 @@ export interface ProviderParts {
   readonly client: OauthClient;
   readonly grants: Grants;
   readonly faults: Faults;
+  /** Secrets that count no longer. */
+  readonly revoked: RevokedKeys;
 }
 
 export type Fields = Readonly<Record<string, string | undefined>>;
@@ -36,6 +41,15 @@ export function clientOf(authorization: string | undefined, form: Fields): { id:
   if (basic === undefined) return { id: form['client_id'] ?? '', secret: form['client_secret'] ?? '' };
   const [id = '', secret = ''] = Buffer.from(basic, 'base64').toString('utf8').split(':');
   return { id: decodeURIComponent(id), secret: decodeURIComponent(secret) };
+}
+
+/** Whether these are the application's id and one of its secrets. */
+export function isClient(
+  { client, revoked }: ProviderParts,
+  { id, secret }: ReturnType<typeof clientOf>,
+): boolean {
+  const secrets = [client.clientSecret, client.otherSecret];
+  return id === client.clientId && secrets.includes(secret) && !revoked.has(secret);
 }
 
 /** An address with further parameters. */

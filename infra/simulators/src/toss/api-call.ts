@@ -13,13 +13,14 @@ export interface ApiCall {
 }
 
 /** Answers one call of the API: key, idempotency, test code, faults, then the work. */
-export function apiCall({ merchants, faults, idempotency }: TossParts, { call, orderIdOf, work }: ApiCall) {
+export function apiCall(parts: TossParts, { call, orderIdOf, work }: ApiCall) {
+  const { faults, idempotency } = parts;
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const language: TossLanguage = request.headers['accept-language']?.startsWith('en') ? 'en' : 'ko';
     try {
-      const merchant = merchantOf(request.headers.authorization, merchants);
+      const { merchant, apiKey } = merchantOf(request.headers.authorization, parts);
       const orderId = orderIdOf(request, merchant);
-      failOnTestCode(request, merchant);
+      failOnTestCode(request, apiKey);
       const before = faults.take(['hang', 'reset', 'error', 'processing'], call, orderId);
       if (before?.fault === 'hang') return reply.hijack();
       if (before?.fault === 'reset') return cutOff(request, reply);
@@ -27,7 +28,7 @@ export function apiCall({ merchants, faults, idempotency }: TossParts, { call, o
       if (before) throw new TossFailure(before.code ?? 'FAILED_INTERNAL_SYSTEM_PROCESSING');
       const identity = {
         key: request.method === 'POST' ? headerOf(request, 'idempotency-key') : undefined,
-        apiKey: merchant.secretKey,
+        apiKey,
         method: request.method,
         path: request.url,
       };
@@ -49,23 +50,26 @@ export function apiCall({ merchants, faults, idempotency }: TossParts, { call, o
   };
 }
 
-/** @throws {TossFailure} where the key is not one of this provider's. */
-function merchantOf(header: string | undefined, merchants: readonly Merchant[]): Merchant {
+/** The account whose key was shown, and that key. @throws {TossFailure} where the key is not one of this provider's. */
+function merchantOf(
+  header: string | undefined,
+  { merchants, revoked }: TossParts,
+): { readonly merchant: Merchant; readonly apiKey: string } {
   const [scheme, encoded = ''] = (header ?? '').split(' ');
   if (scheme !== 'Basic') throw new TossFailure('UNAUTHORIZED_KEY');
   const text = Buffer.from(encoded, 'base64').toString('utf8');
   if (!text.endsWith(':')) throw new TossFailure('INCORRECT_BASIC_AUTH_FORMAT');
   const key = text.slice(0, -1);
-  const merchant = merchants.find(({ secretKey }) => secretKey === key);
-  if (merchant) return merchant;
+  const merchant = merchants.find(({ secretKey, otherSecretKey }) => [secretKey, otherSecretKey].includes(key));
+  if (merchant && !revoked.has(key)) return { merchant, apiKey: key };
   const isClientKey = merchants.some(({ clientKey }) => clientKey === key);
   throw new TossFailure(isClientKey ? 'INVALID_API_KEY' : 'UNAUTHORIZED_KEY');
 }
 
 /** Test keys may ask for any documented error; live keys are not heard. */
-function failOnTestCode(request: FastifyRequest, merchant: Merchant): void {
+function failOnTestCode(request: FastifyRequest, apiKey: string): void {
   const code = headerOf(request, 'tosspayments-test-code');
-  if (code === undefined || !merchant.secretKey.startsWith('test_')) return;
+  if (code === undefined || !apiKey.startsWith('test_')) return;
   throw new TossFailure(isTossCode(code) ? code : 'INVALID_REQUEST');
 }
 

@@ -25,7 +25,7 @@ const Url = z.strictObject({ url: z.nullable(z.url()) });
 
 /** What tests may do to the provider. Only JSON is heard, which no page of another site can send. */
 export function serveControl(parts: TossParts): void {
-  const { app, clock, faults, payments, webhooks } = parts;
+  const { app, clock, faults, payments, revoked, webhooks } = parts;
   app.addHook('preValidation', async (request, reply) => {
     const isForm = request.headers['content-type']?.startsWith('application/x-www-form-urlencoded');
     if (isForm && request.url.startsWith('/control')) await reply.code(415).send({ error: 'JSON_ONLY' });
@@ -64,6 +64,9 @@ export function serveControl(parts: TossParts): void {
     faults.clear();
     return reply.code(204).send();
   });
+  app.put('/control/keys', (request, reply) =>
+    reply.code(revoked.replaceKeys(request.body) ? 204 : 400).send(),
+  );
   app.post('/control/deposits', (request, reply) =>
     answer(reply, () => {
       const { orderId, takeBack } = Deposit.parse(request.body);

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { RevokedKeys } from '../revoked-keys.ts';
 import type { MovableClock } from './clock.ts';
 import type { TossFaults } from './faults.ts';
 import type { IdempotencyStore } from './idempotency.ts';
@@ -15,4 +16,6 @@ export interface TossParts {
   readonly payments: Payments;
   readonly webhooks: Webhooks;
   readonly idempotency: IdempotencyStore;
+  /** Secret keys that count no longer. */
+  readonly revoked: RevokedKeys;
 }

@@ -73,6 +73,27 @@ describe('confirm', () => {
     expect(await answer.json()).toMatchObject({ code });
   });
 
+  it('takes a second key beside the first, under which a repeat is another call', async () => {
+    const revoke = async (body: object): Promise<number> => {
+      const headers = { 'content-type': 'application/json' };
+      const init = { method: 'PUT', headers, body: JSON.stringify(body) };
+      return (await fetch(`${toss.url}/control/keys`, init)).status;
+    };
+    const orderId = newOrderId();
+    const paymentKey = await authenticated(orderId);
+    const call = (key: string) =>
+      confirm(paymentKey, orderId, 10_000, { key, headers: { 'idempotency-key': 'one' } });
+    expect((await call(KRW.secretKey)).status).toBe(200);
+    expect((await call(KRW.secretKey)).status).toBe(200);
+    expect((await call(KRW.otherSecretKey)).body['code']).toBe('ALREADY_PROCESSED_PAYMENT');
+    const read = (key: string) => ask(`/v1/payments/${paymentKey}`, { key });
+    expect(await revoke({ revoked: [KRW.secretKey] })).toBe(204);
+    expect([(await read(KRW.secretKey)).status, (await read(KRW.otherSecretKey)).status]).toEqual([401, 200]);
+    expect(await revoke({})).toBe(400);
+    expect(await revoke({ revoked: [] })).toBe(204);
+    expect((await read(KRW.secretKey)).status).toBe(200);
+  });
+
   it('answers any documented error on a test code, in the language asked for', async () => {
     const headers = { 'TossPayments-Test-Code': 'REJECT_CARD_COMPANY', 'accept-language': 'en-US' };
     const answer = await confirm('unknown', 'order-x', 1, { headers });

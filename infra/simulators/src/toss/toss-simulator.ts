@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import fastify from 'fastify';
 import { listen } from '../listen.ts';
+import { RevokedKeys } from '../revoked-keys.ts';
 import { MovableClock } from './clock.ts';
 import { serveControl } from './control.ts';
 import { TossFaults } from './faults.ts';
@@ -61,7 +62,9 @@ export async function startTossSimulator(config: TossConfig): Promise<TossSimula
   const webhooks = new Webhooks({ clock, faults, url: config.webhookUrl });
   payments.announce = (payment) => webhooks.announce(payment);
   const idempotency = new IdempotencyStore(() => clock.now());
-  const parts = { app, merchants: config.merchants, clock, faults, payments, webhooks, idempotency };
+  const { merchants } = config;
+  const revoked = new RevokedKeys();
+  const parts = { app, merchants, clock, faults, payments, webhooks, idempotency, revoked };
   serveRest(parts);
   serveControl(parts);
   serveWidget(parts);

@@ -2,6 +2,7 @@ export const KRW = {
   mId: 'shop_krw',
   clientKey: 'test_gck_krw',
   secretKey: 'test_gsk_krw',
+  otherSecretKey: 'test_gsk_krw_other',
   currencies: ['KRW' as const],
 };
 export const USD = {

@@ -51,6 +51,8 @@ export interface Merchant {
   readonly mId: string;
   readonly clientKey: string;
   readonly secretKey: string;
+  /** A second one, while the first is being changed. */
+  readonly otherSecretKey?: string | undefined;
   readonly currencies: readonly Currency[];
 }
 
