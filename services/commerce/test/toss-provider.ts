@@ -9,6 +9,7 @@ export const TOSS_KEYS = {
   TOSS_SECRET_KEY: 'test_gsk_won',
   TOSS_FOREIGN_CLIENT_KEY: 'test_gck_dollars',
   TOSS_FOREIGN_SECRET_KEY: 'test_gsk_dollars',
+  TOSS_SECRET_KEY_OTHER: 'test_gsk_won_other',
 };
 
 export interface ToldPayment {
@@ -52,6 +53,8 @@ export async function startToss() {
     /** Faults that are still to happen. */
     faults: async () => (await control('GET', '/faults')) as { fault: string; times: number }[],
     clearFaults: () => control('DELETE', '/faults'),
+    /** These secret keys count no longer, and all others do. */
+    revokeKeys: (revoked: readonly string[]) => control('PUT', '/keys', { revoked }),
     advance: (ms: number) => control('POST', '/clock', { advanceMs: ms }),
     webhooksTo: (to: string | null) => control('PUT', '/webhooks', { url: to }),
     forge: (body: unknown, transmissionId?: string) =>

@@ -115,7 +115,8 @@ export class ConfirmService implements BeforeApplicationShutdown {
     if (!order || !attempt) throw new DomainError(C.INVALID_CONFIRM_REQUEST);
     if (attempt.state === 'FAILED') {
       const code = attempt.errorCode ?? 'UNKNOWN';
-      const isOurs = classOfCode(code) === 'ours';
+      // Attempts of a release before may have ended with a refused key.
+      const isOurs = ['ours', 'key'].includes(classOfCode(code));
       throw new DomainError(isOurs ? C.TOSS_CONFIRM_FAILED : C.PAYMENT_DECLINED, { code, orderId });
     }
     if (attempt.state === 'REVERSING' || attempt.state === 'REVERSED') {

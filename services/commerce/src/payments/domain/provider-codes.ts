@@ -2,10 +2,11 @@
  * What may be concluded from an error of the provider, by its code and never by its HTTP status:
  * - `declined`: nothing was charged, after one look that says so
  * - `gone`: the authentication can no longer be confirmed
- * - `ours`: our keys or our request are wrong; nothing was charged, and a person has to look
+ * - `ours`: our request or our registration is wrong; nothing was charged, and a person has to look
+ * - `key`: the provider does not take our secret key, so that it said nothing about the payment; a person has to look
  * - `unknown`: only looking at the payment tells
  */
-export type CodeClass = 'declined' | 'gone' | 'ours' | 'unknown';
+export type CodeClass = 'declined' | 'gone' | 'ours' | 'key' | 'unknown';
 
 const words = (text: string): Set<string> => new Set(text.trim().split(/\s+/));
 
@@ -19,13 +20,15 @@ const DECLINED = words(`
   EXCEED_MAX_AUTH_COUNT EXCEED_MAX_ONE_DAY_AMOUNT NOT_AVAILABLE_BANK INVALID_PASSWORD FDS_ERROR`);
 const GONE = words('NOT_FOUND_PAYMENT_SESSION NOT_FOUND_PAYMENT');
 const OURS = words(`
-  INVALID_REQUEST INVALID_API_KEY INVALID_AUTHORIZE_AUTH UNAPPROVED_ORDER_ID NOT_FOUND_TERMINAL_ID
-  INVALID_UNREGISTERED_SUBMALL NOT_REGISTERED_BUSINESS UNAUTHORIZED_KEY FORBIDDEN_REQUEST INCORRECT_BASIC_AUTH_FORMAT`);
+  INVALID_REQUEST INVALID_AUTHORIZE_AUTH UNAPPROVED_ORDER_ID NOT_FOUND_TERMINAL_ID
+  INVALID_UNREGISTERED_SUBMALL NOT_REGISTERED_BUSINESS FORBIDDEN_REQUEST`);
+const KEY = words('UNAUTHORIZED_KEY INVALID_API_KEY INCORRECT_BASIC_AUTH_FORMAT');
 
 /** Every code that is not listed is `unknown`, PROVIDER_ERROR among them. */
 export function classOfCode(code: string): CodeClass {
   if (DECLINED.has(code)) return 'declined';
   if (GONE.has(code)) return 'gone';
+  if (KEY.has(code)) return 'key';
   return OURS.has(code) ? 'ours' : 'unknown';
 }
 
@@ -34,7 +37,7 @@ const NO_CANCEL = words(`
   NOT_MATCHES_REFUNDABLE_AMOUNT REFUND_REJECTED FORBIDDEN_BANK_REFUND_REQUEST NOT_CANCELABLE_AMOUNT
   NOT_CANCELABLE_PAYMENT NOT_CANCELABLE_PAYMENT_FOR_DORMANT_USER NOT_ALLOWED_PARTIAL_REFUND
   NOT_ALLOWED_PARTIAL_REFUND_WAITING_DEPOSIT ALREADY_CANCELED_PAYMENT EXCEED_MAX_REFUND_DUE EXCEED_CANCEL_LIMIT
-  NOT_AVAILABLE_BANK NOT_FOUND_PAYMENT INVALID_REQUEST INVALID_API_KEY UNAUTHORIZED_KEY FORBIDDEN_REQUEST INCORRECT_BASIC_AUTH_FORMAT`);
+  NOT_AVAILABLE_BANK NOT_FOUND_PAYMENT INVALID_REQUEST FORBIDDEN_REQUEST`);
 
 /** Whether the provider has refused a cancel for good; everything else is looked at again. */
 export const refusesCancel = (code: string): boolean => NO_CANCEL.has(code);

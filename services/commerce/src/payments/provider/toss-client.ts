@@ -1,11 +1,12 @@
 import { toMajor, type Currency } from '@lectern/contracts-core';
 import { TransportError } from '@lectern/http/transport';
-import { KEPT_CONNECTIONS, SETTINGS } from '@lectern/nest-kit';
+import { KEPT_CONNECTIONS, LOGGER, SETTINGS, type Logger } from '@lectern/nest-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import * as z from 'zod/mini';
 import { beginningOf } from '../../common/domain/storable.ts';
 import type { CommerceSettings } from '../../config.ts';
 import { parsePayment, type ProviderPayment } from '../domain/provider-payment.ts';
+import { classOfCode } from '../domain/provider-codes.ts';
 import { parseSettlements, type SettlementLine } from '../domain/settlement-line.ts';
 import { parseTransactions, type ProviderTransaction } from '../domain/provider-transaction.ts';
 
@@ -15,6 +16,11 @@ const SETTLEMENT_PAGE = 1_000;
 /** Longest reason of a cancel that the provider takes. */
 const REASON_LENGTH = 200;
 const Refusal = z.object({ code: z.string().check(z.maxLength(100)) });
+/** The setting that has the key of an account. */
+const KEY_SETTING: Readonly<Record<Currency, string>> = {
+  KRW: 'TOSS_SECRET_KEY',
+  USD: 'TOSS_FOREIGN_SECRET_KEY',
+};
 
 /** What came of a call: the payment, the provider's refusal by its code, or no answer that can be relied on. */
 export type TossAnswer =
@@ -27,7 +33,10 @@ export type TossAnswer =
 export class TossClient {
   private readonly toss: CommerceSettings['toss'];
 
-  constructor(@Inject(SETTINGS) { toss }: CommerceSettings) {
+  constructor(
+    @Inject(SETTINGS) { toss }: CommerceSettings,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {
     this.toss = toss;
   }
 
@@ -85,7 +94,7 @@ export class TossClient {
         ...(after === undefined ? {} : { startingAfter: after }),
       });
       const { status, text } = await this.send(merchant, `/v1/transactions?${query}`, LIST_TIMEOUT_MS);
-      if (!isFine(status)) throw new Error(`The provider answered ${status} to the list of transactions`);
+      if (!isFine(status)) throw this.refusedList(merchant, 'transactions', { status, text });
       const page = parseTransactions(JSON.parse(text));
       found.push(...page);
       after = page.at(-1)?.transactionKey;
@@ -105,7 +114,7 @@ export class TossClient {
         size: String(SETTLEMENT_PAGE),
       });
       const { status, text } = await this.send('KRW', `/v1/settlements?${query}`, LIST_TIMEOUT_MS);
-      if (!isFine(status)) throw new Error(`The provider answered ${status} to the list of settlements`);
+      if (!isFine(status)) throw this.refusedList('KRW', 'settlements', { status, text });
       const lines = parseSettlements(JSON.parse(text));
       found.push(...lines.filter(({ soldOn }) => soldOn === day));
       if (lines.length < SETTLEMENT_PAGE) return found;
@@ -126,11 +135,33 @@ export class TossClient {
         return payment ? { kind: 'payment', payment } : { kind: 'lost', why: 'no payment in the answer' };
       }
       const refusal = Refusal.safeParse(answer);
-      if (refusal.success) return { kind: 'refused', code: refusal.data.code };
+      if (refusal.success) {
+        this.noteRefusedKey(merchant, refusal.data.code);
+        return { kind: 'refused', code: refusal.data.code };
+      }
       return { kind: 'lost', why: `status ${status}` };
     } catch (error) {
       return { kind: 'lost', why: reasonOf(error) };
     }
+  }
+
+  private refusedList(
+    merchant: Currency,
+    what: string,
+    { status, text }: { readonly status: number; readonly text: string },
+  ): Error {
+    const [, code = ''] = /"code":\s*"(\w{1,100})"/.exec(text) ?? [];
+    this.noteRefusedKey(merchant, code);
+    return new Error(`The provider answered ${status} ${code} to the list of ${what}`);
+  }
+
+  /** Names the setting, because its value is all that a person can mend. */
+  private noteRefusedKey(merchant: Currency, code: string): void {
+    if (classOfCode(code) !== 'key') return;
+    this.logger.error(
+      { alert: 'merchant', setting: KEY_SETTING[merchant], refusal: code },
+      'the payment provider does not take our secret key',
+    );
   }
 
   private send(

@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Alerts } from '../../common/alerts.ts';
 import { CausedTransactions } from '../../common/causes.ts';
 import { CrashPoints } from '../../common/crash-points.ts';
-import { refusesCancel } from '../domain/provider-codes.ts';
+import { classOfCode, refusesCancel } from '../domain/provider-codes.ts';
 import { TossClient, type TossAnswer } from '../provider/toss-client.ts';
 import type { AttemptRow, RefundRow } from '../domain/rows.ts';
 import { SettleService } from '../settle/settle.service.ts';
@@ -65,6 +65,8 @@ export class RefundSender {
       const outcome = await this.settling.settlePayment(prepared.attempt, answer.payment, 'refund');
       if (!prepared.isRepeat && outcome !== 'doubt') return;
     }
+    if (answer.kind === 'refused' && classOfCode(answer.code) === 'key')
+      await this.alerts.raiseAlert('merchant', prepared.refund.orderId, answer.code);
     const seen = await this.look(prepared);
     if (answer.kind === 'payment' || seen === 'known') return;
     const isFinal = answer.kind === 'refused' && refusesCancel(answer.code) && seen === 'nothing';

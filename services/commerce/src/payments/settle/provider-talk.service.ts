@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Alerts } from '../../common/alerts.ts';
 import { CausedTransactions } from '../../common/causes.ts';
 import { CrashPoints } from '../../common/crash-points.ts';
-import { classOfCode } from '../domain/provider-codes.ts';
+import { classOfCode, type CodeClass } from '../domain/provider-codes.ts';
 import type { ProviderPayment } from '../domain/provider-payment.ts';
 import { isAgreed, wasTaken } from '../domain/settlement.ts';
 import { MoneyRecords } from '../money-records.ts';
@@ -13,6 +13,8 @@ import { SettleService } from './settle.service.ts';
 
 /** Milliseconds after which an authentication can no longer be confirmed, by any clock. */
 const HOPELESS_AFTER = 45 * 60_000;
+/** Refusals of a look that say nothing about the payment. */
+const SAYS_NOTHING: ReadonlySet<CodeClass> = new Set<CodeClass>(['unknown', 'key']);
 /** Milliseconds a payment stays undecided before a person is told. */
 const UNDECIDED_AFTER = 30 * 60_000;
 
@@ -137,6 +139,11 @@ export class ProviderTalk {
   ): Promise<void> {
     const kind = answer.kind === 'refused' ? classOfCode(answer.code) : 'unknown';
     this.logger.warn({ attemptId: attempt.id, answer: describe(answer), kind }, 'payment was not confirmed');
+    if (kind === 'key' && answer.kind === 'refused') {
+      await this.alerts.raiseAlert('merchant', attempt.orderId, answer.code);
+      // The reconciler confirms it once the provider takes our key.
+      return this.settling.doubtAttempt(attempt.id, cause);
+    }
     // A payment that was authenticated a moment ago may not be found yet.
     const isMissing = answer.kind === 'refused' && answer.code === 'NOT_FOUND_PAYMENT';
     if (answer.kind === 'lost' || kind === 'unknown' || isMissing) {
@@ -149,7 +156,7 @@ export class ProviderTalk {
     const seen = await this.readPayment(attempt, cause);
     if (seen.kind === 'payment' && wasTaken(seen.payment)) return;
     // Only an answer about the payment says that nothing was taken.
-    if (seen.kind === 'lost' || (seen.kind === 'refused' && classOfCode(seen.code) === 'unknown'))
+    if (seen.kind === 'lost' || (seen.kind === 'refused' && SAYS_NOTHING.has(classOfCode(seen.code))))
       return this.settling.doubtAttempt(attempt.id, cause);
     await this.settling.failAttempt(attempt.id, answer.code, cause);
   }
