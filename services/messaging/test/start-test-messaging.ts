@@ -32,14 +32,20 @@ export interface Received {
   readonly headers: readonly { readonly name: string; readonly value: string }[];
 }
 
-/** The messaging service on a fresh database, with the mail simulator as its mail server. */
-export async function startTestMessaging(settings: { objects?: ObjectStoreSettings } = {}) {
+/**
+ * The messaging service on a fresh database, with the mail simulator as its mail server.
+ * @param mailUsers Who may hand mails in, as settings of the simulator; everybody without any.
+ */
+export async function startTestMessaging(
+  settings: { objects?: ObjectStoreSettings } = {},
+  mailUsers: Readonly<Record<string, string>> = {},
+) {
   const template = await migratedTemplate('messaging', messagingDatabase);
   const postgres = await startTestPostgres(template);
   const databaseUrl = template.addressIn(postgres.adminUrl);
   const simulators = fork(SIMULATORS, [], {
     execArgv: [],
-    env: { MAIL_SMTP_PORT: '0', MAIL_WEB_PORT: '0', OAUTH_PORT: '0' },
+    env: { MAIL_SMTP_PORT: '0', MAIL_WEB_PORT: '0', OAUTH_PORT: '0', ...mailUsers },
   });
   const [{ addresses }] = (await once(simulators, 'message')) as [
     { addresses: { mail: { web: string; smtp: string } } },
@@ -124,6 +130,14 @@ export async function startTestMessaging(settings: { objects?: ObjectStoreSettin
     },
     received: async (to: string) =>
       (await (await fetch(`${inbox}/mails?to=${encodeURIComponent(to)}`)).json()) as Received[],
+    smtpUrl: addresses.mail.smtp,
+    /** These users of the mail server may hand no mails in any more; all others may. */
+    revokeUsers: (revoked: readonly string[]) =>
+      fetch(`${inbox}/keys`, {
+        method: 'PUT',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ revoked }),
+      }),
     faults: (faults: { refuseNext: number; refuseCode: number }) =>
       fetch(`${inbox}/faults`, {
         method: 'PUT',

@@ -3,10 +3,16 @@ import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { createTransport, type Transporter } from 'nodemailer';
 import type { MessagingSettings } from '../config.ts';
 import type { RenderedMail } from './domain/render-mail.ts';
-import { classifySmtpFailure } from './domain/smtp-refusal.ts';
+import { classifySmtpFailure, type SmtpRefusal } from './domain/smtp-refusal.ts';
 
 /** Milliseconds to reach the mail server, to be greeted, and to wait for a word while talking. */
 const LIMITS = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 20_000 } as const;
+
+/** What the log says of a mail server that takes no mail from us. */
+const NO_MAIL: Readonly<Record<Exclude<SmtpRefusal, 'mail' | undefined>, string>> = {
+  'sign-in': 'the mail server does not take the name and password of SMTP_URL',
+  settings: 'the mail server takes no mail from us',
+};
 
 /** The mail server refused this mail's sender, receiver or text for good, so a retry would fail as well. */
 export class MailRefused extends Error {
@@ -49,8 +55,8 @@ export class SmtpSender implements OnApplicationShutdown {
     } catch (error) {
       const refusal = classifySmtpFailure(error);
       if (refusal === 'mail') throw new MailRefused('The mail server refused this mail.', { cause: error });
-      if (refusal === 'settings')
-        this.logger.error({ err: error, alert: 'mail-server' }, 'the mail server takes no mail from us');
+      if (refusal !== undefined)
+        this.logger.error({ err: error, alert: 'mail-server' }, NO_MAIL[refusal]);
       throw error;
     }
   }
