@@ -2,11 +2,13 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import type { SocialProvider } from '@lectern/contracts-core';
+import type { IdentityConfig } from '../../src/config.ts';
 import { ORIGIN, startTestIdentity } from '../start-test-identity.ts';
 import type { TestBrowser } from '../test-browser.ts';
 
 const SIMULATORS = join(import.meta.dirname, '../../../../infra/simulators/src/main.ts');
-const SECRET = 'what the providers know us by';
+export const CLIENT_SECRETS = ['what the providers know us by', 'what they know us by next'] as const;
+const [SECRET, OTHER_SECRET] = CLIENT_SECRETS;
 /** Seconds; a provider that hangs is not waited for longer. */
 const PATIENCE = 0.5;
 export const PROVIDERS = ['google', 'kakao', 'naver'] as const;
@@ -29,7 +31,7 @@ export const newPerson = (email: string, verified: 'yes' | 'no' = 'yes'): Provid
 });
 
 /** An identity service that knows the three providers, as the simulator plays them. */
-export async function startSocialIdentity() {
+export async function startSocialIdentity(settings: Partial<IdentityConfig> = {}) {
   const simulators = fork(SIMULATORS, [], {
     execArgv: [],
     env: {
@@ -38,19 +40,21 @@ export async function startSocialIdentity() {
       OAUTH_PORT: '0',
       OAUTH_CLIENT_ID: 'lectern',
       OAUTH_CLIENT_SECRET: SECRET,
+      OAUTH_CLIENT_SECRET_OTHER: OTHER_SECRET,
       PUBLIC_URL: ORIGIN,
     },
   });
   const [{ addresses }] = (await once(simulators, 'message')) as [{ addresses: { oauth: string } }];
   const { oauth } = addresses;
-  const client = { clientId: 'lectern', clientSecret: SECRET, patience: PATIENCE };
-  const identity = await startTestIdentity({
-    social: {
+  const clientsWith = (clientSecret: string) => {
+    const client = { clientId: 'lectern', clientSecret, patience: PATIENCE };
+    return {
       google: { ...client, issuer: `${oauth}/google` },
       kakao: { ...client, issuer: `${oauth}/kakao`, userUrl: `${oauth}/kakao/v2/user/me` },
       naver: { ...client, loginUrl: `${oauth}/naver/oauth2.0`, userUrl: `${oauth}/naver/v1/nid/me` },
-    },
-  });
+    };
+  };
+  const identity = await startTestIdentity({ ...settings, social: clientsWith(SECRET) });
   const form = (url: string, fields: Record<string, string>) =>
     fetch(url, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' });
 
@@ -72,6 +76,15 @@ export async function startSocialIdentity() {
   };
   return {
     ...identity,
+    /** The three applications, with this secret. */
+    clientsWith,
+    /** These secrets of the applications count no longer, and all others do. */
+    revokeSecrets: async (revoked: readonly string[]) => {
+      const headers = { 'content-type': 'application/json' };
+      const init = { method: 'PUT', headers, body: JSON.stringify({ revoked }) };
+      const { status } = await fetch(`${oauth}/control/keys`, init);
+      if (status !== 204) throw new Error(`The provider answered ${status}`);
+    },
     begin,
     consent,
     /** The whole sign-in; resolves with our address at which it ended. */

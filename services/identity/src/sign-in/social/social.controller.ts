@@ -13,6 +13,7 @@ import {
   signedInAddress,
   signupAddress,
 } from './own-addresses.ts';
+import { isClientRefused } from './providers/client-refusal.ts';
 import { SocialFailed } from './providers/provider.ts';
 import { forgetBrowser, keepBrowser, readBrowser } from './social-browser.ts';
 import { languageOfPage, languageOfState, newState } from './social-state.ts';
@@ -47,7 +48,9 @@ export class SocialController {
       const provider = providerOf(request);
       const browser = readBrowser(request);
       const context = { visitor: visitorOf(request), session: readSession(request) };
-      const outcome = await this.social.finishSignIn({ provider, query, browser, context });
+      const outcome = await this.social
+        .finishSignIn({ provider, query, browser, context })
+        .catch((error: unknown) => this.noteRefusal(provider, error));
       if (outcome.kind === 'known') return knownAddress(language);
       if (outcome.kind === 'new') {
         keepBrowser(request, reply);
@@ -65,6 +68,18 @@ export class SocialController {
       forgetBrowser(reply);
       return signedInAddress(language, provider);
     });
+  }
+
+  /** Names the setting, because until it is mended nobody signs in with this provider. @throws what it was given. */
+  private noteRefusal(provider: SocialProvider, err: unknown): never {
+    if (err instanceof SocialFailed && err.code === 'token_exchange_failed' && isClientRefused(err)) {
+      const setting = `${provider.toUpperCase()}_CLIENT_SECRET`;
+      this.logger.error(
+        { err, alert: 'sign-in-provider', setting },
+        'the sign-in provider does not take our client secret',
+      );
+    }
+    throw err;
   }
 
   /** Redirects without caching and without a referrer, because the address may hold codes and tokens. */
