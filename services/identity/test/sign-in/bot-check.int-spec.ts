@@ -94,6 +94,7 @@ describe('Turnstile', () => {
   let provider: Server;
   let answer: { status: number; body: unknown };
   let asked: URLSearchParams | undefined;
+  const lines: string[] = [];
 
   beforeAll(async () => {
     provider = createServer((request, response) => {
@@ -108,6 +109,8 @@ describe('Turnstile', () => {
     await new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', resolve));
     const { port } = provider.address() as AddressInfo;
     identity = await startTestIdentity({
+      logLevel: 'error',
+      logDestination: { write: (line: string) => void lines.push(line) },
       turnstile: {
         secret: 'provider secret',
         siteKey: 'site key',
@@ -160,5 +163,15 @@ describe('Turnstile', () => {
   ])('row 43: refuses every sign-in while the provider %s, and says so', async (_what, status, body) => {
     answer = { status, body };
     expect(await attempt()).toEqual([503, 'CAPTCHA_UNAVAILABLE']);
+  });
+
+  it('says that the provider does not take our secret, and blames no visitor', async () => {
+    lines.length = 0;
+    answer = { status: 200, body: { success: false, 'error-codes': ['invalid-input-secret'] } };
+    expect(await attempt()).toEqual([503, 'CAPTCHA_UNAVAILABLE']);
+    expect(lines.map((line) => JSON.parse(line) as object)).toMatchObject([
+      { alert: 'bot-check', setting: 'TURNSTILE_SECRET' },
+    ]);
+    expect(lines.join()).not.toContain('provider secret');
   });
 });

@@ -2,7 +2,15 @@ import { randomInt } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { BOT_CHECK_ERRORS, type BotCheckedAction, type ErrorSpec } from '@lectern/contracts-core';
 import { getBotCheck } from '@lectern/contracts-identity';
-import { DomainError, SETTINGS, SlidingLimits, type LimitedKey, type RouteOutput } from '@lectern/nest-kit';
+import {
+  DomainError,
+  LOGGER,
+  SETTINGS,
+  SlidingLimits,
+  type LimitedKey,
+  type Logger,
+  type RouteOutput,
+} from '@lectern/nest-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { hashOf, Secrets } from '../../common/secrets.ts';
 import type { Visitor } from '../../common/visitor.ts';
@@ -31,6 +39,7 @@ export class BotCheckService {
     private readonly secrets: Secrets,
     private readonly spent: SpentChallengesRepository,
     private readonly limits: SlidingLimits,
+    @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
   /** Creates a form's challenge. Over a limit it is not refused, but the challenge is harder or cheaper to make. */
@@ -50,7 +59,7 @@ export class BotCheckService {
 
   /**
    * Accepts a solution once; resolves with it, or with null where Turnstile judged it.
-   * @throws {DomainError} CAPTCHA_REQUIRED, CAPTCHA_FAILED; CAPTCHA_UNAVAILABLE when Turnstile does not answer.
+   * @throws {DomainError} CAPTCHA_REQUIRED, CAPTCHA_FAILED; CAPTCHA_UNAVAILABLE when Turnstile judges nothing.
    */
   async spendSolution(
     token: string,
@@ -66,7 +75,7 @@ export class BotCheckService {
   /**
    * Verifies a solution, for a caller that spends it in a statement of its own (`spend`). Takes no statement. Null when
    * it is already spent, because Turnstile spends it by itself. `isRepeated`: the visitor resends it with a step proof.
-   * @throws {DomainError} CAPTCHA_REQUIRED, CAPTCHA_FAILED; CAPTCHA_UNAVAILABLE when Turnstile does not answer.
+   * @throws {DomainError} CAPTCHA_REQUIRED, CAPTCHA_FAILED; CAPTCHA_UNAVAILABLE when Turnstile judges nothing.
    */
   async verifySolution(
     token: string,
@@ -78,7 +87,13 @@ export class BotCheckService {
     const { turnstile } = this.settings;
     if (turnstile) {
       const outcome = await askTurnstile(turnstile, { token, address, action });
-      if (outcome === 'unavailable') throw new DomainError(BOT_CHECK_ERRORS.CAPTCHA_UNAVAILABLE);
+      if (outcome === 'secret-refused')
+        this.logger.error(
+          { alert: 'bot-check', setting: 'TURNSTILE_SECRET' },
+          'the bot check of another company does not take our secret',
+        );
+      if (outcome === 'unavailable' || outcome === 'secret-refused')
+        throw new DomainError(BOT_CHECK_ERRORS.CAPTCHA_UNAVAILABLE);
       if (outcome === 'failed') throw new DomainError(BOT_CHECK_ERRORS.CAPTCHA_FAILED);
       return null;
     }
