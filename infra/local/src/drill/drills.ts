@@ -268,7 +268,7 @@ export const DRILLS: readonly Drill[] = [
   {
     name: 'rotate',
     about:
-      'secrets of services, signing key of releases and token of edges changed in three rounds of restarts, and the keys to database, stream and object store',
+      'secrets of services, signing key of releases and token of edges changed in three rounds of restarts, and the keys to database, stream, object store, mail server, sign-in and payments',
     promised: { failedReads: 0, unavailableReads: 0, longestGap: 3_000 },
     run: rotateAll,
   },

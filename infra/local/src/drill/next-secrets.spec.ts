@@ -1,5 +1,5 @@
 import { createHash, createPrivateKey, createPublicKey } from 'node:crypto';
-import { CHANGED_BY_ROUNDS, makeNextSecrets, settingsOfRound } from './next-secrets.ts';
+import { CHANGED_BY_ROUNDS, joinSettings, makeNextSecrets, settingsOfRound } from './next-secrets.ts';
 
 const before = {
   identity: { SERVICE_SECRET: 's', IDENTITY_SECRET: 'i' },
@@ -48,4 +48,9 @@ it('begins no change while a former one is not over, or where a secret is missin
   expect(() => settingsOfRound(1, { media: { SERVICE_SECRET: 's' } }, next)).toThrow(
     'media has no MEDIA_SECRET',
   );
+});
+
+it('joins settings of the same kind, and keeps those of one alone', () => {
+  const joined = joinSettings({ media: { A: '1' }, commerce: { B: '2' } }, { commerce: { C: '3' }, edge: {} });
+  expect(joined).toEqual({ media: { A: '1' }, commerce: { B: '2', C: '3' }, edge: {} });
 });

@@ -5,6 +5,12 @@ export type Settings = Readonly<Record<string, string>>;
 /** Kind → its settings. */
 export type SettingsOf = Readonly<Record<string, Settings>>;
 
+/** All settings of each kind. */
+export function joinSettings(one: SettingsOf, other: SettingsOf): SettingsOf {
+  const kinds = new Set([...Object.keys(one), ...Object.keys(other)]);
+  return Object.fromEntries([...kinds].map((kind) => [kind, { ...one[kind], ...other[kind] }]));
+}
+
 /** The secrets of services and edges that processes take a second one of, and which processes have them. */
 export const CHANGED_BY_ROUNDS: Readonly<Record<string, readonly string[] | 'all services'>> = {
   SERVICE_SECRET: 'all services',

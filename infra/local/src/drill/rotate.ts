@@ -1,17 +1,27 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import * as z from 'zod/mini';
+import { givenKeys } from '../cluster/parts/given-keys.ts';
 import {
   readChangedSecrets,
   writeChangedSecrets,
   type ChangedSecrets,
 } from '../cluster/parts/secret-store.ts';
-import { SERVICES } from '../cluster/plan.ts';
+import { adminUrl, SERVICES } from '../cluster/plan.ts';
 import type { RunningCluster } from '../cluster/start-cluster.ts';
 import { readDemoAccounts } from '../stack/demo-accounts.ts';
 import { whileEventsHappen } from './follow-events.ts';
+import { forgetGivenKeys, nextGivenKeys, NONE_FORMER } from './given-keys.ts';
 import { releaseMails, untilSent, whileMailsWait } from './held-mails.ts';
 import { Visitor } from './ledger.ts';
-import { CHANGED_BY_ROUNDS, makeNextSecrets, settingsOfRound, type SettingsOf } from './next-secrets.ts';
+import {
+  CHANGED_BY_ROUNDS,
+  joinSettings,
+  makeNextSecrets,
+  settingsOfRound,
+  type SettingsOf,
+} from './next-secrets.ts';
+import { payInDollars } from './pay-in-dollars.ts';
+import { whilePeopleSignIn } from './provider-sign-ins.ts';
 import { restartPart } from './restart-part.ts';
 import { makeSecondKeys, removeFormerKeys, tellSecondKeys } from './second-keys.ts';
 import { siteOf } from './site-of.ts';
@@ -32,17 +42,20 @@ const Ready = z.looseObject({
 
 /**
  * Changes what CHANGED_BY_ROUNDS names as docs/operations/rotate.md has it: the store, a round of restarts, three times. The keys
- * to database, stream and object store have a second one from the first round on, and the former one goes after it. Meanwhile one
- * person plays a lecture, and mails wait.
+ * to database, stream and object store, and those that the providers of mail, sign-in and payments gave, have a second one from the
+ * first round on, and the former one goes after it. Meanwhile one person plays a lecture, others sign in by their providers, and mails wait.
  */
 export async function rotateAll(cluster: RunningCluster, tell: (fact: string) => void): Promise<void> {
   const viewer = await SteadyViewer.open(cluster);
-  await whileMailsWait(cluster, async () => tell(await changeSecrets(cluster, viewer)));
+  const signIns = await whilePeopleSignIn(cluster.url, () =>
+    whileMailsWait(cluster, async () => tell(await changeSecrets(cluster, viewer))),
+  );
+  tell(`${signIns} sign-ins with Google, Kakao and Naver`);
 }
 
 /** Resolves with what the table of drills says of it. */
 async function changeSecrets(cluster: RunningCluster, viewer: SteadyViewer): Promise<string> {
-  const { plan } = cluster;
+  const { plan, outside } = cluster;
   const kept = await readChangedSecrets(plan);
   const before = settingsBefore(cluster);
   const next = makeNextSecrets();
@@ -50,9 +63,12 @@ async function changeSecrets(cluster: RunningCluster, viewer: SteadyViewer): Pro
   const givenUp = await countGivenUp(cluster);
   let held: readonly string[] = [];
 
+  const given = nextGivenKeys(givenKeys(adminUrl(plan, plan.ports.readWrite)), before);
+  await forgetGivenKeys(outside, NONE_FORMER);
   const keys = await makeSecondKeys(cluster, before, kept);
+  const settings = joinSettings(keys.settings, given.settings);
   const runRound = async (round: 1 | 2 | 3, known: typeof keys.known): Promise<void> => {
-    await startRound(settingsOfRound(round, before, next), keys.settings, known);
+    await startRound(settingsOfRound(round, before, next), settings, known);
     for (const name of ORDER) {
       await restartPart(cluster, name);
       await viewer.play();
@@ -65,11 +81,13 @@ async function changeSecrets(cluster: RunningCluster, viewer: SteadyViewer): Pro
   const names = await readSecretNames(cluster);
 
   await removeFormerKeys(cluster, keys);
+  await forgetGivenKeys(outside, given.former);
   await writeChangedSecrets(plan, { ...(await readChangedSecrets(plan)), ...keys.left });
   await whileEventsHappen(plan, () => tellSecondKeys(cluster));
   await runRound(2, keys.left);
   await expectNames(cluster, (service) => [...(names.get(service) ?? [])].reverse());
   await viewer.beginAnew();
+  await payInDollars(cluster);
   await untilNoneIsLeft(cluster, viewer);
 
   await runRound(3, keys.left);
@@ -79,7 +97,7 @@ async function changeSecrets(cluster: RunningCluster, viewer: SteadyViewer): Pro
   const gone = (await countGivenUp(cluster)) - givenUp;
   if (gone > 0) throw new Error(`${gone} jobs were given up`);
   const count = Object.keys(CHANGED_BY_ROUNDS).length;
-  return `${count} secrets in three rounds, and keys to database, stream and object store; ${held.length} mails that waited were sent; one player played on`;
+  return `${count} secrets in three rounds, and keys to database, stream, object store, mail server, sign-in and payments; ${held.length} mails that waited were sent; one player played on`;
 }
 
 /** Kind → what its first process has now. */

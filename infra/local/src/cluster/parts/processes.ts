@@ -15,6 +15,7 @@ import type { Simulators } from '../../stack/simulators.ts';
 import { answersAt } from '../../supervisor/ready.ts';
 import { adminUrl, REPLICAS, SERVICES, type ClusterPlan, type ServiceName } from '../plan.ts';
 import { eventsUrl } from './events.ts';
+import { givenKeys } from './given-keys.ts';
 import type { Part } from './part.ts';
 import { readChangedSecrets, type ChangedSecrets } from './secret-store.ts';
 
@@ -64,8 +65,7 @@ export function simulatorSettings(plan: ClusterPlan): Record<string, string> {
     OBJECTS_SECRET_OTHER: secretOf(direct, 'objects-second'),
     OBJECTS_DIR: join(plan.folder, 'objects'),
     PUBLIC_URL: siteUrl(plan),
-    OAUTH_CLIENT_SECRET: secretOf(direct, 'oauth-client'),
-    ...tossKeys(direct),
+    ...givenKeys(direct),
     TOSS_DIR: join(plan.folder, 'toss'),
     TOSS_WEBHOOK_URL: `${siteUrl(plan)}/api/payment/webhooks/toss`,
   };
