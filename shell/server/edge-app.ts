@@ -169,8 +169,11 @@ async function openKeeper(
   log: FastifyInstance['log'],
 ): Promise<ReleaseKeeper | undefined> {
   const { releases: origin } = apiOrigins;
-  if (!releases || folder === null || origin === undefined || Object.keys(devRemotes).length > 0)
+  if (!releases || folder === null || Object.keys(devRemotes).length > 0) return undefined;
+  if (origin === undefined) {
+    log.warn('API_ORIGINS names no releases service: another process has to fill the store of releases');
     return undefined;
+  }
   return ReleaseKeeper.open({ ...releases, origin, folder, log });
 }
 

@@ -42,6 +42,9 @@ it('reads where telemetry goes as services do', () => {
     logs: 'http://collector:4318/v1/logs',
   });
   expect(() => readEdgeConfig({ OTEL_METRICS_EXPORTER: 'console' })).toThrow('OTEL_METRICS_EXPORTER');
+  expect(() => readEdgeConfig({ OTEL_LOGS_EXPORTER: 'otlp' })).toThrow(
+    'OTEL_LOGS_EXPORTER needs OTEL_EXPORTER_OTLP_ENDPOINT or OTEL_EXPORTER_OTLP_LOGS_ENDPOINT too',
+  );
 });
 
 describe('a secret in a file', () => {
@@ -52,17 +55,19 @@ describe('a secret in a file', () => {
   const otherKey = generateKeyPairSync('ec', { namedCurve: 'prime256v1' })
     .publicKey.export({ format: 'der', type: 'spki' })
     .toString('base64');
+  const store = { RELEASES_DIR: folder };
   afterAll(() => rmSync(folder, { recursive: true }));
 
   it('is read as those of services are', () => {
     writeFileSync(file, 'a-token-of-twenty-and-more\n');
-    const config = () => readEdgeConfig({ RELEASES_TOKEN_FILE: file, RELEASES_KEY: key });
+    const config = () => readEdgeConfig({ ...store, RELEASES_TOKEN_FILE: file, RELEASES_KEY: key });
     expect(config().releases?.token).toBe('a-token-of-twenty-and-more');
   });
 
   it('has a second one beside it while it is being changed', () => {
     writeFileSync(file, 'a-token-of-twenty-and-more\n');
     const { releases } = readEdgeConfig({
+      ...store,
       ...{ RELEASES_TOKEN: 'the-token-of-before-the-change', RELEASES_TOKEN_OTHER_FILE: file },
       ...{ RELEASES_KEY: key, RELEASES_KEY_OTHER: otherKey },
     });
@@ -72,7 +77,7 @@ describe('a secret in a file', () => {
   });
 
   it('is refused beside none, and where it is the first one', () => {
-    const pair = { RELEASES_TOKEN: 'a-token-of-twenty-and-more', RELEASES_KEY: key };
+    const pair = { ...store, RELEASES_TOKEN: 'a-token-of-twenty-and-more', RELEASES_KEY: key };
     const others = {
       RELEASES_TOKEN_OTHER: 'the-token-of-before-the-change',
       RELEASES_KEY_OTHER: otherKey,
@@ -80,7 +85,7 @@ describe('a secret in a file', () => {
     expect(() => readEdgeConfig({ ...pair, ...others })).not.toThrow();
     for (const [other, value] of Object.entries(others)) {
       const name = other.slice(0, -'_OTHER'.length);
-      expect(() => readEdgeConfig({ [other]: value })).toThrow(
+      expect(() => readEdgeConfig({ ...store, [other]: value })).toThrow(
         `${other} needs RELEASES_TOKEN and RELEASES_KEY too`,
       );
       expect(() => readEdgeConfig({ ...pair, [name]: '', [other]: value })).toThrow(
@@ -90,6 +95,22 @@ describe('a secret in a file', () => {
         `${other} must be another secret than ${name}`,
       );
     }
+  });
+
+  it('is refused where the settings that it needs are missing', () => {
+    const all = { ...store, RELEASES_TOKEN: 'a-token-of-twenty-and-more', RELEASES_KEY: key };
+    expect(readEdgeConfig(all).releases).not.toBeNull();
+    const without = (...names: (keyof typeof all)[]) =>
+      readEdgeConfig({ ...all, ...Object.fromEntries(names.map((name) => [name, ''])) });
+    expect(() => without('RELEASES_KEY')).toThrow('RELEASES_TOKEN needs RELEASES_KEY too');
+    expect(() => without('RELEASES_TOKEN')).toThrow('RELEASES_KEY needs RELEASES_TOKEN too');
+    expect(() => without('RELEASES_DIR')).toThrow(/RELEASES_TOKEN needs RELEASES_DIR too\n.*RELEASES_KEY needs RELEASES_DIR too/);
+    expect(() => without('RELEASES_DIR', 'RELEASES_KEY')).toThrow(
+      'RELEASES_TOKEN needs RELEASES_KEY and RELEASES_DIR too',
+    );
+    // A store that another process fills, or none.
+    expect(without('RELEASES_TOKEN', 'RELEASES_KEY')).toMatchObject({ releases: null, releasesDir: folder });
+    expect(readEdgeConfig({}).releases).toBeNull();
   });
 
   it('is refused when it cannot be read or is given twice, with all else that is wrong', () => {

@@ -1,7 +1,12 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { findEqualSecrets, readSecretFiles } from '@lectern/nest-kit/secret-files';
-import { readTelemetry, TELEMETRY_ENVIRONMENT, type TelemetryConfig } from '@lectern/telemetry';
+import {
+  findUnsentSignals,
+  readTelemetry,
+  TELEMETRY_ENVIRONMENT,
+  type TelemetryConfig,
+} from '@lectern/telemetry';
 import * as z from 'zod';
 import { PAGES_PER_CUT } from './machines/sitemap-xml.ts';
 import { readReleaseKey, type ReleaseKeys } from './releases/signed-set.ts';
@@ -76,7 +81,7 @@ const EdgeEnvironment = z.object({
   WORKSPACE_DIR: z.string().default(resolve(import.meta.dirname, '../../..')),
   /** Store of releases, followed while the edge runs; without it the builds of the workspace are served. */
   RELEASES_DIR: z.string().optional(),
-  /** Token for the releases service, and the key its sets are signed with (SPKI in base64): both, or a store without them. */
+  /** Token for the releases service, and the key its sets are signed with (SPKI in base64): both and a store, or a store without them. */
   RELEASES_TOKEN: z.string().min(20).optional(),
   RELEASES_KEY: releaseKey.optional(),
   /** The next or the former ones, while they are being changed: sets and marks of both count. */
@@ -141,11 +146,15 @@ export interface EdgeConfig {
   readonly logLevel: string;
 }
 
-/** A second token or key beside none would be left out, and an operator would take the first round of a change for done. */
+/** Access to the releases service: its half, or a second token or key beside none, would be left out without a word. */
+const ACCESS = ['RELEASES_TOKEN', 'RELEASES_KEY'] as const;
+
+/** Settings that are given and say nothing, because others are missing. */
 function findUnused(set: Readonly<Record<string, string | undefined>>): string[] {
-  const missing = ['RELEASES_TOKEN', 'RELEASES_KEY'].filter((name) => !set[name]);
-  const others = ['RELEASES_TOKEN_OTHER', 'RELEASES_KEY_OTHER'].filter((name) => set[name]);
-  return missing.length === 0 ? [] : others.map((other) => `${other} needs ${missing.join(' and ')} too`);
+  const given = [...ACCESS, ...ACCESS.map((name) => `${name}_OTHER`)].filter((name) => set[name]);
+  // The builds of the workspace would be served in place of the releases.
+  const missing = [...ACCESS, 'RELEASES_DIR'].filter((name) => !set[name]);
+  return missing.length === 0 ? [] : given.map((name) => `${name} needs ${missing.join(' and ')} too`);
 }
 
 /**
@@ -159,7 +168,8 @@ export function readEdgeConfig(environment: Readonly<Record<string, string | und
   const set = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ''));
   const result = EdgeEnvironment.safeParse(set);
   const wrong = result.error?.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`) ?? [];
-  const problems = [...unread, ...wrong, ...findEqualSecrets(set, names), ...findUnused(set)];
+  const unsent = findUnsentSignals(set).map(({ name, problem }) => `${name} ${problem}`);
+  const problems = [...unread, ...wrong, ...findEqualSecrets(set, names), ...findUnused(set), ...unsent];
   if (problems.length > 0 || !result.success)
     throw new Error(
       ['The edge cannot start with this environment:', ...problems.map((problem) => `  ${problem}`)].join(

@@ -49,6 +49,8 @@ export function readConfig(env: NodeJS.ProcessEnv): SimulatorsConfig {
 function mailUsers(env: NodeJS.ProcessEnv): MailUser[] {
   return ['', '_OTHER'].flatMap((end) => {
     const [name, password] = [env[`MAIL_USER${end}`], env[`MAIL_PASSWORD${end}`]];
+    // Half of the first would leave the server open.
+    if (!name !== !password) throw new Error(`MAIL_USER${end} and MAIL_PASSWORD${end} belong together`);
     return name && password ? [{ name, password }] : [];
   });
 }

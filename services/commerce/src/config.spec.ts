@@ -27,3 +27,20 @@ it('lets accounts of all countries but Korea pay in dollars, unless it is told o
   expect(read('US,SG')).toEqual({ areAllBut: false, codes: ['US', 'SG'] });
   expect(() => read('Korea')).toThrow('DOLLAR_COUNTRIES must be * for all');
 });
+
+it('takes keys of tests or live ones of both accounts, and no mixture', () => {
+  const keysOf = (kind: string) => ({
+    TOSS_CLIENT_KEY: `${kind}_gck_won`,
+    TOSS_SECRET_KEY: `${kind}_gsk_won`,
+    TOSS_FOREIGN_CLIENT_KEY: `${kind}_gck_dollars`,
+    TOSS_FOREIGN_SECRET_KEY: `${kind}_gsk_dollars`,
+  });
+  for (const kind of ['test', 'live'])
+    expect(loadCommerceConfig({ ...env, ...keysOf(kind) }).toss.merchants.USD.secretKey).toBe(
+      `${kind}_gsk_dollars`,
+    );
+  for (const name of Object.keys(keysOf('test')))
+    expect(() => loadCommerceConfig({ ...env, ...keysOf('live'), [name]: 'test_gsk_other' })).toThrow(
+      'must be keys of tests (test_) or live ones (live_), all of them',
+    );
+});

@@ -59,6 +59,20 @@ export type CommerceConfig = ServiceConfig & CommerceSettings;
 const needed = (what: string) =>
   z.string({ error: `is required: ${what}` }).check(z.minLength(1, 'is empty'));
 
+const TOSS_KEYS = [
+  'TOSS_CLIENT_KEY',
+  'TOSS_SECRET_KEY',
+  'TOSS_FOREIGN_CLIENT_KEY',
+  'TOSS_FOREIGN_SECRET_KEY',
+] as const;
+type TossKeys = Readonly<Record<(typeof TOSS_KEYS)[number], string>>;
+
+/** Keys of tests move no money: beside live ones, what is paid at one account would be real, and at the other nothing. */
+const areOfOneKind = z.refine<TossKeys>(
+  (env) => new Set(TOSS_KEYS.flatMap((name) => /^(test|live)_/.exec(env[name])?.[1] ?? [])).size < 2,
+  { path: ['TOSS_SECRET_KEY'], error: `and ${TOSS_KEYS.filter((name) => name !== 'TOSS_SECRET_KEY').join(', ')} must be keys of tests (test_) or live ones (live_), all of them` },
+);
+
 const settingsEnv = z.pipe(
   z.object({
     CATALOG_URL: addressSetting('http://127.0.0.1:4101'),
@@ -105,7 +119,8 @@ const settingsEnv = z.pipe(
     FX_URL: z.optional(z.url('must be an address')),
     CRASH_AT: z.optional(z.enum(CRASH_POINTS, { error: 'must be a named crash point' })),
     NODE_ENV: z.optional(z.string()),
-  }),
+  })
+  .check(areOfOneKind),
   z.transform((env): Omit<CommerceSettings, keyof IdentityAccess> => ({
     catalogUrl: env.CATALOG_URL,
     messagingUrl: env.MESSAGING_URL,

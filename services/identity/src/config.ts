@@ -1,6 +1,8 @@
 import {
   addressSetting,
   loadConfig,
+  neededTogether,
+  neededWith,
   objectsEnv,
   secretSetting,
   serviceEnv,
@@ -66,17 +68,6 @@ export interface TurnstileSettings {
 
 export type IdentityConfig = ServiceConfig & IdentitySettings;
 
-type TurnstileEnv = Readonly<Record<'TURNSTILE_SITE_KEY' | 'TURNSTILE_HOSTNAME', string>> & {
-  readonly TURNSTILE_SECRET?: string | undefined;
-};
-
-/** The host name is required, because solutions from other sites would be accepted without it. */
-const neededWithTurnstile = (name: 'TURNSTILE_SITE_KEY' | 'TURNSTILE_HOSTNAME') =>
-  z.refine<TurnstileEnv>((env) => !env.TURNSTILE_SECRET || env[name] !== '', {
-    path: [name],
-    error: 'is required with TURNSTILE_SECRET',
-  });
-
 const settingsEnv = z.pipe(
   z
     .object({
@@ -108,7 +99,11 @@ const settingsEnv = z.pipe(
       TURNSTILE_HOSTNAME: z._default(z.string(), ''),
       TURNSTILE_URL: addressSetting(SITEVERIFY),
     })
-    .check(neededWithTurnstile('TURNSTILE_SITE_KEY'), neededWithTurnstile('TURNSTILE_HOSTNAME')),
+    .check(
+      // Without the host name, solutions from other sites would be accepted.
+      neededTogether('TURNSTILE_SECRET', 'TURNSTILE_SITE_KEY', 'TURNSTILE_HOSTNAME'),
+      neededWith('DEMO_ACCOUNTS', 'DEMO_CAST'),
+    ),
   z.transform((env): IdentitySettings => ({
     secret: env.IDENTITY_SECRET,
     ...(env.IDENTITY_SECRET_OTHER ? { otherSecret: env.IDENTITY_SECRET_OTHER } : {}),

@@ -31,13 +31,21 @@ export interface MessagingSettings extends IdentityAccess {
 export type MessagingConfig = ServiceConfig & MessagingSettings;
 
 const isSmtp = (text: string): boolean => /^smtps?:$/.test(URL.parse(text)?.protocol ?? '');
+/** A name without a password, or the other way round, would be refused at the first mail. */
+const hasWholeLogin = (text: string): boolean => {
+  const { username = '', password = '' } = URL.parse(text) ?? {};
+  return (username === '') === (password === '');
+};
 const isSite = (text: string): boolean => /^https?:$/.test(URL.parse(text)?.protocol ?? '');
 
 const settingsEnv = z.pipe(
   z.object({
     SMTP_URL: z
       .string({ error: 'is required: the address of the mail server' })
-      .check(z.refine(isSmtp, 'must be an address such as smtps://user:password@host:465')),
+      .check(
+        z.refine(isSmtp, 'must be an address such as smtps://user:password@host:465'),
+        z.refine(hasWholeLogin, 'must have both a user and a password, or neither'),
+      ),
     MAIL_FROM: z._default(
       z.string().check(z.regex(/^[^\r\n]+$/, 'must be one line')),
       'Lectern <no-reply@lectern.example>',

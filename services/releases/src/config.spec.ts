@@ -1,7 +1,8 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { loadReleasesConfig } from './config.ts';
 
-const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'prime256v1' });
+const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'prime256v1' });
+const publicHalf = publicKey.export({ format: 'der', type: 'spki' }).toString('base64');
 const env = {
   DATABASE_URL: 'postgres://127.0.0.1/lectern',
   SERVICE_SECRET: 'what services show each other in tests',
@@ -52,6 +53,7 @@ it('takes a second one of each key and digest while it is being changed, and sev
   const changing = {
     ...env,
     RELEASE_SIGNING_KEY_OTHER: other.privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64'),
+    RELEASE_TESTER_KEY: publicHalf,
     RELEASE_TESTER_KEY_OTHER: other.publicKey.export({ format: 'der', type: 'spki' }).toString('base64'),
     RELEASE_EDGE_DIGEST_OTHER: one,
     RELEASE_TEAMS: JSON.stringify({ 'team-catalog': [one, two], 'team-admin': '3'.repeat(64) }),
@@ -78,3 +80,23 @@ it.each(['RELEASE_TEAMS', 'RELEASE_CONFIRMERS'])(
     expect(() => loadReleasesConfig(owners(['1'.repeat(64)]))).not.toThrow();
   },
 );
+
+it('does not start where it wants reports of a browser and can verify none', () => {
+  const strict = { ...env, RELEASE_BROWSER_TESTS: 'require' };
+  expect(loadReleasesConfig({ ...strict, RELEASE_TESTER_KEY: publicHalf }).needsBrowserTest).toBe(true);
+  expect(() => loadReleasesConfig(strict)).toThrow(
+    'RELEASE_TESTER_KEY is required with RELEASE_BROWSER_TESTS=require',
+  );
+});
+
+it('does not start with a second key beside none', () => {
+  expect(() => loadReleasesConfig({ ...env, RELEASE_TESTER_KEY_OTHER: publicHalf })).toThrow(
+    'RELEASE_TESTER_KEY_OTHER needs RELEASE_TESTER_KEY too',
+  );
+});
+
+it('does not start with an object store that it has no key for', () => {
+  expect(() => loadReleasesConfig({ ...env, OBJECTS_SECRET: undefined })).toThrow(
+    'OBJECTS_SECRET is required with OBJECTS_URL and OBJECTS_KEY_ID',
+  );
+});

@@ -148,6 +148,10 @@ const settingsEnv = z.pipe(
       const message = `and RELEASE_CONFIRMERS must have each digest once, but ${digest.slice(0, 8)}… is there for ${owners.join(' and ')}`;
       context.issues.push({ code: 'custom', path: ['RELEASE_TEAMS'], message, input: undefined });
     }
+    if (env.RELEASE_BROWSER_TESTS === 'require' && !env.RELEASE_TESTER_KEY) {
+      const message = 'is required with RELEASE_BROWSER_TESTS=require: without it no report of a browser is believed';
+      context.issues.push({ code: 'custom', path: ['RELEASE_TESTER_KEY'], message, input: undefined });
+    }
     return {
       confirmers: byDigest(env.RELEASE_CONFIRMERS),
       twoPersons: new Set(env.RELEASE_TWO_PERSONS.split(/[\s,]+/).filter(Boolean)),

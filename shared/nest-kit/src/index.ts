@@ -1,4 +1,5 @@
 export { ConfigError, loadConfig } from './config/load-config.ts';
+export { neededTogether, neededWith } from './config/needed-together.ts';
 export { addressSetting, secretSetting } from './config/setting-fields.ts';
 export { serviceEnv, type ServiceConfig } from './config/service-config.ts';
 export { Describes, Route, type RouteInput, type RouteOutput } from './contract/route.decorator.ts';

@@ -2,6 +2,7 @@ export { tapLines, withoutMailboxes } from './log-lines.ts';
 export type { Figure } from './metric-data.ts';
 export { ProcessWatch, type ProcessFigures } from './process-figures.ts';
 export {
+  findUnsentSignals,
   readTelemetry,
   TELEMETRY_ENVIRONMENT,
   type Signal,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { readTelemetry, TELEMETRY_ENVIRONMENT } from './telemetry-settings.ts';
+import { findUnsentSignals, readTelemetry, TELEMETRY_ENVIRONMENT } from './telemetry-settings.ts';
 
 const schema = z.object(TELEMETRY_ENVIRONMENT);
 const read = (env: Readonly<Record<string, string>>) => readTelemetry(schema.parse(env));
@@ -45,4 +45,17 @@ it.each([
 ])('refuses %s=%s', (name, value, message) => {
   const issues = schema.safeParse({ [name]: value }).error?.issues;
   expect(issues?.map((issue) => [issue.path.join(), issue.message])).toEqual([[name, message]]);
+});
+
+it('names a signal that is to be sent and has no address', () => {
+  const asked = { OTEL_LOGS_EXPORTER: 'otlp', OTEL_TRACES_EXPORTER: 'none' };
+  expect(findUnsentSignals(asked)).toEqual([
+    {
+      name: 'OTEL_LOGS_EXPORTER',
+      problem: 'needs OTEL_EXPORTER_OTLP_ENDPOINT or OTEL_EXPORTER_OTLP_LOGS_ENDPOINT too',
+    },
+  ]);
+  expect(findUnsentSignals({ ...asked, OTEL_EXPORTER_OTLP_ENDPOINT: all })).toEqual([]);
+  expect(findUnsentSignals({ ...asked, OTEL_EXPORTER_OTLP_LOGS_ENDPOINT: all })).toEqual([]);
+  expect(findUnsentSignals({})).toEqual([]);
 });

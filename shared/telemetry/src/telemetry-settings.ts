@@ -49,6 +49,17 @@ export const TELEMETRY_ENVIRONMENT = {
 
 type TelemetryEnvironment = Readonly<Partial<Record<keyof typeof TELEMETRY_ENVIRONMENT, string | undefined>>>;
 
+/** Signals that are to be sent and have no address: their setting, and what is wrong with it. */
+export function findUnsentSignals(env: TelemetryEnvironment): { readonly name: string; readonly problem: string }[] {
+  return SIGNALS.flatMap((signal) => {
+    const name = signal.toUpperCase() as Uppercase<Signal>;
+    const own = `OTEL_EXPORTER_OTLP_${name}_ENDPOINT` as const;
+    const hasAddress = Boolean(env.OTEL_EXPORTER_OTLP_ENDPOINT || env[own]);
+    if (env[`OTEL_${name}_EXPORTER`] !== 'otlp' || hasAddress) return [];
+    return [{ name: `OTEL_${name}_EXPORTER`, problem: `needs OTEL_EXPORTER_OTLP_ENDPOINT or ${own} too` }];
+  });
+}
+
 /** The address of one signal is taken as it is; the one for all gets the signal's path. */
 export function readTelemetry(env: TelemetryEnvironment): TelemetryConfig {
   const all = env.OTEL_EXPORTER_OTLP_ENDPOINT?.replace(/\/+$/, '');

@@ -2,6 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ConfigError, loadConfig } from './load-config.ts';
+import * as z from 'zod/mini';
+import { neededTogether, neededWith } from './needed-together.ts';
 import { serviceEnv } from './service-config.ts';
 
 const schema = serviceEnv({ port: 4100 });
@@ -92,6 +94,12 @@ describe('service configuration', () => {
     }
   });
 
+  it('is refused a signal that is to be sent and has no address', () => {
+    expect(problemsOf({ DATABASE_URL: url, OTEL_TRACES_EXPORTER: 'otlp' })).toEqual([
+      'OTEL_TRACES_EXPORTER needs OTEL_EXPORTER_OTLP_ENDPOINT or OTEL_EXPORTER_OTLP_TRACES_ENDPOINT too',
+    ]);
+  });
+
   it('leaves files of other programs alone', () => {
     expect(
       loadConfig(schema, { DATABASE_URL: url, SSL_CERT_FILE: '/nowhere', TLS_KEY_FILE: '/nowhere' })
@@ -104,11 +112,32 @@ describe('service configuration', () => {
   });
 });
 
-function problemsOf(env: Record<string, string>): readonly string[] {
+describe('settings that say nothing alone', () => {
+  const text = z.optional(z.string());
+  const both = z
+    .object({ A_ID: text, A_SECRET: z._default(z.string(), ''), A_HOST: text, B: text, C: text, C_OTHER: text })
+    .check(neededTogether('A_ID', 'A_SECRET', 'A_HOST'), neededWith('B', 'C'));
+
+  it.each([
+    [{}, []],
+    [{ A_ID: 'i', A_SECRET: 's', A_HOST: 'h' }, []],
+    [{ A_ID: '', A_SECRET: '', A_HOST: '' }, []],
+    [{ A_ID: 'i' }, ['A_SECRET is required with A_ID', 'A_HOST is required with A_ID']],
+    [{ A_ID: 'i', A_SECRET: 's', A_HOST: '' }, ['A_HOST is required with A_ID and A_SECRET']],
+    [{ A_SECRET: 's', A_HOST: 'h' }, ['A_ID is required with A_SECRET and A_HOST']],
+    [{ B: 'b' }, []],
+    [{ C: 'c' }, ['B is required with C']],
+    [{ B: 'b', C: 'c' }, []],
+    [{ C_OTHER: 'o' }, ['C_OTHER needs C too']],
+  ])('of %j are refused: %j', (env, problems) => expect(problemsOf(env, both)).toEqual(problems));
+});
+
+function problemsOf(env: Record<string, string>, wanted: z.ZodMiniType = schema): readonly string[] {
   try {
-    loadConfig(schema, env);
+    loadConfig(wanted, env);
   } catch (error) {
     if (error instanceof ConfigError) return error.problems;
   }
+  if (wanted !== schema) return [];
   throw new Error('the configuration was accepted');
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { findEqualSecrets, readSecretFiles } from './secret-files.ts';
+import { findEqualSecrets, findLoneOthers, readSecretFiles } from './secret-files.ts';
 
 /** Configuration that cannot be used; `problems` names every wrong setting, so one start shows them all. */
 export class ConfigError extends Error {
@@ -14,7 +14,7 @@ export class ConfigError extends Error {
 
 /**
  * Parses the environment once, at start; afterwards nothing reads it again. A secret may be in a file (`readSecretFiles`).
- * `NAME_OTHER` must not be `NAME` itself (`findEqualSecrets`).
+ * `NAME_OTHER` must not be `NAME` itself (`findEqualSecrets`), and comes beside it (`findLoneOthers`).
  * @throws {ConfigError} listing every setting that is missing or wrong, without its value (it may be a secret).
  */
 export function loadConfig<S extends z.ZodMiniType>(
@@ -23,7 +23,7 @@ export function loadConfig<S extends z.ZodMiniType>(
 ): z.output<S> {
   const names = settingNames(schema);
   const { env: whole, problems: unread } = readSecretFiles(env, names);
-  const problems = [...unread, ...findEqualSecrets(whole, names)];
+  const problems = [...unread, ...findEqualSecrets(whole, names), ...findLoneOthers(whole, names)];
   if (problems.length > 0) throw new ConfigError(problems);
   const result = schema.safeParse(whole);
   if (result.success) return result.data;

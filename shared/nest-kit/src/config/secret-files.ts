@@ -45,3 +45,18 @@ export function findEqualSecrets(
     .filter(({ other, name }) => env[other] === env[name])
     .map(({ other, name }) => `${other} must be another secret than ${name}`);
 }
+
+/**
+ * Names each `NAME_OTHER` beside no `NAME`: nothing would use it, and an operator would take the first round of a change for done.
+ * @param env What `readSecretFiles` found.
+ */
+export function findLoneOthers(
+  env: Readonly<Record<string, string | undefined>>,
+  names: readonly string[],
+): string[] {
+  return names
+    .filter((other) => other.endsWith('_OTHER') && env[other])
+    .map((other) => ({ other, name: other.slice(0, -'_OTHER'.length) }))
+    .filter(({ name }) => names.includes(name) && !env[name])
+    .map(({ other, name }) => `${other} needs ${name} too`);
+}

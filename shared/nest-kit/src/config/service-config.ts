@@ -1,4 +1,9 @@
-import { readTelemetry, TELEMETRY_ENVIRONMENT, type TelemetryConfig } from '@lectern/telemetry';
+import {
+  findUnsentSignals,
+  readTelemetry,
+  TELEMETRY_ENVIRONMENT,
+  type TelemetryConfig,
+} from '@lectern/telemetry';
 import type { LoggerOptions } from '../logging/logger.ts';
 import { DEFAULT_ANSWER_LIMIT } from '../limits/answer-limits.ts';
 import * as z from 'zod/mini';
@@ -98,7 +103,10 @@ export function serviceEnv(defaults: { port: number }) {
         z.string().check(z.refine(isOrigin, 'must be an origin such as https://lectern.example')),
       ),
     }),
-    z.transform((env): ServiceConfig => ({
+    z.transform((env, context): ServiceConfig => {
+      for (const { name, problem } of findUnsentSignals(env))
+        context.issues.push({ code: 'custom', path: [name], message: problem, input: undefined });
+      return {
       port: Number(env.PORT),
       host: env.HOST,
       databaseUrl: env.DATABASE_URL,
@@ -114,7 +122,8 @@ export function serviceEnv(defaults: { port: number }) {
       ...(env.EVENTS_URL ? { eventsUrls: env.EVENTS_URL.split(',') } : {}),
       telemetry: readTelemetry(env),
       ...(env.PUBLIC_URL ? { publicOrigin: env.PUBLIC_URL } : {}),
-    })),
+      };
+    }),
   );
 }
 

@@ -1,3 +1,4 @@
+import { neededTogether } from '@lectern/nest-kit';
 import * as z from 'zod/mini';
 
 /** Our application's registration at a provider. */
@@ -35,19 +36,25 @@ const address = (usual: string) => z._default(Address, usual);
 
 /** Reads `<PROVIDER>_CLIENT_ID` and `<PROVIDER>_CLIENT_SECRET`, and addresses where they are not the usual ones. */
 export const socialEnv = z.pipe(
-  z.object({
-    GOOGLE_CLIENT_ID: Text,
-    GOOGLE_CLIENT_SECRET: Text,
-    GOOGLE_ISSUER: address('https://accounts.google.com'),
-    KAKAO_CLIENT_ID: Text,
-    KAKAO_CLIENT_SECRET: Text,
-    KAKAO_ISSUER: address('https://kauth.kakao.com'),
-    KAKAO_USER_URL: address('https://kapi.kakao.com/v2/user/me'),
-    NAVER_CLIENT_ID: Text,
-    NAVER_CLIENT_SECRET: Text,
-    NAVER_LOGIN_URL: address('https://nid.naver.com/oauth2.0'),
-    NAVER_USER_URL: address('https://openapi.naver.com/v1/nid/me'),
-  }),
+  z
+    .object({
+      GOOGLE_CLIENT_ID: Text,
+      GOOGLE_CLIENT_SECRET: Text,
+      GOOGLE_ISSUER: address('https://accounts.google.com'),
+      KAKAO_CLIENT_ID: Text,
+      KAKAO_CLIENT_SECRET: Text,
+      KAKAO_ISSUER: address('https://kauth.kakao.com'),
+      KAKAO_USER_URL: address('https://kapi.kakao.com/v2/user/me'),
+      NAVER_CLIENT_ID: Text,
+      NAVER_CLIENT_SECRET: Text,
+      NAVER_LOGIN_URL: address('https://nid.naver.com/oauth2.0'),
+      NAVER_USER_URL: address('https://openapi.naver.com/v1/nid/me'),
+    })
+    .check(
+      neededTogether('GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'),
+      neededTogether('KAKAO_CLIENT_ID', 'KAKAO_CLIENT_SECRET'),
+      neededTogether('NAVER_CLIENT_ID', 'NAVER_CLIENT_SECRET'),
+    ),
   z.transform((env): SocialSettings => ({
     ...(env.GOOGLE_CLIENT_ID
       ? { google: { ...client(env.GOOGLE_CLIENT_ID, env.GOOGLE_CLIENT_SECRET), issuer: env.GOOGLE_ISSUER } }
