@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { MEDIA_ERRORS } from '@lectern/contracts-media';
 import {
   askStore,
   DiskCache,
@@ -14,7 +15,8 @@ import type { PictureFile } from './domain/picture-files.ts';
 import { FormerPictures } from './former-pictures.ts';
 import { PictureObjectsRepository } from './picture-objects.repository.ts';
 
-const LONGEST = 16 * 1024 * 1024;
+/** Bytes of one file: a reader holds it in memory as a whole. None that is longer is put. */
+export const LONGEST = 16 * 1024 * 1024;
 const CACHE_BYTES = 512 * 1024 * 1024;
 const ID_LENGTH = 24;
 const STAYS = 'a picture stays on the disk for now';
@@ -47,15 +49,16 @@ export class PictureStore {
 
   /**
    * Puts all files of a picture. The sweep deletes what was put before a failure. No process serves them before the picture has its row.
-   * @throws {DomainError} UNAVAILABLE when the store cannot be asked.
+   * @throws {DomainError} TOO_MANY_PIXELS when a file is too long, UNAVAILABLE when the store cannot be asked.
    */
   async putFiles(id: string, files: readonly PictureFile[]): Promise<void> {
+    if (files.some(isTooLong)) throw new DomainError(MEDIA_ERRORS.TOO_MANY_PIXELS);
     await this.putAll(id, files);
     for (const { name, bytes } of files) await this.cache.keepFile(cachedName(id, name), bytes);
   }
 
   /**
-   * Undefined when there is no such file.
+   * Undefined when there is no such file, or one that is too long and so none that was put here.
    * @throws {DomainError} UNAVAILABLE when the store cannot be asked, and the file was not read here before.
    */
   async getFile(id: string, name: string): Promise<Buffer | undefined> {
@@ -147,6 +150,8 @@ export class PictureStore {
   /** Without the cache, where old pictures would push out what visitors look at now. */
   private async takeOverFolder(id: string): Promise<void> {
     const files = await this.former.readFolder(id);
+    const tooLong = files.filter(isTooLong).map(({ name }) => name);
+    if (tooLong.length > 0) throw new RangeError(`Files of more than ${LONGEST} bytes: ${tooLong.join(', ')}`);
     if (files.length > 0) await this.putAll(id, files);
   }
 
@@ -168,6 +173,11 @@ export class PictureStore {
           if (bytes) await this.cache.keepFile(cachedName(id, name), bytes);
           return bytes;
         })
+        .catch((error: unknown) => {
+          if (!(error instanceof RangeError)) throw error;
+          this.logger.error({ err: error, object: key }, 'a picture in the object store is too long to be served');
+          return undefined;
+        })
         .finally(() => this.asked.delete(key));
     this.asked.set(key, asked);
     return asked;
@@ -180,5 +190,6 @@ export class PictureStore {
   }
 }
 
+const isTooLong = ({ bytes }: PictureFile): boolean => bytes.length > LONGEST;
 const keyOf = (id: string, name: string): string => `pictures/${id}/${name}`;
 const cachedName = (id: string, name: string): string => `${id}-${name}`;

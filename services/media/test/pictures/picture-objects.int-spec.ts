@@ -5,6 +5,7 @@ import { uploadThumbnail } from '@lectern/contracts-media';
 import type { RunningService } from '@lectern/nest-kit';
 import { until } from '@lectern/testing/node';
 import sharp from 'sharp';
+import { LONGEST } from '../../src/pictures/picture-store.ts';
 import { startTestMedia, type TestMedia } from '../start-test-media.ts';
 
 let media: TestMedia;
@@ -71,6 +72,18 @@ it('is never served half: a broken file of the cache is fetched again', async ()
   expect(await ask(media, id)).toEqual(whole);
 });
 
+it('is not there where its object is too long to be served, which is no failure of the service', async () => {
+  const id = await uploaded('lou');
+  const key = `pictures/${id}/192.webp`;
+  await media.objects.store.putObject(key, new Uint8Array(LONGEST + 1), 'image/webp');
+  expect((await ask(other, id, '192.webp')).status).toBe(404);
+  expect((await ask(other, id)).status).toBe(200);
+  // The process that it came to has the file that was put.
+  expect((await ask(media, id, '192.webp')).status).toBe(200);
+  await media.objects.store.putObject(key, new Uint8Array(LONGEST), 'image/webp');
+  expect((await ask(other, id, '192.webp')).bytes).toHaveLength(LONGEST);
+});
+
 it('is gone at every replica once it is removed, also while the store deletes nothing', async () => {
   const id = await uploaded('eve');
   expect((await ask(other, id)).status).toBe(200);
@@ -131,6 +144,19 @@ describe('of a release that kept pictures on the disk', () => {
     for (const name of ['96.webp', '96.avif']) await writeFile(join(folder, name), `${owner} ${name}`);
     return id;
   }
+
+  it('stays on the disk where a file of it is too long for the store, and holds up no other', async () => {
+    const [long, short] = [`u_${'m'.repeat(22)}`, `u_${'n'.repeat(22)}`];
+    await former('may', long);
+    await former('ned', short);
+    await writeFile(join(media.folder, long, '192.webp'), Buffer.alloc(LONGEST + 1));
+    await media.takeOver({ isLast: true });
+    expect((await ask(other, short)).bytes.toString()).toBe('ned 96.webp');
+    expect((await ask(other, long)).status).toBe(404);
+    expect((await ask(media, long)).bytes.toString()).toBe('may 96.webp');
+    expect((await ask(media, long, '192.webp')).bytes).toHaveLength(LONGEST + 1);
+    await rm(join(media.folder, long), { recursive: true });
+  });
 
   it('is taken over when it is asked for, and served by the others then', async () => {
     const id = await former('fay', `u_${'f'.repeat(22)}`);

@@ -71,11 +71,16 @@ export class ObjectStore {
   async getObject(key: string, longest: number): Promise<Buffer | undefined> {
     const response = await this.ask('GET', key);
     if (!response?.body) return undefined;
+    const tooLong = () => new RangeError(`The object has more than ${longest} bytes.`);
+    if (Number(response.headers.get('content-length')) > longest) {
+      await response.body.cancel();
+      throw tooLong();
+    }
     const chunks: Uint8Array[] = [];
     let length = 0;
     for await (const chunk of response.body) {
       length += chunk.length;
-      if (length > longest) throw new RangeError(`The object has more than ${longest} bytes.`);
+      if (length > longest) throw tooLong();
       chunks.push(chunk);
     }
     return Buffer.concat(chunks);
