@@ -7,6 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { VIDEO_LIMITS } from '@lectern/contracts-media';
 import { ObjectStore, SETTINGS } from '@lectern/nest-kit';
 import { Inject, Injectable } from '@nestjs/common';
+import { askUntilAnswered } from '../common/ask-until-answered.ts';
 import type { MediaSettings } from '../config.ts';
 import { partSizes, videoKeys } from './domain/video-facts.ts';
 
@@ -48,16 +49,25 @@ export class VideoSource {
     return join(tmpdir(), `lectern-${id}`);
   }
 
-  /** Path of the whole file; it is put together again where it is missing. */
-  async openSource({ id, bytes }: Source): Promise<string> {
+  /** Path of the whole file; it is put together again where it is missing. Waits for a store that is away. */
+  async openSource({ id, bytes }: Source, signal: AbortSignal): Promise<string> {
     const folder = this.folderOf(id);
     const path = join(folder, 'source');
     const known = await stat(path).catch(() => undefined);
     if (known?.size === bytes) return path;
     await mkdir(folder, { recursive: true });
-    await pipeline(Readable.from(this.readParts(id, bytes)), createWriteStream(`${path}.part`));
+    await pipeline(Readable.from(this.readParts(id, bytes, signal)), createWriteStream(`${path}.part`));
     await rename(`${path}.part`, path);
     return path;
+  }
+
+  /** Puts a file that a step made. Waits for a store that is away. */
+  keepFile(
+    key: string,
+    { bytes, type }: { readonly bytes: Buffer<ArrayBuffer>; readonly type: string },
+    signal: AbortSignal,
+  ): Promise<void> {
+    return askUntilAnswered(() => this.store.putObject(key, bytes, type), { signal });
   }
 
   async removeFolder(id: string): Promise<void> {
@@ -71,9 +81,10 @@ export class VideoSource {
     }
   }
 
-  private async *readParts(id: string, bytes: number): AsyncGenerator<Buffer> {
+  private async *readParts(id: string, bytes: number, signal: AbortSignal): AsyncGenerator<Buffer> {
     for (const [index, size] of partSizes(bytes, VIDEO_LIMITS.partBytes).entries()) {
-      const part = await this.store.getObject(videoKeys.part(id, index + 1), size);
+      const key = videoKeys.part(id, index + 1);
+      const part = await askUntilAnswered(() => this.store.getObject(key, size), { signal });
       if (part?.length !== size) throw new Error(`Part ${index + 1} of ${id} is missing`);
       yield part;
     }

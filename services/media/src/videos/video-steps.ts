@@ -140,7 +140,7 @@ export class VideoSteps {
 
   /** Resolves with the highest rate of a segment, in bits a second, and with the bytes of all. */
   private async keepSegments(
-    { id, facts: { edition } }: VideoAtStep,
+    { id, facts: { edition }, signal }: VideoAtStep,
     quality: string,
     { folder, segments }: { folder: string; segments: readonly number[] },
   ): Promise<{ peak: number; bytes: number }> {
@@ -148,7 +148,8 @@ export class VideoSteps {
     let sum = 0;
     for (const [index, seconds] of segments.entries()) {
       const bytes = await readFile(join(folder, `${index}.ts`));
-      await this.source.store.putObject(videoKeys.piece(id, edition, quality, index), bytes, 'video/mp2t');
+      const key = videoKeys.piece(id, edition, quality, index);
+      await this.source.keepFile(key, { bytes, type: 'video/mp2t' }, signal);
       sum += bytes.length;
       peak = Math.max(peak, Math.ceil((bytes.length * 8) / Math.max(0.1, seconds)));
     }
@@ -171,7 +172,7 @@ export class VideoSteps {
       video,
     );
     const key = videoKeys.sprite(video.id, video.facts.edition);
-    await this.source.store.putObject(key, await readFile(path), 'image/jpeg');
+    await this.source.keepFile(key, { bytes: await readFile(path), type: 'image/jpeg' }, video.signal);
     return { sprite: { count, every } };
   }
 
@@ -189,7 +190,7 @@ export class VideoSteps {
       const poster = await readFile(path).catch(() => undefined);
       if (!poster) continue;
       const key = videoKeys.poster(video.id, video.facts.edition);
-      await this.source.store.putObject(key, poster, 'image/jpeg');
+      await this.source.keepFile(key, { bytes: poster, type: 'image/jpeg' }, video.signal);
       return {};
     }
     throw new VideoFailure('damaged');
@@ -198,7 +199,7 @@ export class VideoSteps {
   /** The reader is fixed by the type, and files are the only protocol: no playlist in disguise leads ffmpeg elsewhere. */
   private async inputOf(video: VideoAtStep): Promise<string[]> {
     const reader = video.type === 'video/x-msvideo' ? 'avi' : 'mov';
-    const path = await this.source.openSource(video);
+    const path = await this.source.openSource(video, video.signal);
     return ['-protocol_whitelist', 'file,pipe', '-f', reader, '-i', path];
   }
 
