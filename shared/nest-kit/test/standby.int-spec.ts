@@ -2,6 +2,7 @@ import { startCluster, startStandby, until, type TestCluster } from '@lectern/te
 import pg from 'pg';
 import { createDataSource, poolOf } from '../src/database/data-source.ts';
 import { Database } from '../src/database/database.ts';
+import { runMigrations } from '../src/database/run-migrations.ts';
 import { Standby, withStandbyReads } from '../src/database/standby.ts';
 
 /** Milliseconds; half of the lag is how long a connection's judgement holds. */
@@ -75,6 +76,13 @@ it('is left once it is too far behind, and asked again when it has caught up', a
     await until(isAtStandby);
     expect(await countVisits()).toBe(before + 1);
   });
+});
+
+it('is refused in the place of the primary, by the service that would change its schema there', async () => {
+  const migrations = [{ name: '0001-never', sql: 'create table never (id int);' }];
+  await expect(runMigrations({ url: replica.adminUrl, service: 'sample', migrations })).rejects.toThrow(
+    'The address of the database of sample is that of a standby, which takes no change. Give that of the primary.',
+  );
 });
 
 it('leaves a wrong statement wrong', async () => {

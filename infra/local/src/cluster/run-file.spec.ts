@@ -9,6 +9,7 @@ import { expectFreePorts } from './plan.ts';
 import { findRun, writeRun } from './run-file.ts';
 
 const CLUSTER = join(import.meta.dirname, 'cluster.ts');
+const DRILL = join(import.meta.dirname, '../drill/drill.ts');
 const FIRST_PORT = 24_300;
 let dataDir: string;
 const others: ChildProcess[] = [];
@@ -38,14 +39,15 @@ async function findFreeRange(): Promise<number> {
       return first;
 }
 
-/** The command itself, to its end. */
-async function cluster(word: string, firstPort = FIRST_PORT) {
-  const env = { ...process.env, DATA_DIR: dataDir, CLUSTER_PORT: String(firstPort) };
-  const child = spawn(process.execPath, [CLUSTER, word], { env });
+/** A command itself, to its end. */
+async function run(program: string, args: readonly string[], settings: Record<string, string>) {
+  const child = spawn(process.execPath, [program, ...args], { env: { ...process.env, ...settings } });
   others.push(child);
   const [words, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
   return { code: code as number, words };
 }
+const cluster = (word: string, firstPort = FIRST_PORT) =>
+  run(CLUSTER, [word], { DATA_DIR: dataDir, CLUSTER_PORT: String(firstPort) });
 
 describe('the cluster of a data directory', () => {
   it('is found while its process runs, and not once that was killed', async () => {
@@ -88,6 +90,17 @@ it('a second one on the same data is refused, and leaves the first one as it is'
   expect(words).toContain(`already runs on ${join(dataDir, 'cluster')} (process ${pid})`);
   expect(words).toContain('another DATA_DIR and CLUSTER_PORT');
   expect(await findRun(dataDir)).toEqual({ pid, firstPort: FIRST_PORT });
+  expect(readFileSync(inFolder('lectern.pid'), 'utf8')).toBe(String(pid));
+});
+
+it('a drill on the data of a cluster that runs is refused too', async () => {
+  const pid = running(CLUSTER, 'up');
+  await writeRun(dataDir, { pid, firstPort: FIRST_PORT });
+  writeFileSync(inFolder('lectern.pid'), String(pid));
+  const { code, words } = await run(DRILL, ['release'], { DRILL_DIR: dataDir, CLUSTER_PORT: String(await findFreeRange()) });
+  expect(code).toBe(1);
+  expect(words).toContain(`already runs on ${join(dataDir, 'cluster')} (process ${pid})`);
+  expect(words).toContain('another DRILL_DIR and CLUSTER_PORT');
   expect(readFileSync(inFolder('lectern.pid'), 'utf8')).toBe(String(pid));
 });
 

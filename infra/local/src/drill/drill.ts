@@ -6,6 +6,7 @@ import { enginesFolder } from '../cluster/engines/enter.ts';
 import { adminUrl, expectFreePorts, firstPort, readPlan } from '../cluster/plan.ts';
 import { startCluster, type RunningCluster } from '../cluster/start-cluster.ts';
 import { Problem, reportAndFail } from '../problem.ts';
+import { lockDataDir } from '../supervisor/instance-lock.ts';
 import { stopRequest } from '../supervisor/stop-request.ts';
 import { createSupervisor } from '../supervisor/supervisor.ts';
 import { DRILLS, type Drill } from './drills.ts';
@@ -24,6 +25,8 @@ async function main(): Promise<void> {
   await expectFreePorts(first);
   const kept = process.env['DRILL_DIR'];
   const folder = kept || (await mkdtemp(join(tmpdir(), 'lectern-drill-')));
+  // The data of a cluster or of another drill that runs is not a place to break another one in.
+  const unlock = await lockDataDir(join(folder, 'cluster'), 'infra/local', 'DRILL_DIR and CLUSTER_PORT');
   const supervisor = createSupervisor({ report: ({ text }) => note('Supervisor', text) });
   let cluster: RunningCluster | undefined;
   const work = async () => {
@@ -37,6 +40,7 @@ async function main(): Promise<void> {
   } finally {
     console.log('\n  Stopping');
     await (cluster?.stop() ?? supervisor.stop());
+    await unlock();
     if (!kept) await rm(folder, { recursive: true, force: true });
   }
 }

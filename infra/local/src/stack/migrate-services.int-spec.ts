@@ -1,3 +1,4 @@
+import { ensureServiceDatabase } from '@lectern/nest-kit/provision';
 import { startTestPostgres, type TestPostgres } from '@lectern/testing/node';
 import pg from 'pg';
 import { Problem } from '../problem.ts';
@@ -32,6 +33,36 @@ it('leaves the passwords of roles that are there alone, whatever the administrat
   await migrateServices(postgres.adminUrl, news, readRolePasswords(given));
   expect(applied).toEqual([]);
   expect(passwordsSet()).toEqual([]);
+});
+
+it('keeps what was applied before a migration that fails in the middle, says whose it is, and goes on from there', async () => {
+  const broken = await startTestPostgres();
+  try {
+    const applied = new Map<string, readonly string[]>();
+    const news = { tell: (service: string, names: readonly string[]) => void applied.set(service, names) };
+    await ensureServiceDatabase(broken.adminUrl, { service: 'messaging', password: 'pw', keepsPassword: true });
+    // In the way of 0003-support, which has made another table by then.
+    await broken.query('create table messaging.ticket_link (id int)');
+    const failing = migrateServices(broken.adminUrl, news);
+    await expect(failing).rejects.toThrow(Problem);
+    await expect(failing).rejects.toThrow(
+      /^messaging: Migration 0003-support failed.*"ticket_link" already exists\nWhat was applied before it stays; mend it and run again\.$/,
+    );
+    expect([...applied.keys()]).toEqual(['catalog']);
+    const [tables] = await broken.query(
+      `select to_regclass('messaging.mail') is not null as "first",
+              to_regclass('messaging.ticket_message') is not null as "half"`,
+    );
+    expect(tables).toEqual({ first: true, half: false });
+
+    await broken.query('drop table messaging.ticket_link');
+    await migrateServices(broken.adminUrl, news);
+    expect([...applied.keys()]).toEqual(serviceNames);
+    expect(applied.get('catalog')).toEqual([]);
+    expect(applied.get('messaging')?.[0]).toBe('0003-support');
+  } finally {
+    await broken.drop();
+  }
 });
 
 it('works as the role of each service, so that its tables are that role’s', async () => {

@@ -5,6 +5,7 @@ import { ConfigError, loadConfig } from './load-config.ts';
 import * as z from 'zod/mini';
 import { neededTogether, neededWith } from './needed-together.ts';
 import { serviceEnv } from './service-config.ts';
+import { secretSetting } from './setting-fields.ts';
 
 const schema = serviceEnv({ port: 4100 });
 const url = 'postgres://lectern_catalog:secret@127.0.0.1:5432/lectern';
@@ -98,6 +99,32 @@ describe('service configuration', () => {
     expect(problemsOf({ DATABASE_URL: url, OTEL_TRACES_EXPORTER: 'otlp' })).toEqual([
       'OTEL_TRACES_EXPORTER needs OTEL_EXPORTER_OTLP_ENDPOINT or OTEL_EXPORTER_OTLP_TRACES_ENDPOINT too',
     ]);
+  });
+
+  it.each([
+    [{}, 'A_SECRET is required: the secret of a test'],
+    [{ A_SECRET: '' }, 'A_SECRET needs at least 32 characters'],
+    [{ A_SECRET: 'x'.repeat(31) }, 'A_SECRET needs at least 32 characters'],
+    [{ A_SECRET: 'x'.repeat(32), A_SECRET_OTHER: 'short' }, 'A_SECRET_OTHER needs at least 32 characters'],
+  ])('refuses a secret that is missing or short: %j', (env, problem) => {
+    const secrets = z.object({
+      A_SECRET: secretSetting('the secret of a test'),
+      A_SECRET_OTHER: z.optional(secretSetting('another secret of a test')),
+    });
+    expect(problemsOf(env, secrets)).toEqual([problem]);
+    expect(problemsOf({ A_SECRET: 'x'.repeat(32) }, secrets)).toEqual([]);
+  });
+
+  it('counts the line break at the end of a file to no secret', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'lectern-secrets-'));
+    try {
+      const file = join(folder, 'secret');
+      writeFileSync(file, `${'x'.repeat(31)}\n`);
+      const secrets = z.object({ A_SECRET: secretSetting('the secret of a test') });
+      expect(problemsOf({ A_SECRET_FILE: file }, secrets)).toEqual(['A_SECRET needs at least 32 characters']);
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
   });
 
   it('leaves files of other programs alone', () => {

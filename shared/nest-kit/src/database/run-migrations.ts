@@ -16,7 +16,7 @@ const FORMER_NAMES = ['0000-audit'];
  * @param options `tellWait` is for a step before the processes: it waits until indexes that another process builds are there, and
  * builds what that one left. Without it they are left to the other process, so that a start does not wait.
  * @returns the names of the migrations, the paths of the files and the names of the indexes that were applied now.
- * @throws when an applied migration was edited, or a statement fails (its own transaction is rolled back).
+ * @throws at a standby, when an applied migration was edited, or when a statement fails (its own transaction is rolled back).
  */
 export async function runMigrations(
   options: ServiceDatabase & { url: string; service: string; tellWait?: TellWait },
@@ -31,6 +31,7 @@ export async function runMigrations(
   client.on('error', () => undefined);
   await client.connect();
   try {
+    await expectPrimary(client, service);
     await client.query(`set search_path = ${service}, ${service}_audit, public`);
     // A change of a large table takes as long as it takes.
     await client.query('set statement_timeout = 0');
@@ -83,6 +84,15 @@ export async function expectMigrated(
   } finally {
     await client.end();
   }
+}
+
+/** @throws at a standby, before anything is tried there. */
+async function expectPrimary(client: pg.Client, service: string): Promise<void> {
+  const { rows } = await client.query<{ standby: boolean }>('select pg_is_in_recovery() as standby');
+  if (rows[0]?.standby)
+    throw new Error(
+      `The address of the database of ${service} is that of a standby, which takes no change. Give that of the primary.`,
+    );
 }
 
 async function applyAll(
