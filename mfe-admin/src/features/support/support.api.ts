@@ -51,8 +51,8 @@ export function setState(
   ticket: TicketCase,
   { state, reason }: { state: 'open' | 'closed'; reason: string },
 ): Promise<TicketCase> {
-  const seen = state === 'closed' ? { after: lastMessageOf(ticket) } : {};
-  return api.call(setTicketState, { params: { number: ticket.number }, body: { state, reason, ...seen } });
+  const body = state === 'open' ? { state, reason } : { state, reason, after: lastMessageOf(ticket) };
+  return api.call(setTicketState, { params: { number: ticket.number }, body });
 }
 
 /** The last message of the thread; notes among staff do not count. */

@@ -21,15 +21,16 @@ const readCase = async (number: string, as: Agent): Promise<TicketCase> => {
   const { body } = await messaging.ask('GET', `/api/admin/support/${number}`, { as });
   return getTicketCase.response.parse(body);
 };
+/** What a close names: the last message of the thread. */
+const lastOf = async (number: string): Promise<number | undefined> =>
+  (await readCase(number, harin)).messages.findLast(({ isNote }) => !isNote)?.id;
 /** A thread that three of staff wrote into, the last of whom has no account any more. */
 const written = async (own: object = {}, me?: Agent): Promise<string> => {
   const number = await support.open({ ...own }, me);
   await act(yuna, 'POST', `${number}/reply`, { message: '확인하고 있어요.', close: false, after: 0 });
   await act(harin, 'POST', `${number}/notes`, { text: '결제사에 물어봤음.' });
-  const after = (await readCase(number, harin)).messages.find(
-    ({ from, isNote }) => from === 'staff' && !isNote,
-  );
-  await act(gone, 'POST', `${number}/reply`, { message: '환불했어요.', close: false, after: after?.id });
+  const after = await lastOf(number);
+  await act(gone, 'POST', `${number}/reply`, { message: '환불했어요.', close: false, after });
   return number;
 };
 
@@ -52,7 +53,11 @@ describe('what staff wrote', () => {
     for (const { body } of [
       await act(harin, 'POST', `${number}/notes`, { text: '전화함.' }),
       await act(yuna, 'POST', `${number}/reply`, { message: '해결했어요.', close: false, after: 0 }),
-      await act(yuna, 'PUT', `${number}/state`, { state: 'closed', reason: '전화로 해결함' }),
+      await act(yuna, 'PUT', `${number}/state`, {
+        state: 'closed',
+        after: await lastOf(number),
+        reason: '전화로 해결함',
+      }),
     ])
       expect(getTicketCase.response.parse(body).messages[1]?.author?.name).toBe('Moon Harin');
   });
@@ -85,7 +90,10 @@ describe('to the person', () => {
     const { email } = question();
     const number = await written({ email }, me);
     const reason = '정 유나가 전화로 해결함';
-    await act(yuna, 'PUT', `${number}/state`, { state: 'closed', reason });
+    const closed = await act(yuna, 'PUT', `${number}/state`, {
+      ...{ state: 'closed', after: await lastOf(number), reason },
+    });
+    expect(closed.status).toBe(200);
     const own = await messaging.ask('GET', `/api/support/tickets/${number}`, { as: me });
     expect(own.body['messages']).toHaveLength(3);
     expectNobody(JSON.stringify(own.body));
@@ -130,15 +138,9 @@ describe('a close and an opening', () => {
     ]);
   });
 
-  it('of a page of the release before have none', async () => {
-    const number = await support.open();
-    expect((await act(yuna, 'PUT', `${number}/state`, { state: 'closed' })).status).toBe(200);
-    expect(await recorded(number)).toEqual([
-      { action: 'ticket-closed', actor_id: yuna.userId, detail: { ticket: number } },
-    ]);
-  });
-
   it.each([
+    ['no reason', {}],
+    ['no message that was seen last', { after: undefined, reason: '광고 글이에요' }],
     ['too short a reason', { reason: ' 짧음   ' }],
     ['too long a reason', { reason: '가'.repeat(REASON_LENGTH.most + 1) }],
     ['no text as a reason', { reason: { $ne: '' } }],
@@ -148,9 +150,22 @@ describe('a close and an opening', () => {
     ['a message before the first one', { after: -1, reason: '광고 글이에요' }],
   ])('take nothing with %s', async (_what, own) => {
     const number = await support.open();
-    const { status, body } = await act(yuna, 'PUT', `${number}/state`, { state: 'closed', ...own });
+    const { status, body } = await act(yuna, 'PUT', `${number}/state`, { state: 'closed', after: 0, ...own });
     expect([status, body['error']]).toEqual([400, 'BAD_REQUEST']);
     expect((await readCase(number, yuna)).state).toBe('open');
     expect(await recorded(number)).toEqual([]);
+  });
+
+  it.each([
+    ['no reason', {}],
+    ['too short a reason', { reason: ' 짧음   ' }],
+    ['a message that a close names', { after: 0, reason: '잘못 종료했어요' }],
+  ])('open nothing with %s', async (_what, own) => {
+    const number = await support.open();
+    await act(yuna, 'PUT', `${number}/state`, { state: 'closed', after: 0, reason: '광고 글이에요' });
+    const { status, body } = await act(yuna, 'PUT', `${number}/state`, { state: 'open', ...own });
+    expect([status, body['error']]).toEqual([400, 'BAD_REQUEST']);
+    expect((await readCase(number, yuna)).state).toBe('closed');
+    expect((await recorded(number)).map(({ action }) => action)).toEqual(['ticket-closed']);
   });
 });

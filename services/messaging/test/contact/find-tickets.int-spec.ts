@@ -26,7 +26,8 @@ it('finds tickets of every state by a part of the number, or name, initials or e
     name: '박 하윤',
     message: 'hajun이 쓴 글이 아니에요. 확인 부탁드려요.',
   });
-  await messaging.ask('PUT', `/api/admin/support/${closed}/state`, { as: agent, body: { state: 'closed' } });
+  const body = { state: 'closed', after: 0, reason: '광고 글이라 종료합니다.' };
+  await messaging.ask('PUT', `/api/admin/support/${closed}/state`, { as: agent, body });
   expect(await find(open)).toEqual([open]);
   expect(await find(open.slice(-4).toLowerCase())).toEqual([open]);
   expect(await find(`  ${closed.slice(3, 7)} `)).toEqual([closed]);

@@ -9,6 +9,7 @@ beforeAll(async () => ({ messaging, support, stop } = await startTestSupport()))
 afterAll(() => stop());
 
 const agent = person('viewer');
+const REASON = '광고 글이라 종료합니다.';
 const staff = (method: string, path: string, body?: unknown, as = agent) =>
   messaging.ask(method, `/api/admin/support${path}`, { as, ...(body === undefined ? {} : { body }) });
 const audited = (action: string, number: string) =>
@@ -79,10 +80,8 @@ describe('the queue', () => {
       expect([...numbers(first), ...numbers(second)]).toEqual(expected);
       expect([first.body['count'], second.body['next']]).toEqual([22, null]);
     }
-    // A page of the release before asks by number and without an order, and reads `total` and `page`.
-    const former = await staff('GET', `${list}&page=2`);
-    expect(numbers(former)).toEqual(own.toReversed().slice(20));
-    expect(former.body).toMatchObject({ total: 22, page: 2, size: 20 });
+    // Without an order, those that wait the longest are first.
+    expect(numbers(await staff('GET', list))).toEqual(own.toReversed().slice(0, 20));
     const [number = ''] = own;
     expect(numbers(await staff('GET', `?q=${number.toLowerCase()}`))).toEqual([number]);
     expect(numbers(await staff('GET', '?q=sender%2022'))).toEqual([own.at(-1)]);
@@ -185,7 +184,8 @@ describe('a ticket', () => {
     const number = await support.open({}, me);
     const body = { message: '한 가지 더 여쭤볼게요. 영수증은 어디서 받나요?' };
     await messaging.ask('POST', `/api/support/tickets/${number}/reply`, { as: me, body });
-    const close = (after: number) => staff('PUT', `/${number}/state`, { state: 'closed', after });
+    const close = (after: number) =>
+      staff('PUT', `/${number}/state`, { state: 'closed', after, reason: REASON });
     const refused = await close(0);
     expect([refused.status, refused.body['error']]).toEqual([409, 'TICKET_CHANGED']);
     expect(await audited('ticket-closed', number)).toEqual([]);
@@ -221,20 +221,22 @@ describe('a ticket', () => {
       return { state, updatedAt, waitingSince };
     };
     for (const state of ['closed', 'open'] as const) {
-      expect((await staff('PUT', `/${number}/state`, { state })).body['state']).toBe(state);
+      const seen = state === 'closed' ? { after: 0 } : {};
+      const put = (reason: string) => staff('PUT', `/${number}/state`, { state, reason, ...seen });
+      expect((await put(REASON)).body['state']).toBe(state);
       const before = await read();
-      const again = await staff('PUT', `/${number}/state`, { state, reason: '다시 한 번 눌렀습니다.' });
+      const again = await put('다시 한 번 눌렀습니다.');
       expect([again.status, again.body['state']]).toEqual([200, state]);
       expect(await read()).toEqual(before);
     }
-    expect((await staff('PUT', `/${number}/state`, { state: 'answered' })).status).toBe(400);
+    expect((await staff('PUT', `/${number}/state`, { state: 'answered', reason: REASON })).status).toBe(400);
     expect(await audited('ticket-closed', number)).toHaveLength(1);
     expect(await audited('ticket-reopened', number)).toHaveLength(1);
   });
 
   it('is closed by one of two who do so at once, and written down once', async () => {
     const number = await support.open();
-    const close = () => staff('PUT', `/${number}/state`, { state: 'closed', after: 0 });
+    const close = () => staff('PUT', `/${number}/state`, { state: 'closed', after: 0, reason: REASON });
     expect((await Promise.all([close(), close()])).map(({ status }) => status)).toEqual([200, 200]);
     expect(await audited('ticket-closed', number)).toHaveLength(1);
   });
@@ -244,7 +246,7 @@ describe('a ticket', () => {
       ['GET', '', undefined],
       ['POST', '/reply', { message: 'Done.', close: false, after: 0 }],
       ['POST', '/notes', { text: 'Done.' }],
-      ['PUT', '/state', { state: 'closed' }],
+      ['PUT', '/state', { state: 'closed', after: 0, reason: REASON }],
     ] as const) {
       const answer = await staff(method, `/LC-AAAA-AAAA${path}`, body);
       expect([answer.status, answer.body['error']]).toEqual([404, 'TICKET_NOT_FOUND']);
@@ -253,7 +255,12 @@ describe('a ticket', () => {
 });
 
 describe('a ticket that staff open again', () => {
-  const put = (number: string, state: 'open' | 'closed') => staff('PUT', `/${number}/state`, { state });
+  const put = async (number: string, state: 'open' | 'closed') => {
+    const { body } = await staff('GET', `/${number}`);
+    const messages = Object(body['messages']) as { id: number; isNote: boolean }[];
+    const seen = state === 'closed' ? { after: messages.findLast(({ isNote }) => !isNote)?.id } : {};
+    return staff('PUT', `/${number}/state`, { state, reason: REASON, ...seen });
+  };
   const write = (me: ReturnType<typeof person>, number: string) =>
     messaging.ask('POST', `/api/support/tickets/${number}/reply`, {
       as: me,

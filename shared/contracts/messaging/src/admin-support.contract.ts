@@ -1,5 +1,4 @@
 import {
-  clampedInt,
   DOCUMENT_LIMITS,
   figuresFacts,
   figuresQuery,
@@ -43,16 +42,11 @@ export const listTickets = defineEndpoint({
     ...figuresQuery,
     /** Without one, of those that wait the longest wait first, of the others the latest change. */
     order: optionalLenient(z.enum(['desc', 'asc'])),
-    /** Only for the release before, whose pages ask by number. Goes with the next release. */
-    page: clampedInt(1, 1_000, 1),
   }),
   response: z.object({
     items: z.array(QueuedTicket),
     ...listFacts,
     ...figuresFacts,
-    /** `count` and the number of the page, which pages of the release before require. Both go with the next release. */
-    total: z.optional(count),
-    page: z.optional(z.int()),
     /** Of the same subject, in every state; those that do not wait up to the cap of lists and one. */
     counts: z.object({ open: count, answered: count, closed: count }),
     overdue: count,
@@ -147,16 +141,15 @@ export const setTicketState = defineEndpoint({
   summary: 'Closes a ticket, or opens it again, with the reason',
   secondStep: 'passed',
   params,
-  body: z.strictObject({
-    state: z.enum(['open', 'closed']),
-    /**
-     * The last message of the thread as it was shown, for a close: what came since would be closed unread. A page of the release
-     * before sends none.
-     */
-    after: z.optional(z.int().check(z.minimum(0))),
-    /** Written down with the act. A page of the release before sends none; with the next release it has to be there. */
-    reason: z.optional(Reason),
-  }),
+  body: z.discriminatedUnion('state', [
+    z.strictObject({
+      state: z.literal('closed'),
+      /** The last message of the thread as it was shown: what came since would be closed unread. */
+      after: z.int().check(z.minimum(0)),
+      reason: Reason,
+    }),
+    z.strictObject({ state: z.literal('open'), reason: Reason }),
+  ]),
   response: TicketCase,
   errors: [S.TICKET_NOT_FOUND, S.TICKET_CHANGED],
 });

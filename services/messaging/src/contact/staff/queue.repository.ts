@@ -63,8 +63,6 @@ interface Narrowing {
   readonly subject?: ContactSubjectId | undefined;
 }
 export interface TicketFilters extends ListQuery, Narrowing {
-  /** Of a page of the release before, which has no cursor. */
-  readonly page: number;
   readonly figures?: '1' | undefined;
 }
 export type ListedTicket = RowOf<typeof LISTED_TICKET>;

@@ -53,13 +53,13 @@ export class SupportService {
   async listTickets(
     query: RouteInput<typeof listTickets>['query'],
   ): Promise<RouteOutput<typeof listTickets>> {
-    const { page, size, state, subject } = query;
+    const { size, state, subject } = query;
     const order = query.order ?? firstOrderOf(state);
     const [{ rows, ...facts }, { overdue, ...counts }] = await Promise.all([
       this.queue.listTickets({ ...query, order }),
       this.queue.countTickets(subject),
     ]);
-    return { items: rows.map(presentQueued), size, page, ...facts, total: facts.count, counts, overdue };
+    return { items: rows.map(presentQueued), size, ...facts, counts, overdue };
   }
 
   /** A few tickets by what is typed; none for nothing. */
@@ -117,17 +117,18 @@ export class SupportService {
    */
   async setState(
     number: string,
-    { state, after, reason }: RouteInput<typeof setTicketState>['body'],
+    change: RouteInput<typeof setTicketState>['body'],
     agent: Agent,
   ): Promise<TicketCase> {
     await this.database.runInTransaction(async () => {
       const ticket = await this.lockTicket(number);
-      if (ticket.state === state) return;
-      if (state === 'closed' && after !== undefined) await this.requireLast(number, after);
-      if (state === 'open') await this.tickets.reopenTicket(number);
-      else await this.tickets.setState(number, state);
-      const action = state === 'open' ? 'ticket-reopened' : 'ticket-closed';
-      await this.recordAct(ticket, agent, action, reason === undefined ? {} : { reason });
+      if (ticket.state === change.state) return;
+      if (change.state === 'closed') {
+        await this.requireLast(number, change.after);
+        await this.tickets.setState(number, 'closed');
+      } else await this.tickets.reopenTicket(number);
+      const action = change.state === 'open' ? 'ticket-reopened' : 'ticket-closed';
+      await this.recordAct(ticket, agent, action, { reason: change.reason });
     });
     return this.cases.readCase(number, agent.id);
   }
