@@ -9,6 +9,7 @@ import { expect, test } from '../harness/test.ts';
 
 const COURSE = 'hifu-lower-fat-or-lax';
 const CODES = '/admin/referrer-code-management/dashboard';
+const USES = '/admin/referrer-code-management/usage';
 const CHECKOUT = `/en/payment/checkout/${COURSE}`;
 
 test('a code is made and shared, counts for a buyer, is paused, and is refused to the next one', async ({
@@ -94,6 +95,14 @@ test('a code is made and shared, counts for a buyer, is paused, and is refused t
     await expect(buyer.getByRole('status').filter({ hasText: fixed })).toContainText('₩10,000 off');
     await expect(buyer.getByText('−₩10,000')).toBeVisible();
     await lookAt(buyer, info, `${CHECKOUT} (code for a sum)`);
+  });
+
+  await test.step('all columns of its uses stand beside the menu at 1440 px', async () => {
+    await staff.setViewportSize({ width: 1440, height: 900 });
+    await staff.goto(`${USES}?code=${code}`);
+    const uses = staff.getByRole('region', { name: 'Code usage' });
+    await expect(uses.getByRole('row', { name: new RegExp(code) })).toBeVisible();
+    expect(await uses.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
   });
 });
 

@@ -231,20 +231,29 @@ it('shows uses without who the buyer is, and what each owner is due for the mont
       month: '2026-11',
       items: [{ ...code.totals[0]!, owner: 'Dr. Han', codes: 1 }],
     });
-  const { container } = await openPage('admin.codes-usage', {
+  const { container, user } = await openPage('admin.codes-usage', {
     address: '/admin/referrer-code-management/usage?month=2026-11&owner=han',
     api,
     session: staff('finance'),
   });
   expect(
-    await screen.findByRole('row', { name: /12345-67890.*f00dcafe….*₩70,000.*₩20,000.*₩5,000/ }),
+    await screen.findByRole('row', { name: /12345-67890.*f00dcafe….*₩30,000.*₩70,000.*₩5,000/ }),
   ).toBeVisible();
+  // As many as fit beside the menu at 1440 px; the others are a choice away.
+  const uses = within(screen.getByRole('table', { name: 'Code usage' }));
+  expect(uses.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    ...['Order', 'Used', 'Code', 'Buyer', 'Course', 'Discount', 'Paid', 'Commission due', 'Order state'],
+  ]);
   const statement = within(screen.getByRole('table', { name: 'Statement per owner, 2026-11' }));
   expect(statement.getByRole('row', { name: /Dr. Han.*₩7,000/ })).toBeVisible();
   expect(api.queriesOf(listStatements)).toEqual([{ month: '2026-11', owner: 'han' }]);
   const files = screen.getAllByRole('link', { name: /CSV/ }).map((link) => link.getAttribute('href'));
   expect(files).toContain('/api/admin/referral-statements/export?owner=han&month=2026-11');
   await expectAccessible(container);
+  await user.click(screen.getByRole('button', { name: 'Columns' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Refunded' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Owner' }));
+  expect(uses.getByRole('row', { name: /Dr\. Han.*₩70,000.*₩20,000.*₩5,000/ })).toBeVisible();
 });
 
 const desk = {
@@ -254,6 +263,7 @@ const desk = {
       at: '2026-11-20T01:00:00.000Z',
       action: 'code.changed',
       actorName: 'Lee Anna',
+      isOfSite: false,
       reason: 'the congress is over',
       before: JSON.stringify({ discountPercent: 30, isActive: true }),
       after: JSON.stringify({ discountPercent: 30, isActive: false }),
@@ -263,6 +273,7 @@ const desk = {
       at: '2026-11-01T01:00:00.000Z',
       action: 'code.created',
       actorName: '',
+      isOfSite: false,
       reason: 'spring congress',
       before: null,
       after: JSON.stringify({ discountPercent: 30, isActive: true }),
