@@ -56,6 +56,7 @@ export const staffRefund = (own: Partial<StaffRefund> = {}): StaffRefund => ({
     note: null,
   },
   reason: '일정이 바뀌었어요',
+  siteReason: null,
   requestedBy: 'buyer',
   isOverdue: false,
   proposal: null,

@@ -42,6 +42,7 @@ import { sumsOfCodes, sumsOfCodesOfBefore } from './0035-sums-of-codes.ts';
 import { offersTakenBack } from './0036-offers-taken-back.ts';
 import { closedAlerts } from './0037-closed-alerts.ts';
 import { alertsOfBefore } from './0038-alerts-of-before.ts';
+import { factsOfAlerts } from './0039-facts-of-alerts.ts';
 import { methodsOfOrders, methodsOfOrdersOfBefore } from './0040-methods-of-orders.ts';
 import { ownersOfCodes } from './0041-owners-of-codes.ts';
 
@@ -93,6 +94,7 @@ export const commerceMigrations: readonly Migration[] = [
   offersTakenBack,
   closedAlerts,
   alertsOfBefore,
+  factsOfAlerts,
   methodsOfOrders,
   methodsOfOrdersOfBefore,
   ownersOfCodes,

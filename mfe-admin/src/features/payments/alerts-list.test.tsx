@@ -1,4 +1,4 @@
-import { closeAlert, listAlerts, type Alert } from '@lectern/contracts-commerce';
+import { closeAlert, listAlerts, type Alert, type AlertFacts } from '@lectern/contracts-commerce';
 import type { StaffRole } from '@lectern/contracts-core';
 import { expectAccessible } from '@lectern/testing/web';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -10,6 +10,7 @@ const alert = (own: Partial<Alert>): Alert => ({
   kind: 'refund-failed',
   subject: ORDER_ID,
   detail: 'NOT_CANCELABLE_PAYMENT',
+  facts: { says: 'refusal', code: 'NOT_CANCELABLE_PAYMENT' },
   since: '2026-11-01T01:00:00.000000Z',
   latest: '2026-11-02T01:00:00.123456Z',
   times: 2,
@@ -22,6 +23,7 @@ const alert = (own: Partial<Alert>): Alert => ({
 const reversed = alert({
   kind: 'reversed',
   detail: 'owned',
+  facts: { says: 'refusal', code: 'owned' },
   orderId: null,
   number: null,
   subject: 'order-2',
@@ -30,6 +32,7 @@ const escalated = alert({
   kind: 'match-escalated',
   subject: 'transactions 2026-11-01 txs_1',
   detail: 'please look',
+  facts: null,
   orderId: null,
   number: null,
   difference: { list: 'transactions', day: '2026-11-01' },
@@ -111,13 +114,17 @@ it('lets viewers read and close nothing, and says where nothing is open', async 
   expect(screen.getByText('No alert is open')).toBeVisible();
 });
 
-it.each([
-  ['the provider names 59100', 'The payment company names 59100, in the smallest unit of the currency'],
-  ['the provider says IN_PROGRESS', 'The payment company answers IN_PROGRESS'],
-  ['the provider says nothing (timeout)', 'The payment company does not answer'],
-  ['told of order-9, not order-2', 'The payment company names order order-9 in place of order-2'],
-  ['owned', 'The buyer had the course already'],
-])('says in words what the service says of a payment: %s', async (detail, words) => {
-  await open(service([alert({ detail })]));
-  expect(screen.getByText(words)).toBeInTheDocument();
+it('says in words what the service says of a payment, not in its English sentence', async () => {
+  const facts: AlertFacts = { says: 'sum', amountMinor: 59_100, currency: 'KRW' };
+  await open(service([alert({ facts, detail: 'the provider names 59100' })]));
+  expect(screen.getByText('The payment company names ₩59,100')).toBeInTheDocument();
+  expect(screen.queryByText(/^the provider/)).not.toBeInTheDocument();
 });
+
+it.each<AlertFacts | null>([null, { says: 'refusal', code: 'NOT_CANCELABLE_PAYMENT' }])(
+  'leaves in English what has no words: %j',
+  async (facts) => {
+    await open(service([alert({ facts })]));
+    expect(screen.getByText('NOT_CANCELABLE_PAYMENT')).toHaveAttribute('lang', 'en');
+  },
+);

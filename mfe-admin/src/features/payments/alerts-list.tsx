@@ -56,8 +56,8 @@ export function AlertsList({ page: { items, count, isCapped } }: { page: AlertPa
             id: 'detail',
             header: t('payments.alerts.columns.detail'),
             // A colleague wrote the one; the service and the provider say the others.
-            cell: ({ kind, detail }) =>
-              kind === 'match-escalated' ? <q>{detail}</q> : <Detail detail={detail} />,
+            cell: (alert) =>
+              alert.kind === 'match-escalated' ? <q>{alert.detail}</q> : <Detail alert={alert} />,
             wraps: true,
           },
           {
@@ -103,9 +103,12 @@ export function AlertsList({ page: { items, count, isCapped } }: { page: AlertPa
   );
 }
 
-/** Words of the service that are known are said in the reader's language; others are English. */
-function Detail({ detail }: { detail: string }) {
-  return alertWords(useAdminText(), detail) ?? <span lang="en">{detail}</span>;
+/** What is known of a payment is said in the reader's language; the rest is English. */
+function Detail({ alert: { facts, detail } }: { alert: Alert }) {
+  const t = useAdminText();
+  const locale = useLocale();
+  const words = facts ? alertWords(t, locale, facts) : null;
+  return words ?? <span lang="en">{detail}</span>;
 }
 
 function About({ alert }: { alert: Alert }) {

@@ -1,3 +1,6 @@
+import type { AlertFacts, StaffRefund } from '@lectern/contracts-commerce';
+import type { Locale } from '@lectern/contracts-core';
+import { formatExactMoney } from '@lectern/i18n';
 import type { Translate } from '../../common/use-admin-text.ts';
 import type { OrderDetail } from './payments.api.ts';
 
@@ -33,20 +36,6 @@ const REFUSALS: Readonly<Record<string, string>> = {
   NOT_CONFIRMED_IN_TIME: 'notConfirmedInTime',
   owned: 'owned',
 };
-/** What alerts of the service say, with the part of each that changes. */
-const TOLD: readonly (readonly [RegExp, string])[] = [
-  [/^the provider says nothing\b/, 'noAnswer'],
-  [/^the provider says (?<answer>.+)$/, 'answer'],
-  [/^the provider names (?<sum>\d+)$/, 'sum'],
-  [/^told of (?<theirs>\S+), not (?<ours>\S+)$/, 'otherOrder'],
-];
-/** Reasons of refunds that no person wrote. */
-const REASONS: Readonly<Record<string, string>> = {
-  'Given back at the payment provider': 'atProvider',
-  'The payment was reversed: amount-differs': 'amountDiffers',
-  'The payment was reversed: late': 'late',
-  'The payment was reversed: owned': 'owned',
-};
 
 const known = (
   t: Translate,
@@ -67,17 +56,35 @@ export const causeWords = (t: Translate, cause: string): string =>
 export const refusalWords = (t: Translate, code: string): string =>
   known(t, { words: REFUSALS, part: 'refused' }, code);
 
-/** What an alert says, in words where the service says it; null of what stays as it came, which is English. */
-export function alertWords(t: Translate, detail: string): string | null {
-  const refused = refusalWords(t, detail);
-  if (refused !== detail) return refused;
-  for (const [pattern, key] of TOLD) {
-    const found = pattern.exec(detail);
-    if (found) return t(`payments.alerts.told.${key}`, { ...found.groups });
+/** What an alert says of a payment; null of what stays as it came, such as codes of the provider. */
+export function alertWords(t: Translate, locale: Locale, facts: AlertFacts): string | null {
+  const { says, code = '', amountMinor = 0, currency, theirs, ours } = facts;
+  const told = (key: string, values: object = {}): string => t(`payments.alerts.told.${key}`, { ...values });
+  switch (says) {
+    case 'answer':
+      return told('answer', { answer: code });
+    case 'no-answer':
+      return told('noAnswer');
+    case 'sum':
+      return currency === undefined
+        ? told('sum', { sum: amountMinor })
+        : told('sumIn', { sum: formatExactMoney({ amountMinor, currency }, locale) });
+    case 'other-order':
+      return told('otherOrder', { theirs, ours });
+    case 'refusal': {
+      const words = refusalWords(t, code);
+      return words === code ? null : words;
+    }
+    default:
+      // Of a later release.
+      says satisfies never;
+      return null;
   }
-  return null;
 }
 
 /** The reason of a refund: as the person wrote it, or in words where the service did. */
-export const refundReasonWords = (t: Translate, reason: string): string =>
-  known(t, { words: REASONS, part: 'siteReason' }, reason);
+export const refundReasonWords = (
+  t: Translate,
+  { reason, siteReason }: Pick<StaffRefund, 'reason' | 'siteReason'>,
+): string =>
+  siteReason === null ? reason : t(`payments.siteReason.${siteReason}`, { defaultValue: reason });

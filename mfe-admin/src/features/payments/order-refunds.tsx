@@ -47,7 +47,7 @@ function OneRefund({ item, detail, buyer }: OneRefundProps) {
   const locale = useLocale();
   const roles = useMyRoles();
   const [act, setAct] = useState<RefundAct | null>(null);
-  const { refund, reason, requestedBy, proposal } = item;
+  const { refund, requestedBy, proposal } = item;
   const { order } = detail;
   const money = (amountMinor: number): string =>
     formatExactMoney({ amountMinor, currency: order.currency }, locale);
@@ -73,7 +73,7 @@ function OneRefund({ item, detail, buyer }: OneRefundProps) {
           [t('payments.columns.state'), <RefundBadge key="state" state={refund.state} />],
           [t('payments.columns.amount'), money(refund.amountMinor)],
           [t('payments.refund.rule'), t(`payments.rule.${refund.rule}`)],
-          [t('payments.columns.reason'), refundReasonWords(t, reason)],
+          [t('payments.columns.reason'), refundReasonWords(t, item)],
           [t('payments.columns.by'), t(`payments.by.${requestedBy}`)],
           [t('payments.columns.asked'), <Moment key="at" at={refund.requestedAt} />],
           [t('payments.columns.due'), refund.dueAt && <Moment key="at" at={refund.dueAt} />],

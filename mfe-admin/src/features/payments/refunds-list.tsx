@@ -96,7 +96,7 @@ function columns(t: Translate, locale: Locale, search: URLSearchParams): DataCol
     column('item', ({ order }) => order[`title_${locale}`], { wraps: true }),
     column('amount', ({ refund }) => formatExactMoney(refund, locale), { align: 'end' }),
     column('paid', ({ order }) => formatExactMoney(order, locale), { align: 'end' }),
-    column('reason', ({ reason }) => refundReasonWords(t, reason), { wraps: true }),
+    column('reason', (one) => refundReasonWords(t, one), { wraps: true }),
     column('by', ({ requestedBy }) => t(`payments.by.${requestedBy}`), { isExtra: true }),
     column('due', ({ refund }) => <Moment at={refund.dueAt} />, { isExtra: true }),
     column('sent', ({ refund }) => <Moment at={refund.sentAt} />, { isExtra: true }),

@@ -62,6 +62,7 @@ const service = () =>
           orderId: 'order_20261101_0000ABCD1234',
           number: '48210-93571',
           difference: null,
+          facts: null,
         },
       ],
       count: 1,

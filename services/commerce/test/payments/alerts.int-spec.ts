@@ -46,6 +46,7 @@ it('tells finance of a refund that failed, with its order, until somebody closes
   const alert = await find('refund-failed', orderId);
   expect(alert).toMatchObject({
     ...{ orderId, number: orderNumber(orderId), times: 1, isLate: false, difference: null },
+    ...{ detail: 'NOT_CANCELABLE_PAYMENT', facts: { says: 'refusal', code: 'NOT_CANCELABLE_PAYMENT' } },
   });
   for (const other of [buyer(), viewer, staff('content')])
     expect((await close(alert!, other)).status).toBe(403);
@@ -71,7 +72,12 @@ it('opens what happens again on the day on which it was closed, and tells the la
   await escalate('please look');
   const first = await find('match-escalated', subject);
   expect(first).toMatchObject({
-    ...{ detail: 'please look', difference: { list: 'transactions', day: place.day }, orderId: null },
+    ...{
+      detail: 'please look',
+      facts: null,
+      difference: { list: 'transactions', day: place.day },
+      orderId: null,
+    },
   });
   expect((await close(first!)).status).toBe(200);
   await escalate('not done after all');
@@ -90,6 +96,7 @@ it('opens what happens again on the day on which it was closed, and tells the la
   const check = () => commerce.runJob('check-invariants', { hour: 1 });
   await check();
   const broken = await find('invariant', 'I6 WELCOME10');
+  expect(broken).toMatchObject({ facts: null });
   expect((await close(broken!)).status).toBe(200);
   await check();
   expect(await find('invariant', 'I6 WELCOME10')).toBeUndefined();
@@ -104,7 +111,11 @@ it('does not open again at the next look what somebody closed of a sum that diff
   };
   await look();
   const alert = await find('amount-differs', orderId);
-  expect(alert).toMatchObject({ orderId });
+  expect(alert).toMatchObject({
+    orderId,
+    detail: expect.stringMatching(/^the provider names \d+$/),
+    facts: { says: 'sum', amountMinor: expect.any(Number), currency: 'KRW' },
+  });
   await look();
   expect((await find('amount-differs', orderId))?.latest).toBe(alert?.latest);
   expect((await close(alert!)).status).toBe(200);
@@ -126,6 +137,17 @@ it('is one alert however many days it lasts, the oldest first, and late after a 
   expect([count, figures['late']]).toEqual([items.length, 2]);
   expect((await close(items[1])).body).toEqual({ closed: 3 });
   expect((await list()).figures['settled']).toBe(figures['settled'] + 1);
+});
+
+it('tells what an alert of the release before says, by its sentence', async () => {
+  await commerce.postgres.query(
+    `insert into commerce.alert (kind, subject_id, detail) values
+       ('merchant', 'of before', 'told of order-9, not order-2'), ('undecided', 'of before', 'the provider says READY')`,
+  );
+  expect(await find('merchant', 'of before')).toMatchObject({
+    detail: 'told of order-9, not order-2',
+    facts: { says: 'other-order', theirs: 'order-9', ours: 'order-2' },
+  });
 });
 
 it('is closed once by two colleagues at once', async () => {

@@ -1,8 +1,8 @@
-import { Reason, WaitingFigures } from '@lectern/contracts-core';
+import { Currency, Reason, WaitingFigures } from '@lectern/contracts-core';
 import * as z from 'zod/mini';
 import { MatchedList } from './admin-matches.contract.ts';
 import { COMMERCE_ERRORS as C } from './commerce.errors.ts';
-import { OrderNumber } from './commerce.schemas.ts';
+import { Minor, OrderNumber } from './commerce.schemas.ts';
 import { defineEndpoint } from './define-endpoint.ts';
 
 /* What went wrong with money and waits for somebody of finance (product-screens B17). */
@@ -27,12 +27,30 @@ export const SHOWN_ALERTS = [
 /** Alerts that an answer names. */
 export const MOST_ALERTS = 100;
 
+/** What the service says of a payment, as figures, so that every language has words for it. */
+export const AlertFacts = z.object({
+  /**
+   * `answer`: the provider answers `code`. `no-answer`: it answers nothing, and `code` says what happened in place of it. `sum`: it names
+   * another sum, in `currency`, which alerts of before did not keep. `other-order`: it names the order `theirs` in place of `ours`.
+   * `refusal`: it refused with `code`, or that is why the payment came to nothing here.
+   */
+  says: z.enum(['answer', 'no-answer', 'sum', 'other-order', 'refusal']),
+  code: z.optional(z.string()),
+  amountMinor: z.optional(Minor),
+  currency: z.optional(Currency),
+  theirs: z.optional(z.string()),
+  ours: z.optional(z.string()),
+});
+export type AlertFacts = z.infer<typeof AlertFacts>;
+
 const Alert = z.object({
   kind: z.enum(SHOWN_ALERTS),
   /** What it is about, as the service that raised it says. */
   subject: z.string(),
-  /** In words of the service or of the provider, or of the colleague who escalated. */
+  /** In English words of the service or of the provider, for readers without words for the facts; or of the colleague who escalated. */
   detail: z.string(),
+  /** Null where the detail is words of a colleague, and of what no payment is said to be. */
+  facts: z._default(z.nullable(AlertFacts), null),
   since: when,
   /** When it was raised last: closing it takes no later one with it. */
   latest: when,

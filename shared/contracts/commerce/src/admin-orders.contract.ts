@@ -69,10 +69,17 @@ export const AdminOrderRow = z.object({
 });
 export type AdminOrderRow = z.infer<typeof AdminOrderRow>;
 
+/** Why the site refunds by itself: what came back at the provider, and payments that came to nothing here. */
+export const SITE_REASONS = ['at-provider', 'amount-differs', 'late', 'owned'] as const;
+export type SiteReason = (typeof SITE_REASONS)[number];
+
 /** A refund with what staff decide it by. */
 export const StaffRefund = z.object({
   refund: RefundView,
+  /** As who asked for it wrote it; in English where the site did. */
   reason: z.string(),
+  /** Null of a reason that a person wrote. */
+  siteReason: z._default(z.nullable(z.enum(SITE_REASONS)), null),
   requestedBy: z.enum(['buyer', 'staff', 'site', 'provider']),
   /** Whether the buyer loses the course with it, whatever sum is approved. */
   closesAccess: z.optional(z.boolean()),

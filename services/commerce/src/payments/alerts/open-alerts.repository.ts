@@ -1,4 +1,4 @@
-import { MOST_ALERTS, SHOWN_ALERTS } from '@lectern/contracts-commerce';
+import { AlertFacts, MOST_ALERTS, SHOWN_ALERTS } from '@lectern/contracts-commerce';
 import { PROMISED_HOURS } from '@lectern/contracts-core';
 import { column, Database, defineStatement, keyMoment, settledSql, type RowOf } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
@@ -12,8 +12,9 @@ const OPEN = `
   select kind, subject_id, min(at) as since, max(at) as latest, count(*)::int as times
     from alert where closed_at is null and kind = any($1)
    group by kind, subject_id having kind <> 'undecided' or ${isUndecided('alert.subject_id')}`;
-const DETAIL = `(
-  select last.detail from alert last where last.kind = open.kind and last.subject_id = open.subject_id and last.closed_at is null
+const LAST = `(
+  select last.detail, last.facts from alert last
+   where last.kind = open.kind and last.subject_id = open.subject_id and last.closed_at is null
    order by last.at desc limit 1)`;
 /** Of the orders, attempts and invariants that alerts name. An id of an attempt is no other text. */
 const ORDER = `(
@@ -28,6 +29,7 @@ const COLUMNS = {
   kind: column.oneOf(SHOWN_ALERTS),
   subject: column.text,
   detail: column.text,
+  facts: column.parsed(AlertFacts).orNull,
   since: column.text,
   latest: column.text,
   times: column.integer,
@@ -35,9 +37,10 @@ const COLUMNS = {
   orderId: column.text.orNull,
 };
 const LIST = defineStatement(
-  `select open.kind, open.subject_id as subject, ${DETAIL} as detail, ${keyMoment('open.since')} as since,
+  `select open.kind, open.subject_id as subject, told.detail, told.facts, ${keyMoment('open.since')} as since,
           ${keyMoment('open.latest')} as latest, open.times, ${IS_LATE} as is_late, ${ORDER} as order_id
-     from (${OPEN} order by since, kind, subject_id limit ${MOST_ALERTS}) open order by open.since, open.kind, open.subject_id`,
+     from (${OPEN} order by since, kind, subject_id limit ${MOST_ALERTS}) open cross join lateral ${LAST} told
+    order by open.since, open.kind, open.subject_id`,
   COLUMNS,
 );
 const COUNT = defineStatement(

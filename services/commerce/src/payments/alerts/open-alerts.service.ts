@@ -8,6 +8,7 @@ import {
 import { LIST_CAP, type BodyOutput, type ResponseOf } from '@lectern/contracts-core';
 import { AuditService, Database, DomainError } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
+import { factsOfAlert } from '../../common/alert-facts.ts';
 import { orderNumber } from '../orders/order-number.ts';
 import { OpenAlertsRepository, type OpenAlert } from './open-alerts.repository.ts';
 
@@ -26,6 +27,7 @@ export class OpenAlertsService {
     return {
       items: rows.map((row) => ({
         ...row,
+        facts: factsOfAlert(row),
         number: row.orderId === null ? null : orderNumber(row.orderId),
         difference: differenceOf(row),
       })),

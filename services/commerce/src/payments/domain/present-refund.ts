@@ -1,6 +1,7 @@
 import { PAYMENT_LIMITS, type RefundView, type StaffRefund } from '@lectern/contracts-commerce';
 import { afterBusinessDays } from '@lectern/contracts-core';
 import type { RefundRow } from './rows.ts';
+import { readSiteReason } from './site-reason.ts';
 
 /** A refund as its buyer sees it. */
 export const presentRefund = (refund: RefundRow): RefundView => ({
@@ -28,6 +29,7 @@ export const presentStaffRefund = (
 ): StaffRefund => ({
   refund: presentRefund(refund),
   reason: refund.reason,
+  siteReason: readSiteReason(refund),
   requestedBy: refund.requestedBy,
   closesAccess: refund.closesAccess,
   isOverdue: isOverdue(refund, now),

@@ -126,7 +126,7 @@ export class RefundSender {
       if (refund?.state !== 'EXECUTING' && refund?.state !== 'UNKNOWN') return;
       if (refusal !== undefined) {
         await this.records.refunds.setState(id, 'FAILED', { errorCode: refusal });
-        await this.alerts.raiseEvent('refund-failed', refund.orderId, refusal);
+        await this.alerts.raiseEvent('refund-failed', refund.orderId, { says: 'refusal', code: refusal });
       } else if (refund.state === 'EXECUTING') await this.records.refunds.setState(id, 'UNKNOWN');
     });
   }

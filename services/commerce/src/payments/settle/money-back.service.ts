@@ -9,6 +9,7 @@ import { EnrolmentsService } from '../../enrolments/enrolments.service.ts';
 import type { ProviderPayment } from '../domain/provider-payment.ts';
 import type { AttemptRow, OrderRow } from '../domain/rows.ts';
 import { refundNews, type NewCancel, type Settlement } from '../domain/settlement.ts';
+import { writeSiteReason } from '../domain/site-reason.ts';
 import { MoneyRecords } from '../money-records.ts';
 import { RefundedCourses } from '../refunds/refunded-courses.service.ts';
 
@@ -63,7 +64,7 @@ export class MoneyBack {
       amountMinor: minor,
       currency: payment.currency,
       rule: 'provider',
-      reason: 'Given back at the payment provider',
+      reason: writeSiteReason('at-provider'),
       requestedBy: 'provider',
       requesterId: null,
       closesAccess: false,
@@ -105,7 +106,8 @@ export class MoneyBack {
     { order, payment }: PaymentFacts,
     why: Extract<Settlement, { kind: 'reverse' }>['why'],
   ): Promise<void> {
-    await this.alerts.raiseEvent(why === 'amount-differs' ? 'amount-differs' : 'reversed', order.id, why);
+    const kind = why === 'amount-differs' ? 'amount-differs' : 'reversed';
+    await this.alerts.raiseEvent(kind, order.id, { says: 'refusal', code: why });
     const left = await this.records.leftOf(order.id);
     if (left === 0) return;
     await this.records.refunds.addRefund({
@@ -114,7 +116,7 @@ export class MoneyBack {
       amountMinor: left,
       currency: payment.currency,
       rule: 'already',
-      reason: `The payment was reversed: ${why}`,
+      reason: writeSiteReason(why),
       requestedBy: 'site',
       requesterId: null,
       closesAccess: false,
@@ -133,7 +135,7 @@ export class MoneyBack {
       await this.records.refunds.noteCancel(refundId, transactionKey);
       if (!isAborted) continue;
       await this.records.refunds.setState(refundId, 'FAILED', { errorCode: 'CANCEL_ABORTED' });
-      await this.alerts.raiseEvent('refund-failed', orderId, 'CANCEL_ABORTED');
+      await this.alerts.raiseEvent('refund-failed', orderId, { says: 'refusal', code: 'CANCEL_ABORTED' });
     }
   }
 }

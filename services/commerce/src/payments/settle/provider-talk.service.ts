@@ -1,5 +1,7 @@
+import type { AlertFacts } from '@lectern/contracts-commerce';
 import { LOGGER, uuidOf, type Logger } from '@lectern/nest-kit';
 import { Inject, Injectable } from '@nestjs/common';
+import { describeAlert } from '../../common/alert-facts.ts';
 import { Alerts } from '../../common/alerts.ts';
 import { CausedTransactions } from '../../common/causes.ts';
 import { CrashPoints } from '../../common/crash-points.ts';
@@ -99,7 +101,7 @@ export class ProviderTalk {
       age >= UNDECIDED_AFTER &&
       isUndecided((await this.records.attempts.findAttempt(attempt.id)) ?? attempt)
     ) {
-      await this.alerts.raiseAlert('undecided', attempt.orderId, `the provider says ${describe(answer)}`);
+      await this.alerts.raiseAlert('undecided', attempt.orderId, factsOf(answer));
     }
   }
 
@@ -138,9 +140,12 @@ export class ProviderTalk {
     cause: string,
   ): Promise<void> {
     const kind = answer.kind === 'refused' ? classOfCode(answer.code) : 'unknown';
-    this.logger.warn({ attemptId: attempt.id, answer: describe(answer), kind }, 'payment was not confirmed');
+    this.logger.warn(
+      { attemptId: attempt.id, answer: describeAlert(factsOf(answer)), kind },
+      'payment was not confirmed',
+    );
     if (kind === 'key' && answer.kind === 'refused') {
-      await this.alerts.raiseAlert('merchant', attempt.orderId, answer.code);
+      await this.alerts.raiseAlert('merchant', attempt.orderId, { says: 'refusal', code: answer.code });
       // The reconciler confirms it once the provider takes our key.
       return this.settling.doubtAttempt(attempt.id, cause);
     }
@@ -152,7 +157,8 @@ export class ProviderTalk {
       if (answer.kind === 'refused') await this.readPayment(attempt, cause);
       return;
     }
-    if (kind === 'ours') await this.alerts.raiseAlert('merchant', attempt.orderId, answer.code);
+    if (kind === 'ours')
+      await this.alerts.raiseAlert('merchant', attempt.orderId, { says: 'refusal', code: answer.code });
     const seen = await this.readPayment(attempt, cause);
     if (seen.kind === 'payment' && wasTaken(seen.payment)) return;
     // Only an answer about the payment says that nothing was taken.
@@ -164,13 +170,13 @@ export class ProviderTalk {
 
 const isUndecided = ({ state }: AttemptRow): boolean => state === 'CONFIRMING' || state === 'UNKNOWN';
 
-function describe(answer: TossAnswer): string {
+function factsOf(answer: TossAnswer): AlertFacts {
   switch (answer.kind) {
     case 'payment':
-      return answer.payment.status;
+      return { says: 'answer', code: answer.payment.status };
     case 'refused':
-      return answer.code;
+      return { says: 'answer', code: answer.code };
     case 'lost':
-      return `nothing (${answer.why})`;
+      return { says: 'no-answer', code: answer.why };
   }
 }

@@ -128,10 +128,18 @@ export class SettleService {
     const { order, attempt, payment } = facts;
     switch (settlement.kind) {
       case 'foreign':
-        await this.alerts.raiseAlert('merchant', attempt.id, `told of ${payment.orderId}, not ${order.id}`);
+        await this.alerts.raiseAlert('merchant', attempt.id, {
+          says: 'other-order',
+          theirs: payment.orderId,
+          ours: order.id,
+        });
         return;
       case 'doubt':
-        await this.alerts.raiseAlert('amount-differs', order.id, `the provider names ${payment.totalMinor}`);
+        await this.alerts.raiseAlert('amount-differs', order.id, {
+          says: 'sum',
+          amountMinor: payment.totalMinor,
+          currency: payment.currency,
+        });
         return;
       case 'wait':
         if (isUndecided(attempt))
