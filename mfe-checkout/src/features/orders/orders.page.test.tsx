@@ -1,14 +1,23 @@
-import { getReceipt, listOrders, previewRefund, requestRefund } from '@lectern/contracts-commerce';
+import {
+  getReceipt,
+  leaveWaitlist,
+  listOrders,
+  listWaits,
+  previewRefund,
+  requestRefund,
+} from '@lectern/contracts-commerce';
 import { ApiError } from '@lectern/http';
 import { createFakeApi, expectAccessible, type FakeApi } from '@lectern/testing/web';
 import { screen, waitFor, within } from '@testing-library/react';
 import { orderSummary, receipt, refundPreview } from '../../testing/builders.ts';
 import { openPage } from '../../testing/open-page.ts';
-import type { OrderSummary } from './orders.api.ts';
+import type { OrderSummary, WaitPlace } from './orders.api.ts';
 
 const open = (api: FakeApi, address = '/en/payment') => openPage('checkout.orders', { address, api });
 const having = (...items: OrderSummary[]): FakeApi =>
-  createFakeApi().answer(listOrders, { items, total: items.length, page: 1, size: 20 });
+  createFakeApi()
+    .answer(listOrders, { items, total: items.length, page: 1, size: 20 })
+    .answer(listWaits, { items: [] });
 const refund = {
   refundId: '7a1c0c5e-5d6e-4d58-9d5a-0d4a54b6a111',
   orderId: 'order-1',
@@ -62,12 +71,75 @@ it.each([
 });
 
 it('can be loaded again', async () => {
-  const { user, api } = await open(createFakeApi().fail(listOrders, 'UNAVAILABLE', 503));
+  const { user, api } = await open(having().fail(listOrders, 'UNAVAILABLE', 503));
   const again = await screen.findByRole('button', { name: 'Try again' });
   expect(screen.getByText('test-trace')).toBeInTheDocument();
   api.answer(listOrders, { items: [orderSummary()], total: 1, page: 1, size: 20 });
   await user.click(again);
   expect(await screen.findByText('Paid')).toBeInTheDocument();
+});
+
+describe('a place on a waitlist', () => {
+  const place = (own: Partial<WaitPlace> = {}): WaitPlace => ({
+    curriculumId: 'course-1',
+    title_ko: '보툴리눔 톡신 입문',
+    title_en: 'Botulinum toxin for beginners',
+    state: 'waiting',
+    offerEndsAt: null,
+    closed: null,
+    ...own,
+  });
+  const none = { state: 'none', offerEndsAt: null } as const;
+  const waiting = (...items: WaitPlace[]) =>
+    having().answer(listWaits, { items }).answer(leaveWaitlist, none);
+  const LEAVE = 'Leave the waitlist: Botulinum toxin for beginners';
+
+  it('is kept while the sale is closed, and can be left', async () => {
+    const { user, api } = await open(waiting(place({ closed: 'SALE_ENDED' })));
+    const places = within(await screen.findByRole('region', { name: 'Waitlists' }));
+    expect(places.getByRole('listitem')).toHaveTextContent(
+      /This course is no longer on sale\. You are on the waitlist and keep your place\./,
+    );
+    expect(places.queryByRole('link', { name: 'Go to checkout' })).not.toBeInTheDocument();
+    await expectAccessible();
+    await user.click(places.getByRole('button', { name: LEAVE }));
+    expect(await places.findByRole('status')).toHaveTextContent(
+      'You are no longer on the waitlist: Botulinum toxin for beginners',
+    );
+    expect(places.queryByRole('listitem')).not.toBeInTheDocument();
+    expect(api.calls.find(({ endpoint }) => endpoint === leaveWaitlist)?.params).toEqual({
+      curriculumId: 'course-1',
+    });
+    await expectAccessible();
+  });
+
+  it('says until when a seat is held, and leads to the checkout', async () => {
+    const held = place({ state: 'offered', offerEndsAt: '2026-11-27T05:00:00.000Z' });
+    await open(waiting(held, place({ curriculumId: 'course-2', title_en: 'Fillers' })));
+    const [first, second] = within(await screen.findByRole('list', { name: 'Waitlists' })).getAllByRole(
+      'listitem',
+    );
+    expect(first).toHaveTextContent(/A seat is held for you until Nov 27, 2026 14:00/);
+    expect(within(first!).getByRole('link', { name: 'Go to checkout' })).toHaveAttribute(
+      'href',
+      '/en/payment/checkout/course-1',
+    );
+    expect(within(first!).getByRole('button', { name: /^Give the seat up/ })).toBeEnabled();
+    expect(second).toHaveTextContent('We will e-mail you when a seat is free.');
+  });
+
+  it('stays when leaving it fails', async () => {
+    const { user } = await open(waiting(place()).fail(leaveWaitlist, 'UNAVAILABLE', 503));
+    await user.click(await screen.findByRole('button', { name: LEAVE }));
+    expect(await screen.findByText(/That did not work/)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: LEAVE })).toBeEnabled();
+  });
+
+  it('keeps no orders away where it cannot be read', async () => {
+    await open(having(orderSummary()).fail(listWaits, 'UNAVAILABLE', 503));
+    expect(await screen.findByText('Paid')).toBeInTheDocument();
+    expect(screen.getByText(/Your waitlists could not be loaded/)).toBeInTheDocument();
+  });
 });
 
 describe('a refund', () => {

@@ -13,14 +13,23 @@ import { PageNotLoaded } from '../../common/page-not-loaded.tsx';
 import { useCheckoutText } from '../../common/use-checkout-text.ts';
 import { paths } from '../../paths.ts';
 import { OrderRow } from './order-row.tsx';
-import type { OrderPage, OrderSummary } from './orders.api.ts';
+import type { OrderPage, OrderSummary, WaitPlace } from './orders.api.ts';
 import css from './orders.module.css';
 import { RefundDialog } from './refund-dialog.tsx';
+import { Waits } from './waits.tsx';
 
-const loadPage = async ({ api, url, signal }: LoaderArgs): Promise<OrderPage> => {
-  const { loadOrders } = await import(/* webpackChunkName: "checkout.orders-data" */ './orders.api.ts');
+interface LoadedOrders extends OrderPage {
+  readonly waits: readonly WaitPlace[] | null;
+}
+
+const loadPage = async ({ api, url, signal }: LoaderArgs): Promise<LoadedOrders> => {
+  const data = await import(/* webpackChunkName: "checkout.orders-data" */ './orders.api.ts');
   const page = Number(url.searchParams.get('page') ?? 1);
-  return loadOrders(api, Number.isInteger(page) && page > 0 ? page : 1, signal);
+  const [orders, waits] = await Promise.all([
+    data.loadOrders(api, Number.isInteger(page) && page > 0 ? page : 1, signal),
+    data.loadWaits(api, signal),
+  ]);
+  return { ...orders, waits };
 };
 
 export const page = definePage({
@@ -33,7 +42,7 @@ export const page = definePage({
 /** Everything a person bought, with receipts and refunds. */
 function OrdersPage() {
   const t = useCheckoutText();
-  const { items, total, page: shown, size } = useRouteData<typeof loadPage>();
+  const { items, total, page: shown, size, waits } = useRouteData<typeof loadPage>();
   const { reload } = useReload();
   const [asking, setAsking] = useState<OrderSummary | null>(null);
   const [isAsked, setAsked] = useState(false);
@@ -60,6 +69,7 @@ function OrdersPage() {
           {t('refundRequest.doneText')}
         </Notice>
       ) : null}
+      <Waits waits={waits} />
       {items.length === 0 ? (
         <EmptyState
           drawing={<EmptyShelfDrawing />}

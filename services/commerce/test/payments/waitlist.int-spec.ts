@@ -82,6 +82,37 @@ it('passes the seat of who leaves on at once, and ends with the course', async (
   expect(going).toEqual([]);
 });
 
+it('tells a person where they wait, also while the sale is closed and without a licence, until they leave', async () => {
+  for (const id of ['hall', 'attic', 'cellar']) sell(id, 1);
+  const [owner, waiting] = [buyer(), buyer()];
+  const places = async (as: Person) => {
+    const { status, body } = await commerce.send('GET', '/api/payment/waitlist', { as });
+    return [status, body['items']];
+  };
+  const place = (id: string, own: object) => ({
+    ...{ curriculumId: id, title_ko: `강의 ${id}`, title_en: `Course ${id}` },
+    ...{ state: 'waiting', offerEndsAt: null, closed: null, ...own },
+  });
+  expect(await places(waiting)).toEqual([200, []]);
+  const { orderId } = await steps.paid(owner, { curriculumId: 'hall' });
+  for (const id of ['attic', 'cellar']) await steps.paid(buyer(), { curriculumId: id });
+  for (const id of ['hall', 'attic', 'cellar']) await wait(waiting, id);
+  await giveBack(owner, orderId);
+  await offer();
+  const ended = new Date(Date.now() - 60_000).toISOString();
+  commerce.partners.products.set('attic', course('attic', { seats: 1, saleEndsAt: ended }));
+  commerce.partners.products.set('cellar', course('cellar', { seats: 1, isForSale: false }));
+  const held = place('hall', { state: 'offered', offerEndsAt: expect.any(String) });
+  const closed = place('attic', { closed: 'SALE_ENDED' });
+  // Of what is not sold any more the wait is about to end.
+  expect(await places(waiting)).toEqual([200, [closed, held]]);
+  const lapsed = { ...waiting, licenseVerified: false };
+  expect(await places(lapsed)).toEqual([200, [closed, held]]);
+  expect((await wait(lapsed, 'attic', 'DELETE')).body['state']).toBe('none');
+  expect(await places(lapsed)).toEqual([200, [held]]);
+  expect(await places(owner)).toEqual([200, []]);
+});
+
 it('is for courses with seats alone, and for people with a licence', async () => {
   sell('film', null);
   expect((await wait(buyer(), 'film')).body['error']).toBe('NO_WAITLIST');

@@ -1,8 +1,37 @@
 import { ACCESS_ERRORS as A } from '@lectern/contracts-core';
 import * as z from 'zod/mini';
+import { ClosedSale } from './checkout.contract.ts';
 import { COMMERCE_ERRORS as C } from './commerce.errors.ts';
 import { ProductId, WaitStanding } from './commerce.schemas.ts';
 import { defineEndpoint } from './define-endpoint.ts';
+
+/** Places that an answer has at most. */
+export const MOST_WAITS = 100;
+
+const WaitPlace = z.object({
+  curriculumId: z.string(),
+  title_ko: z.string(),
+  title_en: z.string(),
+  /** Whether a seat is held, also for an order of before the sale closed. */
+  state: z.enum(['waiting', 'offered']),
+  offerEndsAt: z.nullable(z.iso.datetime()),
+  /** Set while nobody can buy the course: who waits keeps the place meanwhile. */
+  closed: z.nullable(ClosedSale),
+});
+export type WaitPlace = z.infer<typeof WaitPlace>;
+
+/** Also for people whose licence has run out: they may leave. */
+export const listWaits = defineEndpoint({
+  method: 'GET',
+  path: '/api/payment/waitlist',
+  access: 'account',
+  summary: 'The waitlists that the signed-in person is on, the latest first',
+  response: z.object({
+    /** At most `MOST_WAITS`. */
+    items: z.array(WaitPlace),
+  }),
+  errors: [],
+});
 
 const params = z.object({ curriculumId: ProductId });
 

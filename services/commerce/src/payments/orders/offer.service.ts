@@ -81,6 +81,24 @@ export class OfferService {
     return { product, parts, at, closed, ...(await this.fx.getQuote()) };
   }
 
+  /** Courses of their own, each with why nobody can buy it now; those that the catalogue does not know are missing. @throws {DomainError} UNAVAILABLE. */
+  async lookUpSales(
+    courseIds: readonly string[],
+  ): Promise<ReadonlyMap<string, Pick<PreparedOffer, 'product' | 'closed'>>> {
+    const products = await this.partners.findProducts(courseIds);
+    const cancelled = await this.cancelled.findCancelled(courseIds);
+    const at = await this.transactions.readClock();
+    return new Map(
+      courseIds.flatMap((id) => {
+        const product = products.get(id);
+        if (!product) return [];
+        const isSold = isForSale(product, [], { now: at, cancelled });
+        const closed = isSold ? refuseSale(product, at) : { why: C.NOT_FOR_SALE, details: { id } };
+        return [[id, { product, closed }] as const];
+      }),
+    );
+  }
+
   /** By the sale window that staff set. @throws {DomainError} SALE_NOT_STARTED, SALE_ENDED. */
   requireOpenSale(product: Product, at: Date): void {
     const refusal = refuseSale(product, at);

@@ -1,4 +1,4 @@
-import { joinWaitlist, leaveWaitlist } from '@lectern/contracts-commerce';
+import { joinWaitlist, leaveWaitlist, listWaits } from '@lectern/contracts-commerce';
 import type { SignedInPerson } from '@lectern/contracts-core';
 import { Route, SignedIn, type RouteInput, type RouteOutput } from '@lectern/nest-kit';
 import { Controller } from '@nestjs/common';
@@ -7,6 +7,14 @@ import { WaitlistService } from './waitlist.service.ts';
 @Controller()
 export class WaitlistController {
   constructor(private readonly waitlist: WaitlistService) {}
+
+  @Route(listWaits)
+  async listWaits(
+    _input: RouteInput<typeof listWaits>,
+    @SignedIn() { userId }: SignedInPerson,
+  ): Promise<RouteOutput<typeof listWaits>> {
+    return { items: await this.waitlist.listWaits(userId) };
+  }
 
   @Route(joinWaitlist)
   joinWaitlist(

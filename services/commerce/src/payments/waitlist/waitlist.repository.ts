@@ -1,10 +1,18 @@
-import { column, Database, defineStatement } from '@lectern/nest-kit';
+import { MOST_WAITS } from '@lectern/contracts-commerce';
+import { column, Database, defineStatement, type RowOf } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 
+const WAIT = { isOffered: column.boolean, isHeld: column.boolean, offerEndsAt: column.time.orNull };
+const SELECTED = `offered_at is not null as is_offered, is_offer_held(w) as is_held, find_offer_end(w) as offer_ends_at`;
 const FIND = defineStatement(
-  `select offered_at is not null as is_offered, is_offer_held(w) as is_held, find_offer_end(w) as offer_ends_at from seat_wait w
-    where user_id = $1 and curriculum_id = $2 and ended_at is null`,
-  { isOffered: column.boolean, isHeld: column.boolean, offerEndsAt: column.time.orNull },
+  `select ${SELECTED} from seat_wait w where user_id = $1 and curriculum_id = $2 and ended_at is null`,
+  WAIT,
+);
+/** `one_wait` finds those of a person. */
+const OF_PERSON = defineStatement(
+  `select curriculum_id, ${SELECTED} from seat_wait w where user_id = $1 and ended_at is null
+    order by joined_at desc, id desc limit ${MOST_WAITS}`,
+  { curriculumId: column.text, ...WAIT },
 );
 /** Who let an offer pass comes back at the end of the list. The wait of before is ended first: there is one at a time. */
 const JOIN = defineStatement(
@@ -31,16 +39,20 @@ const END = defineStatement(
 const TAKE_BACK = defineStatement('select take_offers_back($1)');
 const OFFER = defineStatement('select offer_seats($1, $2, $3) as user_id', { userId: column.text });
 
+/** A wait that nothing ended yet: whether a seat is offered, whether it is still held, and until when. */
+export type WaitRow = RowOf<typeof WAIT>;
+
 @Injectable()
 export class WaitlistRepository {
   constructor(private readonly database: Database) {}
 
-  /** A wait that nothing ended yet: whether a seat is offered, whether it is still held, and until when. */
-  findWait(
-    userId: string,
-    curriculumId: string,
-  ): Promise<{ isOffered: boolean; isHeld: boolean; offerEndsAt: Date | null } | undefined> {
+  findWait(userId: string, curriculumId: string): Promise<WaitRow | undefined> {
     return this.database.row(FIND, [userId, curriculumId]);
+  }
+
+  /** The latest first, at most `MOST_WAITS`. */
+  listWaits(userId: string): Promise<(WaitRow & { curriculumId: string })[]> {
+    return this.database.rows(OF_PERSON, [userId]);
   }
 
   async addWait(userId: string, curriculumId: string): Promise<void> {

@@ -1,12 +1,12 @@
 import type { Product } from '@lectern/contracts-catalog';
-import { COMMERCE_ERRORS as C, type WaitStanding } from '@lectern/contracts-commerce';
+import { COMMERCE_ERRORS as C, type WaitPlace, type WaitStanding } from '@lectern/contracts-commerce';
 import { DomainError, SlidingLimits, type Limit } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 import { CausedTransactions } from '../../common/causes.ts';
 import { EnrolmentsService } from '../../enrolments/enrolments.service.ts';
 import { OfferService } from '../orders/offer.service.ts';
 import { SeatsRepository } from '../orders/seats.repository.ts';
-import { WaitlistRepository } from './waitlist.repository.ts';
+import { WaitlistRepository, type WaitRow } from './waitlist.repository.ts';
 
 const JOINS: Limit = { name: 'waitlist', hits: 20, seconds: 3_600 };
 const NONE: WaitStanding = { state: 'none', offerEndsAt: null };
@@ -53,6 +53,22 @@ export class WaitlistService {
     });
   }
 
+  /** Without those that the next look of `SeatOffers` ends: of courses that are not for sale any more. @throws {DomainError} UNAVAILABLE. */
+  async listWaits(userId: string): Promise<WaitPlace[]> {
+    const waits = await this.waits.listWaits(userId);
+    if (waits.length === 0) return [];
+    const sales = await this.offers.lookUpSales(waits.map(({ curriculumId }) => curriculumId));
+    return waits.flatMap(({ curriculumId, ...wait }) => {
+      const sale = sales.get(curriculumId);
+      if (!sale || sale.closed?.why === C.NOT_FOR_SALE) return [];
+      const { state, offerEndsAt } = presentWait(wait, sale.closed !== undefined);
+      if (state === 'none') return [];
+      const { title_ko, title_en } = sale.product;
+      const closed = sale.closed?.why.code ?? null;
+      return [{ curriculumId, title_ko, title_en, state, offerEndsAt, closed }];
+    });
+  }
+
   async leaveWaitlist(curriculumId: string, userId: string): Promise<WaitStanding> {
     await this.waits.endWait(userId, curriculumId);
     return NONE;
@@ -66,9 +82,12 @@ export class WaitlistService {
 
   private async standingOf(id: string, userId: string, isClosed = false): Promise<WaitStanding> {
     const wait = await this.waits.findWait(userId, id);
-    if (!wait) return NONE;
-    const { isOffered, isHeld, offerEndsAt } = wait;
-    if (isHeld && offerEndsAt !== null) return { state: 'offered', offerEndsAt: offerEndsAt.toISOString() };
-    return isOffered && !isClosed ? NONE : { state: 'waiting', offerEndsAt: null };
+    return wait ? presentWait(wait, isClosed) : NONE;
   }
+}
+
+/** While the sale is closed, who let an offer pass waits on. */
+function presentWait({ isOffered, isHeld, offerEndsAt }: WaitRow, isClosed: boolean): WaitStanding {
+  if (isHeld && offerEndsAt !== null) return { state: 'offered', offerEndsAt: offerEndsAt.toISOString() };
+  return isOffered && !isClosed ? NONE : { state: 'waiting', offerEndsAt: null };
 }
