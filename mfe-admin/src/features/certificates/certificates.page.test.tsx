@@ -146,7 +146,7 @@ it.each([
 });
 
 const line = (id: string, action: string, more: object) => ({
-  ...{ id, at: `2026-11-2${id}T01:00:00.000Z`, action, actorName: 'Lee Anna', reason: '' },
+  ...{ id, at: `2026-11-2${id}T01:00:00.000Z`, action, actorName: 'Lee Anna', isOfSite: false, reason: '' },
   ...{ before: null, after: null, ...more },
 });
 

@@ -61,8 +61,13 @@ it('takes a rate back with a reason', async () => {
 });
 
 it('is only read by viewers, and says that nothing is set', async () => {
-  const { container } = await open([], 'viewer');
+  const { container, unmount } = await open([{ ...held, reason: '' }], 'viewer');
+  expect(await screen.findByRole('heading', { name: '₩1,450 = $1' })).toBeInTheDocument();
+  // Why is not told to them.
+  expect(container.querySelector('q')).toBeNull();
+  unmount();
+  await open([], 'viewer');
   expect(await screen.findByText('No rate has been set by hand')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Set a rate' })).not.toBeInTheDocument();
-  await expectAccessible(container);
+  await expectAccessible();
 });

@@ -114,7 +114,7 @@ function Row({ rate, onEnd }: { rate: SetRate; onEnd?: () => void }) {
           </span>
         </QueueMarks>
         <h3 className={css.title}>{words}</h3>
-        <q className={css.reason}>{rate.reason}</q>
+        {rate.reason === '' ? null : <q className={css.reason}>{rate.reason}</q>}
       </div>
       {isOpen && onEnd ? (
         <Button size="s" aria-label={t('rates.end.of', { rate: words })} onClick={onEnd}>

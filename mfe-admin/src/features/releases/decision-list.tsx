@@ -57,7 +57,7 @@ function DecisionFacts({
         <span className={css.muted}>{t('releases.instead', { release: formerReleaseId })}</span>
       ) : null}
       {/* Of a published release the log has size and digest, which stand in the list of releases. */}
-      {kind === 'published' ? null : <span className={css.reason}>{reason}</span>}
+      {kind === 'published' || reason === '' ? null : <span className={css.reason}>{reason}</span>}
       <span className={css.muted}>
         <Moment at={at} /> · <ActorNames actor={actor} />
       </span>

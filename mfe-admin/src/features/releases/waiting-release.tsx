@@ -38,7 +38,7 @@ export function WaitingRelease({ remote, request, mayDecide }: WaitingReleasePro
           ) : null
         }
       >
-        <p className={css.reason}>{reason}</p>
+        {reason === '' ? null : <p className={css.reason}>{reason}</p>}
         <p className={css.muted}>
           <Moment at={askedAt} /> · <ActorNames actor={askedBy} />
         </p>

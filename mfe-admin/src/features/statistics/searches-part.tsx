@@ -82,7 +82,7 @@ export function SearchFigures({ searches }: { searches: Searches }) {
           },
         ]}
       />
-      {searches.found ? <FoundTerms found={searches.found} from={from} /> : null}
+      <FoundTerms found={searches.found} from={from} />
       <FigureTable
         caption={t('statistics.searches.terms')}
         file="searches-without-results"
@@ -158,12 +158,17 @@ export function SearchFigures({ searches }: { searches: Searches }) {
               words: ({ meaning }) => meaning,
               value: ({ meaning }) => meaning,
             },
-            {
-              id: 'reason',
-              header: t('statistics.searches.reason'),
-              words: ({ reason }) => reason,
-              value: ({ reason }) => reason,
-            },
+            // Why is told to those who make synonyms.
+            ...(mayAct
+              ? [
+                  {
+                    id: 'reason',
+                    header: t('statistics.searches.reason'),
+                    words: ({ reason }: Searches['synonyms'][number]) => reason,
+                    value: ({ reason }: Searches['synonyms'][number]) => reason,
+                  },
+                ]
+              : []),
             {
               id: 'at',
               header: t('statistics.searches.at'),
@@ -200,7 +205,7 @@ export function SearchFigures({ searches }: { searches: Searches }) {
 }
 
 /** The terms that led the most visitors to a course. */
-function FoundTerms({ found, from }: { found: NonNullable<Searches['found']>; from: string }) {
+function FoundTerms({ found, from }: { found: Searches['found']; from: string }) {
   const t = useAdminText();
   const locale = useLocale();
   const noteOf = useNoteOf();

@@ -12,7 +12,7 @@ import { expectAccessible } from '@lectern/testing/web';
 import { screen, waitFor, within } from '@testing-library/react';
 import { staff } from '../../testing/builders.ts';
 import { openPage } from '../../testing/open-page.ts';
-import { searchStatistics, statisticsApi } from '../../testing/statistics-builders.ts';
+import { statisticsApi } from '../../testing/statistics-builders.ts';
 
 async function open(api: ReturnType<typeof statisticsApi>, search = '') {
   const page = await openPage('admin.statistics-dashboard', {
@@ -127,14 +127,6 @@ it('shows the terms that led to courses beside those without results, and what o
   expect(screen.getByRole('button', { name: 'Terms that led to a course as CSV' })).toBeVisible();
   expect(screen.getByText('Who opened a course of the results.')).toBeInTheDocument();
   await expectAccessible(container);
-});
-
-it('shows no such terms where the catalogue of the release before says none', async () => {
-  const api = statisticsApi();
-  const { found: _, ...former } = searchStatistics();
-  await open(api.answer(readSearchStatistics, former));
-  expect(screen.getByRole('table', { name: 'Terms without results' })).toBeVisible();
-  expect(screen.queryByRole('table', { name: 'Terms that led to a course' })).not.toBeInTheDocument();
 });
 
 it('finds a synonym by its letters', async () => {

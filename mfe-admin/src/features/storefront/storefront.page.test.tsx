@@ -151,7 +151,13 @@ it('takes a picture by upload, asks for its words in both languages, and chooses
 });
 
 const line = {
-  ...{ id: '1', at: '2026-11-20T01:00:00.000Z', action: 'storefront-changed', actorName: 'Lee Anna' },
+  ...{
+    id: '1',
+    at: '2026-11-20T01:00:00.000Z',
+    action: 'storefront-changed',
+    actorName: 'Lee Anna',
+    isOfSite: false,
+  },
   ...{ reason: 'Winter campaign', before: null, after: null },
 };
 const gone = {

@@ -40,7 +40,8 @@ const send = async (path: string, body?: object, roles: SignedInPerson['roles'] 
   });
   return { status: response.status, body: Object(await response.json()) as Record<string, unknown> };
 };
-const read = (query: string) => send(`/api/admin/statistics/searches${query}`);
+const read = (query: string, roles?: SignedInPerson['roles']) =>
+  send(`/api/admin/statistics/searches${query}`, undefined, roles);
 const make = (sent: object, roles?: SignedInPerson['roles']) =>
   send(
     '/api/admin/search-synonyms',
@@ -137,6 +138,11 @@ it('learns a synonym at once, says who made it and why, and forgets it again', a
     terms: [{ term: 'qqzz' }, { term: '쀍쒧', meaning: '필러' }],
     synonyms: [{ term: '쀍쒧', meaning: '필러', reason: 'A new name of it' }],
   });
+  // Why is for those who may make one.
+  for (const role of ['viewer', 'finance'] as const)
+    expect((await read(`?from=${second}&to=${last}`, [role])).body).toMatchObject({
+      synonyms: [{ term: '쀍쒧', meaning: '필러', reason: '' }],
+    });
   expect((await send('/api/admin/search-synonyms/remove', { term: '쀍쒧', reason: 'Not so' })).status).toBe(
     200,
   );

@@ -44,7 +44,12 @@ it('has the usual share until staff set one, and tells it with its history', asy
     }),
   ]);
   await commerce.advance(61);
-  expect(await read(staff('viewer'))).toMatchObject({ presentBasisPoints: 1_500 });
+  const whole = await read();
+  expect(whole).toMatchObject({ presentBasisPoints: 1_500, history: [{ reason: 'signed contract' }] });
+  expect(await read(staff('owner'))).toEqual(whole);
+  // Why is for those who may set it.
+  for (const as of [staff('viewer'), staff('content')])
+    expect(await read(as)).toEqual({ ...whole, history: [{ ...whole['history'][0], reason: '' }] });
 });
 
 it('holds for sales of later, while what was sold keeps its share, in the refund too', async () => {

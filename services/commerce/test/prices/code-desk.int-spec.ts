@@ -24,7 +24,15 @@ const facts = {
 };
 const send = (method: string, path: string, body: object) =>
   commerce.send(method, path, { as: finance, body: { ...facts, reason: 'spring congress', ...body } });
-const readDesk = (code: string, as = viewer) => commerce.send('GET', `${PATH}/${code}/desk`, { as });
+/** As somebody changes it who looks at the code now. */
+const change = async (code: string, body: object) => {
+  const [row] = await commerce.postgres.query<{ version: number }>(
+    'select version from commerce.referral_code where code = $1',
+    [code],
+  );
+  return send('PUT', `${PATH}/${code}`, { version: row?.version, ...body });
+};
+const readDesk = (code: string, as = finance) => commerce.send('GET', `${PATH}/${code}/desk`, { as });
 
 it('tells who made and changed a code and why, the latest first, and the titles of what it counts for', async () => {
   const { body: made } = await send('POST', PATH, {
@@ -56,11 +64,29 @@ it('knows of a code that was made with others who made it, and of no other gener
   const generate = async (prefix: string): Promise<string> =>
     (await send('POST', `${PATH}/bulk`, { prefix, number: 3, reason: `for ${prefix}` })).body['codes'][1];
   const [one] = [await generate('BOOTH'), await generate('HALL')];
-  await send('PUT', `${PATH}/${one}`, { discountPercent: 10, reason: 'too much' });
+  await change(one, { discountPercent: 10, reason: 'too much' });
   const { body } = await readDesk(one);
   expect(body['history'].map(({ action, reason }: Record<string, string>) => [action, reason])).toEqual([
     ['code.changed', 'too much'],
     ['codes.generated', 'for BOOTH'],
+  ]);
+});
+
+it('tells why, and what was before, only those who may decide about codes; viewers what was done, when and by whom', async () => {
+  await send('POST', PATH, { code: 'WHY-1' });
+  await change('WHY-1', { discountPercent: 10, reason: 'the society did not pay' });
+  const { body: whole } = await readDesk('WHY-1');
+  expect(JSON.stringify(whole['history'])).toContain('the society did not pay');
+  expect((await readDesk('WHY-1', staff('owner'))).body).toEqual(whole);
+  const { status, body } = await readDesk('WHY-1', viewer);
+  expect(status).toBe(200);
+  expect(body).toEqual({
+    ...whole,
+    history: whole['history'].map((line: object) => ({ ...line, reason: '', before: null, after: null })),
+  });
+  expect(body['history'].map(({ action }: Record<string, string>) => action)).toEqual([
+    'code.changed',
+    'code.created',
   ]);
 });
 

@@ -70,7 +70,12 @@ it('sets one rate for a time, however many press at once', async () => {
 it('is set by finance and owners, read by viewers, and written down', async () => {
   expect((await set({}, staff('viewer'))).status).toBe(403);
   expect((await set({}, staff('content'))).status).toBe(403);
-  expect((await list(staff('viewer'))).status).toBe(200);
+  const { body: whole } = await list();
+  expect(whole['set'].map(({ reason }: { reason: string }) => reason)).toContain('The won fell over night');
+  const { status, body } = await list(staff('viewer'));
+  expect(status).toBe(200);
+  // Why is for those who may set one.
+  expect(body).toEqual({ ...whole, set: whole['set'].map((one: object) => ({ ...one, reason: '' })) });
   expect((await list(staff('content'))).status).toBe(403);
   const rows = await commerce.postgres.query(
     `select action, detail->>'after' as after, detail->>'reason' as reason from commerce_audit.audit_entry

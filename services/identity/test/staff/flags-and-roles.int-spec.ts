@@ -48,6 +48,17 @@ it('is as by default until somebody decides, then in the sessions of those it is
   });
 });
 
+it('tells why a flag was decided those who may decide; others read what, when and by whom', async () => {
+  const viewer = await staffAtWork(identity, 'viewer@example.com', 'viewer');
+  const read = async (by: typeof owner) =>
+    listFlags.response.parse((await by.browser.get('/api/admin/flags')).body).flags;
+  const whole = await read(owner);
+  expect(JSON.stringify(whole)).toContain(REASON);
+  expect(await read(viewer)).toEqual(
+    whole.map((flag) => ({ ...flag, decisions: flag.decisions.map((one) => ({ ...one, reason: '' })) })),
+  );
+});
+
 it('takes one of two decisions that saw the same one', async () => {
   const [{ id: seen } = { id: 0 }] = await decisionsOn('live-chat');
   const both = await Promise.all([owner, other].map((by) => decide('live-chat', { mode: 'on', seen }, by)));

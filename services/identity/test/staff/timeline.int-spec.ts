@@ -19,7 +19,7 @@ let person: string;
 let others: Awaited<ReturnType<typeof playService>>[];
 /** Acts whose values others than owners read as well. */
 const VALUED = [
-  ...['certificate-revoked', 'license-asked-again', 'payout.marked', 'refund.made'],
+  ...['certificate-revoked', 'course-terms.set', 'license-asked-again', 'payout.marked', 'refund.made'],
   'ticket-answered',
 ] as const;
 const IDENTITY = /^license-/;
@@ -64,7 +64,7 @@ const serviceWith = (events: () => readonly PersonEvent[], ofService = /^never$/
 
 beforeAll(async () => {
   others = await Promise.all([
-    serviceWith(() => [1, 2, 3].map((number) => event(number)), /^(refund|payout|code)[.]/),
+    serviceWith(() => [1, 2, 3].map((number) => event(number)), /^(refund|payout|code|course-terms)[.]/),
     serviceWith(
       () => [
         event(2, {
@@ -78,7 +78,7 @@ beforeAll(async () => {
       /^(certificate|question)-/,
     ),
     serviceWith(() => [event(2, { id: 'ticket-1', kind: 'ticket-opened', readers: ['viewer'] })], /^ticket-/),
-    serviceWith(() => [], /^course-/),
+    serviceWith(() => [], /^course-(?!terms)/),
   ]);
   const [commerce, learning, messaging, catalog] = others;
   identity = await startTestIdentity({
@@ -188,16 +188,19 @@ it('row 63: shows others than owners what their roles open, and not what the per
   expect(named((await timeline(owner)).items)).toContain('leak-looked-up');
 });
 
-/** Acts of which only those who may change certificates read why, and what was before. */
-const OF_CERTIFICATES = /^certificate-/;
+/** Acts of which only those who may do them read why, and what was before. */
+const CHANGERS: readonly (readonly [RegExp, readonly StaffRole[]])[] = [
+  [/^certificate-/, ['owner', 'license-reviewer']],
+  [/^course-terms[.]/, ['owner', 'finance']],
+];
 
 it.each<[role: StaffRole, acts: readonly string[]]>([
   ['owner', [...VALUED, 'code.changed', 'course-hide', 'profile-changed', 'question-hide']],
-  ['finance', ['payout.marked', 'refund.made']],
+  ['finance', ['course-terms.set', 'payout.marked', 'refund.made']],
   ['license-reviewer', ['certificate-revoked', 'license-asked-again']],
-  ['viewer', ['certificate-revoked', 'payout.marked', 'refund.made', 'ticket-answered']],
+  ['viewer', ['certificate-revoked', 'course-terms.set', 'payout.marked', 'refund.made', 'ticket-answered']],
 ])(
-  'row 63: shows %s what acts recorded where the role opens the list of it, and the reason of all but certificates, which is for those who may change them',
+  'row 63: shows %s what acts recorded where the role opens the list of it, and the reason of all but certificates and shares, which is for those who may change them',
   async (role, valued) => {
     const { browser } = await staffAtWork(identity, `${role}-values@staff.example`, role);
     const about = await signUp(identity, `about-${role}@example.com`);
@@ -226,8 +229,8 @@ it.each<[role: StaffRole, acts: readonly string[]]>([
       [about, owner.id, JSON.stringify(detail)],
     );
     const written = [...others, 'license-asked-again', 'profile-changed'];
-    const mayChange = role === 'owner' || role === 'license-reviewer';
-    const isTold = (action: string) => mayChange || !OF_CERTIFICATES.test(action);
+    const isTold = (action: string) =>
+      CHANGERS.every(([acts, roles]) => !acts.test(action) || roles.includes(role));
     const rows = (await timeline({ browser }, 'size=100', about)).items.filter(
       ({ kind, action }) => kind === 'act' && written.includes(action ?? ''),
     );

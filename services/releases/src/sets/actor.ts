@@ -8,9 +8,14 @@ export type Actor =
   | { readonly kind: 'confirmer'; readonly name: string }
   | { readonly kind: 'two'; readonly asked: string; readonly confirmed: string };
 
+const STAFF = 'staff:';
+
 /** The actor as the log of decisions names them. */
 export function nameOf(actor: Actor): string {
   if (actor.kind === 'team') return actor.team;
-  if (actor.kind === 'staff') return `staff:${actor.accountId}`;
+  if (actor.kind === 'staff') return `${STAFF}${actor.accountId}`;
   return actor.kind === 'confirmer' ? actor.name : `${actor.asked} + ${actor.confirmed}`;
 }
+
+/** Whether the log of decisions names a member of staff so, alone or as one of two persons. */
+export const isOfStaff = (name: string): boolean => name.includes(STAFF);

@@ -13,8 +13,8 @@ afterAll(() => releases.stop());
 
 const [OLD, NEW, TRIED] = ['1.0.0-7c90910b', '1.1.0-7c90910b', '1.2.0-7c90910b'];
 const owner = staff('account-7', 'owner');
-const overview = async () => {
-  const { body } = await releases.ask('GET', '/api/admin/releases', staff('account-8', 'viewer'));
+const overview = async (by = owner) => {
+  const { body } = await releases.ask('GET', '/api/admin/releases', by);
   return body['remotes'].find(({ id }: { id: string }) => id === 'catalog');
 };
 const act = (what: 'promote' | 'rollback' | 'try', body: object, as = owner) =>
@@ -54,6 +54,19 @@ it('an owner gives a release to a share, sees it run, and takes it back; log and
     },
     { action: 'release-rolled-back', actor_id: 'account-7', detail: { release: OLD } },
   ]);
+});
+
+it('reasons that staff gave are read by owners alone; those of teams by viewers too', async () => {
+  const whole = await overview();
+  const seen = await overview(staff('account-8', 'viewer'));
+  const reasons = ({ decisions }: typeof whole, isOfStaff: boolean): string[] =>
+    decisions
+      .filter(({ actor }: { actor: string }) => actor.startsWith('staff:') === isOfStaff)
+      .map(({ reason }: { reason: string }) => reason);
+  expect(reasons(whole, true)).toEqual(['asked by a test', '5 %: asked by a test']);
+  expect(reasons(seen, true)).toEqual(['', '']);
+  expect(reasons(whole, false).join('')).not.toBe('');
+  expect(reasons(seen, false)).toEqual(reasons(whole, false));
 });
 
 it('an act that is refused leaves nothing in the audit', async () => {

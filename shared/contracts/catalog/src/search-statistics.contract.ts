@@ -52,31 +52,28 @@ export const readSearchStatistics = defineEndpoint({
         meaning: z.nullable(z.string()),
       }),
     ),
-    /** Terms that led to a course; a catalogue of the release before says nothing of them. */
-    found: z.optional(
-      z.object({
-        /** The first day of which the counts are still kept. */
-        keptFrom: z.iso.date(),
-        /** Null before the first count. */
-        asOf: z.nullable(z.iso.datetime()),
-        /** The most visitors first, a hundred at most. */
-        terms: z.array(
-          z.object({
-            term: z.string(),
-            language: LocaleSchema,
-            visitors: z
-              .int()
-              .check(z.describe('Visitors who opened a course of the results, each once a day')),
-          }),
-        ),
-        count: z.int().check(z.describe('All terms of the range, of which the list has the first')),
-      }),
-    ),
+    /** Terms that led to a course. */
+    found: z.object({
+      /** The first day of which the counts are still kept. */
+      keptFrom: z.iso.date(),
+      /** Null before the first count. */
+      asOf: z.nullable(z.iso.datetime()),
+      /** The most visitors first, a hundred at most. */
+      terms: z.array(
+        z.object({
+          term: z.string(),
+          language: LocaleSchema,
+          visitors: z.int().check(z.describe('Visitors who opened a course of the results, each once a day')),
+        }),
+      ),
+      count: z.int().check(z.describe('All terms of the range, of which the list has the first')),
+    }),
     /** What staff made and fits `synonym`, the latest first, two hundred at most. */
     synonyms: z.array(
       z.object({
         term: z.string(),
         meaning: z.string(),
+        /** Free text of a colleague: empty for those who may not make synonyms. */
         reason: z.string(),
         at: z.iso.datetime(),
       }),

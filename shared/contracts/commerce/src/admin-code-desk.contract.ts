@@ -50,9 +50,11 @@ export const getCodeDesk = defineEndpoint({
   method: 'GET',
   path: '/api/admin/referral-codes/:code/desk',
   access: { roles: ['finance', 'viewer'] },
-  summary: 'Who decided what about a referral code and why, and the titles of what it counts for',
+  summary:
+    'Who decided what about a referral code, also why and what it was before for those who may decide, and the titles of what it counts for',
   params: z.object({ code: Code }),
   response: z.object({
+    /** To those who may not change codes, `reason` is empty and `before` and `after` are null. */
     ...historyFacts,
     /** Products of scope `listed`; those that nobody knows, or could be asked for, are missing. */
     products: z.array(z.object({ id: z.string(), title_ko: z.string(), title_en: z.string() })),

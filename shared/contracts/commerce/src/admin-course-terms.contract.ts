@@ -17,6 +17,7 @@ const CourseTerm = z.object({
   platformBasisPoints: z.nullable(basisPoints),
   setBy: z.string(),
   setAt: when,
+  /** Free text of a colleague: empty for those who may not set it. */
   reason: z.string(),
 });
 export type CourseTerm = z.infer<typeof CourseTerm>;

@@ -18,6 +18,7 @@ export const SetRate = z.object({
   endsAt: when,
   /** When staff took it back before its end. */
   endedAt: z.nullable(when),
+  /** Free text of a colleague: empty for those who may not set it. */
   reason: z.string(),
   staffId: z.string(),
 });

@@ -11,8 +11,8 @@ export const HistoryLine = z.object({
   action: z.string(),
   /** Empty when the account is gone, nobody could be asked, or the site did it by itself. */
   actorName: z.string(),
-  /** Whether the site acted by itself. Absent in answers of an earlier release. */
-  isOfSite: z.optional(z.boolean()),
+  /** Whether the site acted by itself. */
+  isOfSite: z.boolean(),
   reason: z.string(),
   /** Its facts as JSON, as the record has them; null where it has none. */
   before: z.nullable(z.string()),

@@ -12,6 +12,7 @@ export const FlagDecision = z.object({
   at: when,
   /** Name of the member of staff; null of a deleted account. */
   by: z.nullable(z.string()),
+  /** Free text of a colleague: empty for those who may not decide. */
   reason: z.string(),
 });
 export type FlagDecision = z.infer<typeof FlagDecision>;

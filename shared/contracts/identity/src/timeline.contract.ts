@@ -35,7 +35,7 @@ export const TimelineRow = z.object({
   /** States or values. Of an act, as `more`, only for roles that open the list which has them; null and empty otherwise. */
   before: z.nullable(z.string()),
   after: z.nullable(z.string()),
-  /** Of an act on a certificate, as `before` and `after`, only for roles that may change certificates. */
+  /** Of an act on a certificate or on the share of a course, as `before` and `after`, only for roles that may do such acts. */
   reason: z.nullable(z.string()),
   /** Further recorded values, by name. */
   more: z.record(z.string(), z.string()),

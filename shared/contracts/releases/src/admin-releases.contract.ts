@@ -34,6 +34,7 @@ const RunningRollout = z.object({
 const PromotionRequest = z.object({
   releaseId: ReleaseId,
   percent: z.int(),
+  /** As of decisions. */
   reason: z.string(),
   askedBy: z.string(),
   askedAt: z.iso.datetime(),
@@ -51,6 +52,7 @@ export const RemoteOverview = z.object({
   needsTwo: z.boolean(),
   request: z.nullable(PromotionRequest),
   releases: z.array(PublishedRelease),
+  /** What staff gave as the reason is free text: empty for those who may not decide. */
   decisions: z.array(Decision),
 });
 export type RemoteOverview = z.infer<typeof RemoteOverview>;

@@ -10,10 +10,11 @@ export class SearchStatisticsController {
   constructor(private readonly statistics: SearchStatisticsService) {}
 
   @Route(readSearchStatistics)
-  readSearchStatistics({
-    query,
-  }: RouteInput<typeof readSearchStatistics>): Promise<RouteOutput<typeof readSearchStatistics>> {
-    return this.statistics.readSearches(query);
+  readSearchStatistics(
+    { query }: RouteInput<typeof readSearchStatistics>,
+    @SignedIn() { roles }: SignedInPerson,
+  ): Promise<RouteOutput<typeof readSearchStatistics>> {
+    return this.statistics.readSearches(query, roles);
   }
 
   @Route(makeSynonym)

@@ -1,10 +1,19 @@
 import {
   CATALOG_ERRORS as C,
-  type makeSynonym,
+  makeSynonym,
   type readSearchStatistics,
   type removeSynonym,
 } from '@lectern/contracts-catalog';
-import { addDays, koreanDay, readDayRange, type BodyOutput, type QueryOutput } from '@lectern/contracts-core';
+import {
+  addDays,
+  hasRole,
+  koreanDay,
+  readDayRange,
+  rolesOf,
+  type BodyOutput,
+  type QueryOutput,
+  type Role,
+} from '@lectern/contracts-core';
 import {
   AuditService,
   Database,
@@ -37,9 +46,10 @@ export class SearchStatisticsService {
     private readonly popular: PopularSearchesService,
   ) {}
 
-  /** @throws {DomainError} RANGE_REFUSED. */
+  /** The reasons are for those who may make synonyms. @throws {DomainError} RANGE_REFUSED. */
   async readSearches(
     query: QueryOutput<typeof readSearchStatistics>,
+    roles: readonly Role[],
   ): Promise<RouteOutput<typeof readSearchStatistics>> {
     const moment = new Date();
     const today = koreanDay(moment);
@@ -54,6 +64,7 @@ export class SearchStatisticsService {
     ]);
     const inRange = days.filter(({ day }) => day >= from);
     const wanted = synonyms.filter(holding(query.synonym));
+    const readsReasons = hasRole(roles, rolesOf(makeSynonym));
     const meanings = new Map(synonyms.map(({ form, meaning }) => [form, meaning]));
     const sum = (list: typeof days) => ({
       searches: list.reduce((total, { searches }) => total + searches, 0),
@@ -72,7 +83,7 @@ export class SearchStatisticsService {
       found,
       terms: terms.map((one) => ({ ...one, meaning: meanings.get(formOf(one.term)) ?? null })),
       synonyms: wanted.slice(0, MOST_SYNONYMS).map(({ term, meaning, reason, at }) => ({
-        ...{ term, meaning, reason },
+        ...{ term, meaning, reason: readsReasons ? reason : '' },
         at: at.toISOString(),
       })),
       synonymCount: wanted.length,

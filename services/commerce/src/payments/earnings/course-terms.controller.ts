@@ -10,15 +10,18 @@ export class CourseTermsController {
   constructor(private readonly terms: CourseTermsService) {}
 
   @Route(getCourseTerms)
-  getTerms({ params }: RouteInput<typeof getCourseTerms>): Promise<RouteOutput<typeof getCourseTerms>> {
-    return this.terms.readTerms(params.curriculumId);
+  getTerms(
+    { params }: RouteInput<typeof getCourseTerms>,
+    @SignedIn() { roles }: SignedInPerson,
+  ): Promise<RouteOutput<typeof getCourseTerms>> {
+    return this.terms.readTerms(params.curriculumId, roles);
   }
 
   @Route(setCourseTerms)
   setTerms(
     { params, body }: RouteInput<typeof setCourseTerms>,
-    @SignedIn() { userId }: SignedInPerson,
+    @SignedIn() person: SignedInPerson,
   ): Promise<RouteOutput<typeof setCourseTerms>> {
-    return this.terms.setTerms(params.curriculumId, body, userId);
+    return this.terms.setTerms(params.curriculumId, body, person);
   }
 }

@@ -1,5 +1,12 @@
-import { COMMERCE_ERRORS as C, type CourseTerms, type setCourseTerms } from '@lectern/contracts-commerce';
-import { ACCESS_ERRORS, type BodyOutput } from '@lectern/contracts-core';
+import { COMMERCE_ERRORS as C, setCourseTerms, type CourseTerms } from '@lectern/contracts-commerce';
+import {
+  ACCESS_ERRORS,
+  hasRole,
+  rolesOf,
+  type BodyOutput,
+  type Role,
+  type SignedInPerson,
+} from '@lectern/contracts-core';
 import { AuditService, DomainError } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 import { CausedTransactions } from '../../common/causes.ts';
@@ -21,12 +28,14 @@ export class CourseTermsService {
     private readonly partners: Partners,
   ) {}
 
-  async readTerms(curriculumId: string): Promise<CourseTerms> {
+  /** The reasons are for those who may set a share. */
+  async readTerms(curriculumId: string, roles: readonly Role[]): Promise<CourseTerms> {
     const [usual, history, now] = await Promise.all([
       this.earnings.listTerms(),
       this.terms.listHistory(curriculumId, MOST_TERMS),
       this.transactions.readClock(),
     ]);
+    const readsReasons = hasRole(roles, rolesOf(setCourseTerms));
     const usualBasisPoints = termsAt(usual, now).platformBasisPoints;
     const present = history.find(({ appliesFrom }) => appliesFrom <= now)?.platformBasisPoints;
     return {
@@ -37,7 +46,7 @@ export class CourseTermsService {
         platformBasisPoints,
         setBy,
         setAt: setAt.toISOString(),
-        reason,
+        reason: readsReasons ? reason : '',
       })),
     };
   }
@@ -49,7 +58,7 @@ export class CourseTermsService {
   async setTerms(
     curriculumId: string,
     { platformBasisPoints, reason }: BodyOutput<typeof setCourseTerms>,
-    staffId: string,
+    { userId: staffId, roles }: SignedInPerson,
   ): Promise<CourseTerms> {
     const owners = await this.partners.findOwners([curriculumId]);
     const ownerId = owners.get(curriculumId);
@@ -73,7 +82,7 @@ export class CourseTermsService {
         },
       });
     });
-    return this.readTerms(curriculumId);
+    return this.readTerms(curriculumId, roles);
   }
 }
 

@@ -13,14 +13,21 @@ interface ListOfActs {
 
 /**
  * Lists and their acts. The roles are those of `listWaitingLicenses`, `listAdminOrders`, `listStaffCertificates` and `listTickets`;
- * as beside a certificate, its former names and the reasons are for the roles of `reissueCertificate`.
+ * as beside a certificate, its former names and the reasons are for the roles of `reissueCertificate`, and as beside a course, the
+ * former share and the reason for those of `setCourseTerms`.
  */
 const LISTS: readonly ListOfActs[] = [
   { service: 'identity', acts: /^license-/, readers: ['license-reviewer'] },
   {
     service: 'commerce',
-    acts: /^(?:refund|order|enrolment|payout|course-terms)\b/,
+    acts: /^(?:refund|order|enrolment|payout)\b/,
     readers: ['finance', 'viewer'],
+  },
+  {
+    service: 'commerce',
+    acts: /^course-terms\b/,
+    readers: ['finance', 'viewer'],
+    changeReaders: ['finance'],
   },
   {
     service: 'learning',

@@ -12,8 +12,11 @@ export class FlagsController {
   constructor(private readonly flags: FlagsService) {}
 
   @Route(listFlags)
-  listFlags(): Promise<RouteOutput<typeof listFlags>> {
-    return this.flags.listFlags();
+  listFlags(
+    _input: RouteInput<typeof listFlags>,
+    @SignedIn() { roles }: SignedInPerson,
+  ): Promise<RouteOutput<typeof listFlags>> {
+    return this.flags.listFlags(roles);
   }
 
   @Route(decideFlag)

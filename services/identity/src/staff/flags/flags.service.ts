@@ -1,5 +1,14 @@
-import { FLAG_NAMES, FLAGS, type BodyOutput, type FlagName, type ResponseOf } from '@lectern/contracts-core';
-import { IDENTITY_ERRORS as E, type decideFlag, type listFlags } from '@lectern/contracts-identity';
+import {
+  FLAG_NAMES,
+  FLAGS,
+  hasRole,
+  rolesOf,
+  type BodyOutput,
+  type FlagName,
+  type ResponseOf,
+  type Role,
+} from '@lectern/contracts-core';
+import { decideFlag, IDENTITY_ERRORS as E, type listFlags } from '@lectern/contracts-identity';
 import { AuditService, Database, DomainError } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../actor.ts';
@@ -16,7 +25,9 @@ export class FlagsService {
     private readonly audit: AuditService,
   ) {}
 
-  async listFlags(): Promise<ResponseOf<typeof listFlags>> {
+  /** The reasons are for those who may decide. */
+  async listFlags(roles: readonly Role[]): Promise<ResponseOf<typeof listFlags>> {
+    const readsReasons = hasRole(roles, rolesOf(decideFlag));
     const decisions = await this.flags.listDecisions();
     return {
       flags: FLAG_NAMES.map((name) => ({
@@ -24,8 +35,9 @@ export class FlagsService {
         isOnByDefault: FLAGS[name].isOn,
         decisions: decisions
           .filter(({ flag }) => flag === name)
-          .map(({ id, mode, percent, roles, reason, at, by }) => ({
-            ...{ id, rule: { mode, percent, roles }, reason, by },
+          .map(({ id, at, by, reason, ...rule }) => ({
+            ...{ id, rule: { mode: rule.mode, percent: rule.percent, roles: rule.roles }, by },
+            reason: readsReasons ? reason : '',
             at: at.toISOString(),
           })),
       })),

@@ -25,8 +25,11 @@ export class StaffReleasesController {
   ) {}
 
   @Route(listReleaseOverview)
-  async listReleaseOverview(): Promise<RouteOutput<typeof listReleaseOverview>> {
-    return { remotes: await this.releases.listOverview() };
+  async listReleaseOverview(
+    _input: RouteInput<typeof listReleaseOverview>,
+    @SignedIn() { roles }: SignedInPerson,
+  ): Promise<RouteOutput<typeof listReleaseOverview>> {
+    return { remotes: await this.releases.listOverview(roles) };
   }
 
   @Route(promoteReleaseAsStaff)

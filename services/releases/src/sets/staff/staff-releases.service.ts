@@ -1,8 +1,10 @@
-import type { RemoteOverview } from '@lectern/contracts-releases';
+import { hasRole, rolesOf, type Role } from '@lectern/contracts-core';
+import { promoteReleaseAsStaff, type RemoteOverview } from '@lectern/contracts-releases';
 import { AuditService, Database } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 import { DecisionsService } from '../../decisions/decisions.service.ts';
 import { PublishingService } from '../../publishing/publishing.service.ts';
+import { isOfStaff } from '../actor.ts';
 import { PromotionsService } from '../promotions/promotions.service.ts';
 import { SetsService } from '../sets.service.ts';
 import { RolloutHealthRepository } from './rollout-health.repository.ts';
@@ -30,7 +32,11 @@ export class StaffReleasesService {
     private readonly health: RolloutHealthRepository,
   ) {}
 
-  async listOverview(): Promise<RemoteOverview[]> {
+  /** Reasons that staff gave are for those who may decide; those of teams and of votes are for all readers. */
+  async listOverview(roles: readonly Role[]): Promise<RemoteOverview[]> {
+    const mayDecide = hasRole(roles, rolesOf(promoteReleaseAsStaff));
+    const reasonFor = (actor: string, reason: string): string =>
+      mayDecide || !isOfStaff(actor) ? reason : '';
     const [live, rollouts] = [await this.sets.readLive(), await this.sets.listRunning()];
     const requests = await this.promotions.listRequests();
     const overview = [];
@@ -53,9 +59,19 @@ export class StaffReleasesService {
             }
           : null,
         needsTwo: this.promotions.needsTwo(id),
-        request: request ? { ...request, askedAt: request.askedAt.toISOString() } : null,
+        request: request
+          ? {
+              ...request,
+              reason: reasonFor(request.askedBy, request.reason),
+              askedAt: request.askedAt.toISOString(),
+            }
+          : null,
         releases: releases.map((release) => ({ ...release, publishedAt: release.publishedAt.toISOString() })),
-        decisions: decisions.map((decision) => ({ ...decision, at: decision.at.toISOString() })),
+        decisions: decisions.map((decision) => ({
+          ...decision,
+          reason: reasonFor(decision.actor, decision.reason),
+          at: decision.at.toISOString(),
+        })),
       });
     }
     return overview;

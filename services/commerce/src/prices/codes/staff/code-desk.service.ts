@@ -1,5 +1,5 @@
-import { COMMERCE_ERRORS as C, type CodeDesk } from '@lectern/contracts-commerce';
-import type { AuditRecord } from '@lectern/contracts-core';
+import { changeCode, COMMERCE_ERRORS as C, type CodeDesk } from '@lectern/contracts-commerce';
+import { hasRole, rolesOf, type AuditRecord, type Role } from '@lectern/contracts-core';
 import { AuditEntriesService, DomainError, HISTORY_ENTRIES, presentHistory } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 import { Partners } from '../../../common/partners.service.ts';
@@ -18,7 +18,7 @@ export class CodeDeskService {
   ) {}
 
   /** Without names or titles while identity or the catalogue does not answer. @throws {DomainError} CODE_NOT_FOUND. */
-  async readDesk(code: string): Promise<CodeDesk> {
+  async readDesk(code: string, roles: readonly Role[]): Promise<CodeDesk> {
     const row = await this.codes.findCode(code);
     if (!row) throw new DomainError(C.CODE_NOT_FOUND, { code });
     const own = await this.audit.listOfCode(code, HISTORY_ENTRIES);
@@ -27,7 +27,8 @@ export class CodeDeskService {
       this.partners.findNames(entries.map(({ actorId }) => actorId)),
       this.findTitles(row.productIds),
     ]);
-    return { ...presentHistory(entries, names), products };
+    const readsFacts = hasRole(roles, rolesOf(changeCode));
+    return { ...presentHistory(entries, names, { readsFacts }), products };
   }
 
   /** Of a code that was made with others: all share one entry, written in the transaction and so at the moment that made them. */

@@ -97,8 +97,11 @@ export class StaffCodesController {
   }
 
   @Route(getCodeDesk)
-  getCodeDesk({ params }: RouteInput<typeof getCodeDesk>): Promise<RouteOutput<typeof getCodeDesk>> {
-    return this.desk.readDesk(params.code);
+  getCodeDesk(
+    { params }: RouteInput<typeof getCodeDesk>,
+    @SignedIn() { roles }: SignedInPerson,
+  ): Promise<RouteOutput<typeof getCodeDesk>> {
+    return this.desk.readDesk(params.code, roles);
   }
 
   @Route(listCodeUses)

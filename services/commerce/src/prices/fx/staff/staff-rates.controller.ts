@@ -10,8 +10,11 @@ export class StaffRatesController {
   constructor(private readonly rates: StaffRatesService) {}
 
   @Route(listRates)
-  listRates(_input: RouteInput<typeof listRates>): Promise<RouteOutput<typeof listRates>> {
-    return this.rates.listRates();
+  listRates(
+    _input: RouteInput<typeof listRates>,
+    @SignedIn() { roles }: SignedInPerson,
+  ): Promise<RouteOutput<typeof listRates>> {
+    return this.rates.listRates(roles);
   }
 
   @Route(setRate)

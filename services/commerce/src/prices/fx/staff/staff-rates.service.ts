@@ -3,13 +3,13 @@ import {
   COMMERCE_ERRORS as C,
   isNearRate,
   PAYMENT_LIMITS,
+  setRate,
   type endRate,
   type FxQuote,
   type listRates,
   type SetRate,
-  type setRate,
 } from '@lectern/contracts-commerce';
-import type { BodyOutput, ResponseOf } from '@lectern/contracts-core';
+import { hasRole, rolesOf, type BodyOutput, type ResponseOf, type Role } from '@lectern/contracts-core';
 import { AuditService, DomainError } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 import { CausedTransactions } from '../../../common/causes.ts';
@@ -30,13 +30,16 @@ export class StaffRatesService {
     private readonly audit: AuditService,
   ) {}
 
-  async listRates(): Promise<ResponseOf<typeof listRates>> {
+  /** The reasons are for those who may set a rate. */
+  async listRates(roles: readonly Role[]): Promise<ResponseOf<typeof listRates>> {
     const [held, source, rows] = await Promise.all([
       this.fx.getQuote(),
       this.readSource(),
       this.rates.listRates(),
     ]);
-    return { ...held, source, set: rows.map(present) };
+    const readsReasons = hasRole(roles, rolesOf(setRate));
+    const set = rows.map(present).map((one) => (readsReasons ? one : { ...one, reason: '' }));
+    return { ...held, source, set };
   }
 
   /** @throws {DomainError} RATE_TOO_FAR, RATE_TIMES, RATE_OVERLAPS. */
