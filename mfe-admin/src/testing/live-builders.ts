@@ -17,6 +17,8 @@ export function staffLive(change: Partial<StaffLive> = {}): StaffLive {
     endsAt: '2026-12-24T02:00:00.000Z',
     movedFrom: null,
     order: null,
+    seats: null,
+    taken: null,
     reason: '',
     present: 0,
     attended: 0,

@@ -184,7 +184,10 @@ const acts: Record<string, MakeAct | Unrecorded> = {
     const reviewId = `staffs-${++made}`;
     const curriculum_id = await seeded();
     await site.catalog.put({ name: 'review', rows: [reviewRow({ id: reviewId, curriculum_id, rating: 1 })] });
-    return { params: { reviewId }, body: { removedFor: 'insult', reason } };
+    const path = `/api/admin/reviews?q=${reviewId}`;
+    const { body: list } = await send('GET', path, undefined, site.cookies.staff);
+    const seen = list.items[0].changed_at;
+    return { params: { reviewId }, body: { removedFor: 'insult', seen, reason } };
   },
   'POST /api/admin/search-synonyms': () => ({ body: synonym }),
   'POST /api/admin/search-synonyms/remove': async () => {

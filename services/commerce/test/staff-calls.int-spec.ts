@@ -138,7 +138,10 @@ const acts: Record<string, MakeAct> = {
       as: finance,
       body: code({ code: 'ACT-PUT' }),
     });
-    return { params: { code: 'ACT-PUT' }, body: code({ isActive: false }) };
+    const [row] = await commerce.postgres.query<{ version: number }>(
+      `select version from commerce.referral_code where code = 'ACT-PUT'`,
+    );
+    return { params: { code: 'ACT-PUT' }, body: code({ isActive: false, version: row?.version }) };
   },
 };
 

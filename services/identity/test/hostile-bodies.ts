@@ -179,7 +179,11 @@ export async function goodCalls(identity: TestIdentity): Promise<GoodCalls> {
     }),
     'POST /api/admin/users/{userId}/suspend': byOwner({ reason: 'A reason of enough words' }),
     'POST /api/admin/users/{userId}/unsuspend': byOwner({ reason: 'A reason of enough words' }),
-    'PUT /api/admin/users/{userId}/roles': byOwner({ roles: [], reason: 'A reason of enough words' }),
+    'PUT /api/admin/users/{userId}/roles': byOwner({
+      roles: [],
+      seen: [],
+      reason: 'A reason of enough words',
+    }),
     'GET /api/admin/licenses': byOwner(),
     'GET /api/admin/licenses/export': byOwner(),
     'GET /api/admin/licenses/{licenseId}': onLicense(),

@@ -120,14 +120,6 @@ it('sorts by another moment where a query says so', async () => {
   expect(rows).toEqual([{ no: 10 }, { no: 9 }, { no: 8 }, { no: 7 }]);
 });
 
-it('has pages by number for a release that has no cursor, and none where there is one', async () => {
-  expect((await read({ ...FIRST, page: 3 })).rows).toEqual([{ no: 9 }, { no: 10 }]);
-  const { next } = await read(FIRST);
-  expect((await read({ ...FIRST, after: next ?? '', page: 3 })).rows).toEqual(
-    (await read({ ...FIRST, page: 2 })).rows,
-  );
-});
-
 it('has the same pages where rows are found first and sorted afterwards', async () => {
   const first = await read({ ...FIRST, isFoundFirst: true });
   expect(first).toEqual(await read(FIRST));

@@ -27,7 +27,7 @@ interface Field {
 
 const CALLS = endpointsIn(catalog, commerce, identity, learning, messaging);
 /** Where a page begins and how long it is narrows nothing. */
-const PAGING = new Set(['after', 'size', 'page', 'cursor', 'order']);
+const PAGING = new Set(['after', 'size', 'order']);
 
 /**
  * Every list that is read in pages by key, with each of its filters in each of its orders: all values of a choice, and the

@@ -80,7 +80,7 @@ export function ChangeDialog({ code, titles, onClose }: DialogProps & { code: Li
       isReady={facts !== null}
       refusals={refusalsOf(t, locale)}
       send={async (api, reason) => {
-        if (facts) await (await calls()).change(api, code.code, { ...facts, ...seenOf(code), reason });
+        if (facts) await (await calls()).change(api, code.code, { ...facts, version: code.version, reason });
       }}
       onDone={onClose}
       onClose={onClose}
@@ -104,7 +104,7 @@ export function PauseDialog({ code, onClose }: DialogProps & { code: ListedCode 
         const { change } = await calls();
         await change(api, code.code, {
           ...asFacts(code),
-          ...seenOf(code),
+          version: code.version,
           isActive: !code.isActive,
           reason,
         });
@@ -173,9 +173,6 @@ const wordsOf = (t: Translate, act: string, code = '') => ({
   text: t(`codes.act.${act}.text`),
   confirm: t(`codes.act.${act}.confirm`),
 });
-
-/** The version that was looked at; a service of the release before has none and takes none. */
-const seenOf = ({ version }: ListedCode): { version?: number } => (version === undefined ? {} : { version });
 
 const asFacts = (code: ListedCode): CodeFacts => ({
   owner: code.owner,

@@ -123,7 +123,6 @@ export const switchAll = (
   api: ApiClient,
   { codes, ...change }: Switch,
 ): Promise<ResponseOf<typeof switchCodes>> =>
-  // Only a service of the release before has codes without a version, and that knows no such act.
   api.call(switchCodes, {
-    body: { codes: codes.map(({ code, version = 0 }) => ({ code, version })), ...change },
+    body: { codes: codes.map(({ code, version }) => ({ code, version })), ...change },
   });

@@ -60,14 +60,13 @@ export function BulkActs({ rows, isWhole = false, onDone }: BulkActsProps) {
           done={t('courses.bulk.done')}
           isReady={isCounted && (asked !== 'category' || category !== '')}
           refusals={{ CURRICULUM_STATE: nameRefusal, CHECKLIST_OPEN: nameRefusal }}
-          send={async (api, reason): Promise<ActOutcome | void> => {
+          send={async (api, reason): Promise<ActOutcome> => {
             const changeId = await changeCourses(api, {
               ids: rows.map(({ id }) => id),
               act: asked,
               reason,
               ...(asked === 'category' && category !== '' ? { category } : {}),
             });
-            if (changeId === undefined) return undefined;
             return {
               tone: 'positive',
               title: t('courses.bulk.done'),

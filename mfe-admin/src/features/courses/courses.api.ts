@@ -116,7 +116,7 @@ export async function loadAllCourses(
   return next === null ? items : null;
 }
 
-/** All or none; resolves with what undoes it, which a catalogue of the release before does not know. @throws {ApiError} */
+/** All or none; resolves with what undoes it. @throws {ApiError} */
 export async function changeCourses(
   api: ApiClient,
   body: {
@@ -125,7 +125,7 @@ export async function changeCourses(
     reason: string;
     category?: Category;
   },
-): Promise<string | undefined> {
+): Promise<string> {
   const { ids, ...change } = body;
   return (await api.call(changeAdminCurricula, { body: { ids: [...ids], ...change } })).changeId;
 }

@@ -20,7 +20,7 @@ export function StateMarks({ lecture: { state, order, type, seats, taken } }: { 
     <>
       <Badge tone={TONES[state]}>{t(`live.state.${state}`)}</Badge>
       {type === 'onsite' ? <Badge>{t('live.onSite')}</Badge> : null}
-      {seats != null && taken != null && taken > seats ? (
+      {seats !== null && taken !== null && taken > seats ? (
         <Badge tone="danger">{t('live.overbooked', { taken, seats })}</Badge>
       ) : null}
       {order === 'begin' || order === 'end' ? <Badge>{t('live.byStaff')}</Badge> : null}

@@ -51,7 +51,7 @@ export async function loadLiveLecture({ api, params, url, signal }: LoaderArgs):
   const wanted = { params: { curriculumId, lectureId }, ...(signal ? { signal } : {}) };
   const query = queryAt(attendeesOf({ curriculumId, lectureId }), url.searchParams);
   const answer = await api.call(getStaffLive, { ...wanted, query });
-  const { lecture, attendees, next = null, count = lecture.attended } = answer;
+  const { lecture, attendees, next, count = lecture.attended } = answer;
   const isLive = lecture.type === 'live';
   const [polls, streamKey] = await Promise.all([
     isLive ? findPolls(api, wanted) : [],

@@ -158,7 +158,7 @@ it('begins a lecture by keyboard, with a reason, and shows how it stands then', 
   expect(dialog.getByRole('button', { name: 'Begin the lecture' })).toBeDisabled();
   await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'The doctor is ready');
   await expectAccessible();
-  api.answer(getStaffLive, { lecture: staffLive({ state: 'live', order: 'begin' }), attendees: [] });
+  api.answer(getStaffLive, { lecture: staffLive({ state: 'live', order: 'begin' }), attendees: [], next: null });
   dialog.getByRole('button', { name: 'Begin the lecture' }).focus();
   await user.keyboard('{Enter}');
   expect(await screen.findByRole('button', { name: 'End' })).toBeInTheDocument();

@@ -34,7 +34,7 @@ export function useLiveColumns(): DataColumn<StaffLive>[] {
     )),
     column('instructor', (lecture) => lecture[`instructor_${locale}`]),
     column('seats', ({ seats, taken }) =>
-      seats != null && taken != null ? t('live.taken', { taken, seats }) : '–',
+      seats !== null && taken !== null ? t('live.taken', { taken, seats }) : '–',
     ),
     column('attended', ({ attended }) => String(attended), { align: 'end' }),
     column('questions', ({ questions }) => String(questions), { align: 'end' }),

@@ -46,7 +46,7 @@ function StateChange({ change: { state, at, reason, isMine, author } }: { change
 function Message({ ticket, message }: { ticket: TicketCase; message: CaseMessage }) {
   const t = useAdminText();
   const { from, text, at, files, isNote, isMine, author } = message;
-  // An account that is gone has no name, and neither has one that a service of the release before tells of.
+  // An account that is gone has no name.
   const colleague = isMine ? t('support.me') : author?.name || t('support.colleague');
   const who = from === 'person' ? ticket.name : colleague;
   return (

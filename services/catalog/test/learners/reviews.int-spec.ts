@@ -69,11 +69,15 @@ const age = (userId: string, by: string) =>
     by,
   ]);
 const asContent = () => identity.signIn('moderator', ['content'] as SignedInPerson['roles']);
-const decide = (reviewId: string, removedFor: string | null) =>
-  send('POST', `/api/admin/reviews/${reviewId}/decide`, asContent(), {
+/** As somebody decides who looks at the review now. */
+const decide = async (reviewId: string, removedFor: string | null) => {
+  const [row] = await catalog.dataSource.query('select updated_at from review where id = $1', [reviewId]);
+  return send('POST', `/api/admin/reviews/${reviewId}/decide`, asContent(), {
     removedFor,
+    seen: new Date(row.updated_at).toISOString(),
     reason: 'Checked by hand',
   });
+};
 
 it('are written once for each learner and course, changed, counted at once, and taken back', async () => {
   const id = await makeCourse();
@@ -244,6 +248,8 @@ it('that a colleague decided since they were looked at stay as they are, and so 
       ...sent,
     });
   const seen = await seenNow();
+  // Nothing is decided about a review that was not looked at.
+  expect((await by('first', { removedFor: 'insult' })).status).toBe(400);
   const both = await Promise.all([
     by('first', { removedFor: 'insult', seen }),
     by('second', { removedFor: null, seen }),
@@ -454,9 +460,6 @@ it('are listed for staff a page by key, by state, stars and words, those that ch
   const ids = [...first.items, ...second.items].map((one: { id: string }) => one.id);
   expect(ids).toEqual(all.items.map((one: { id: string }) => one.id));
   expect(second.next).toBeNull();
-  // A page of the release before asks by number, and reads `reviews` and `total`.
-  const former = await list('state=all&size=20&page=2');
-  expect(former).toMatchObject({ reviews: second.items, total: 22 });
   expect((await list('stars=1')).count).toBe(2);
   expect((await list('state=hidden')).items).toEqual([]);
   const words = (await send('GET', '/api/admin/reviews?q=words%20of%205', asContent())).body;

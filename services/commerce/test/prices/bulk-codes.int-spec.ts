@@ -30,10 +30,18 @@ const create = async (code: string, change: object = {}): Promise<Seen> => {
   const made = await commerce.send('POST', PATH, { as: finance, body });
   return { code, version: made.body['version'] };
 };
-const change = (code: string, changed: object) =>
+/** As somebody changes it who looks at the code now. */
+const versionOf = async (code: string): Promise<number> => {
+  const [row] = await commerce.postgres.query<{ version: number }>(
+    'select version from commerce.referral_code where code = $1',
+    [code],
+  );
+  return row?.version ?? 0;
+};
+const change = async (code: string, changed: object) =>
   commerce.send('PUT', `${PATH}/${code}`, {
     as: other,
-    body: { ...facts, reason: 'agreed with them', ...changed },
+    body: { ...facts, version: await versionOf(code), reason: 'agreed with them', ...changed },
   });
 const switchCodes = (act: 'pause' | 'resume', codes: readonly Seen[], as = finance) =>
   commerce.send('POST', `${PATH}/switch`, { as, body: { codes, act, reason: `${act} after the congress` } });

@@ -30,9 +30,17 @@ const create = (code: string, fixedDiscount: object, change: object = {}) =>
     as: finance,
     body: { code, ...facts(fixedDiscount), reason: 'spring congress', ...change },
   });
-const change = (code: string, changed: object) => {
-  const { fixedDiscount: _unknownBefore, ...known } = facts(null);
-  const body = { ...known, reason: 'agreed with them', ...changed };
+/** As somebody changes it who looks at the code now. */
+const versionOf = async (code: string): Promise<number> => {
+  const [row] = await commerce.postgres.query<{ version: number }>(
+    'select version from commerce.referral_code where code = $1',
+    [code],
+  );
+  return row?.version ?? 0;
+};
+const change = async (code: string, changed: object) => {
+  const { fixedDiscount: _leftOut, ...known } = facts(null);
+  const body = { ...known, version: await versionOf(code), reason: 'agreed with them', ...changed };
   return commerce.send('PUT', `${PATH}/${code}`, { as: finance, body });
 };
 const payInDollars = { currency: 'USD', method: 'paypal' };
@@ -148,7 +156,7 @@ it('owes commission of what was paid and not given back', async () => {
 
 it('is changed to per cent and back, and records what was decided without a per cent that means nothing', async () => {
   await create('TURNS', won(10_000));
-  // A page of the release before sends the per cent it was shown, and no sum.
+  // A change that says nothing of the sum leaves it.
   expect((await change('TURNS', { maxUses: 9 })).body).toMatchObject({
     fixedDiscount: won(10_000),
     maxUses: 9,

@@ -27,8 +27,18 @@ const PATH = '/api/admin/referral-codes';
 const USES = '/api/admin/referral-code-uses';
 const create = (code: string, change: object = {}, as = finance) =>
   commerce.send('POST', PATH, { as, body: { code, ...facts, reason: 'spring congress', ...change } });
-const change = (code: string, changed: object, as = finance) =>
-  commerce.send('PUT', `${PATH}/${code}`, { as, body: { ...facts, reason: 'agreed with them', ...changed } });
+/** As somebody changes it who looks at the code now. */
+const versionOf = async (code: string): Promise<number> => {
+  const [row] = await commerce.postgres.query<{ version: number }>(
+    'select version from commerce.referral_code where code = $1',
+    [code],
+  );
+  return row?.version ?? 0;
+};
+const change = async (code: string, changed: object, as = finance) => {
+  const body = { ...facts, version: await versionOf(code), reason: 'agreed with them', ...changed };
+  return commerce.send('PUT', `${PATH}/${code}`, { as, body });
+};
 const auditOf = (action: string) =>
   commerce.postgres.query<{ actor_id: string; detail: Record<string, string> }>(
     'select actor_id, detail from commerce_audit.audit_entry where action = $1 order by id',
@@ -94,7 +104,8 @@ it('keeps what a colleague decided since it was looked at, and says how the code
     [finance, other].map((as) => change('BETWEEN', { isActive: false, version: version + 1 }, as)),
   );
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
-  // A use is no decision; a page of the release before sends no version.
+  expect((await change('BETWEEN', { isActive: true, version: undefined })).status).toBe(400);
+  // A use is no decision.
   await change('BETWEEN', { isActive: true });
   await steps.paid(buyer(), { referralCode: 'BETWEEN' });
   expect((await change('BETWEEN', { version: version + 3 })).status).toBe(200);

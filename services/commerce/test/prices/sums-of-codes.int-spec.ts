@@ -141,9 +141,9 @@ it('have a use while its payment is under way, and lose it when the payment fail
 });
 
 it('keep the rate of the day of a use, and follow one that is corrected', async () => {
-  await create('RATED');
+  const { body: rated } = await create('RATED');
   const { orderId } = await steps.paid(buyer(), { referralCode: 'RATED' });
-  const body = { ...facts, commissionPercent: 5, reason: 'agreed with them' };
+  const body = { ...facts, commissionPercent: 5, version: rated['version'], reason: 'agreed with them' };
   expect((await commerce.send('PUT', `${PATH}/RATED`, { as: finance, body })).status).toBe(200);
   await steps.paid(buyer(), { referralCode: 'RATED' });
   expect(await totalsOf('RATED')).toMatchObject([{ uses: 2, commissionMinor: 10_500 + 3_500 }]);

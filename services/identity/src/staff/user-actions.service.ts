@@ -58,18 +58,18 @@ export class UserActionsService {
   }
 
   /**
-   * @param seen The roles that were seen; undefined from a page of the release before.
+   * @param seen The roles that were seen.
    * @throws {DomainError} FORBIDDEN for one's own account, ROLES_CHANGED since they were seen, LAST_OWNER.
    */
   changeRoles(
     id: string,
-    { roles, seen }: { roles: readonly Role[]; seen?: readonly Role[] | undefined },
+    { roles, seen }: { roles: readonly Role[]; seen: readonly Role[] },
     act: Act,
   ): Promise<void> {
     expectOther(id, act);
     const next = [...new Set(roles)];
     return this.acts.performAct(id, 'roles-changed', act, async ({ roles: before }) => {
-      if (seen && !areSame(seen, before))
+      if (!areSame(seen, before))
         throw new DomainError(IDENTITY_ERRORS.ROLES_CHANGED, { roles: before.join(' ') });
       if (next.length === before.length && next.every((role) => before.includes(role))) return null;
       if (before.includes('owner') && !next.includes('owner')) await this.expectOtherOwner(id);

@@ -59,12 +59,6 @@ interface Queue {
   readonly overdue: number;
   readonly free: number;
 }
-it('is read by a page of the release before, which asks for nothing and needs a total', async () => {
-  await handInMany(2, 1);
-  const { body } = await one.browser.get('/api/admin/licenses');
-  expect(body).toMatchObject({ total: 2, overdue: 0 });
-});
-
 async function queue({ browser }: Person, search = '') {
   const { body } = await browser.get(`/api/admin/licenses${search}`);
   const { items, ...facts } = body as unknown as Queue;

@@ -124,7 +124,7 @@ const acts: Record<string, MakeAct | Unrecorded> = {
     body: { mode: 'off', percent: 0, roles: [], seen: 0, reason },
   }),
   'PUT /api/admin/users/:userId/name': onPerson({ lastName: '김', firstName: '민지', reason }),
-  'PUT /api/admin/users/:userId/roles': onPerson({ roles: ['finance'], reason }),
+  'PUT /api/admin/users/:userId/roles': onPerson({ roles: ['finance'], seen: [], reason }),
 };
 
 describe('row 63: calls of staff', () => {

@@ -88,8 +88,11 @@ it('takes no new application to teach while the flag is off', async () => {
   expect((await save()).status).toBe(200);
 });
 
-const setRoles = (by: typeof owner, id: string, roles: readonly string[]) =>
-  by.browser.ask('PUT', `/api/admin/users/${id}/roles`, { roles, reason: REASON });
+/** As somebody changes them who looks at the person now. */
+const setRoles = async (by: typeof owner, id: string, roles: readonly string[]) => {
+  const [seen] = await identity.query<{ roles: string[] }>('select roles from account where id = $1', [id]);
+  return by.browser.ask('PUT', `/api/admin/users/${id}/roles`, { roles, seen: seen?.roles, reason: REASON });
+};
 const owners = () =>
   identity.query(`select id from account where 'owner' = any (roles) and suspended_at is null`);
 
@@ -107,8 +110,9 @@ it('lists who has which role, and who gave it', async () => {
 
 it('keeps the roles that a colleague gave since they were seen, and says which', async () => {
   const { id } = await newStaff(identity, 'between@example.com', 'finance');
-  const change = (by: typeof owner, roles: readonly string[], seen: readonly string[]) =>
+  const change = (by: typeof owner, roles: readonly string[], seen?: readonly string[]) =>
     by.browser.ask('PUT', `/api/admin/users/${id}/roles`, { roles, seen, reason: REASON });
+  expect((await change(other, ['finance', 'viewer'])).status).toBe(400);
   expect((await change(other, ['finance', 'viewer'], ['finance'])).status).toBe(200);
   const late = await change(owner, ['finance', 'content'], ['finance']);
   expect([late.status, late.body['error'], late.body['details']]).toEqual([

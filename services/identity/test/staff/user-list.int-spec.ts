@@ -225,8 +225,8 @@ describe('an owner', () => {
     ]) {
       expect((await act(id, name)).status).toBe(200);
     }
-    for (const _ of ['once', 'twice']) {
-      const body = { roles: ['finance'], reason: 'New colleague' };
+    for (const seen of [[], ['finance']]) {
+      const body = { roles: ['finance'], seen, reason: 'New colleague' };
       expect((await owner.browser.ask('PUT', `/api/admin/users/${id}/roles`, body)).status).toBe(200);
     }
     const acts = await identity.query<{ action: string }>(
@@ -244,7 +244,7 @@ describe('an owner', () => {
   it('says who is staff, at once and with what it was before', async () => {
     const id = await signUp(identity, 'hired@example.com');
     const change = (roles: unknown) =>
-      owner.browser.ask('PUT', `/api/admin/users/${id}/roles`, { roles, reason: 'New colleague' });
+      owner.browser.ask('PUT', `/api/admin/users/${id}/roles`, { roles, seen: [], reason: 'New colleague' });
     expect((await change(['finance', 'finance'])).status).toBe(200);
     expect((await list('role=staff&q=hired')).items[0]?.roles).toEqual(['finance']);
     expect((await change(['emperor'])).status).toBe(400);
@@ -257,7 +257,7 @@ describe('an owner', () => {
 
   it('cannot suspend or promote themselves', async () => {
     expect((await act(owner.id, 'suspend')).body['error']).toBe('FORBIDDEN');
-    const roles = { roles: ['owner', 'finance'], reason: 'I would like to' };
+    const roles = { roles: ['owner', 'finance'], seen: ['owner'], reason: 'I would like to' };
     expect((await owner.browser.ask('PUT', `/api/admin/users/${owner.id}/roles`, roles)).status).toBe(403);
   });
 

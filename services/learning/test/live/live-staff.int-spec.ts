@@ -96,9 +96,6 @@ it('shows who is there and who left, for how long, and how much was written', as
   ]);
   expect(gone.seconds).toBeGreaterThanOrEqual(60);
   expect(there.seconds).toBeGreaterThanOrEqual(30);
-  expect((await live.seen(staff, '?page=2&size=1')).body['attendees']).toMatchObject([
-    { userId: second.person.userId },
-  ]);
   const { body: begin } = await live.seen(staff, '?size=1');
   expect(begin['attendees']).toMatchObject([{ userId: first.person.userId }]);
   const { body: end } = await live.seen(staff, `?size=1&after=${String(begin['next'])}`);

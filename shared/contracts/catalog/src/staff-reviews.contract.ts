@@ -1,5 +1,4 @@
 import {
-  clampedInt,
   figuresFacts,
   figuresQuery,
   historyFacts,
@@ -51,16 +50,11 @@ export const listStaffReviews = defineEndpoint({
     ...filters,
     ...listQuery,
     ...figuresQuery,
-    /** Only for the release before, whose pages ask by number. Goes with the next release. */
-    page: clampedInt(1, 1_000, 1),
   }),
   response: z.object({
     items: z.array(StaffReview),
     ...listFacts,
     ...figuresFacts,
-    /** `items` and `count` once more, which pages of the release before require. Both go with the next release. */
-    reviews: z.optional(z.array(StaffReview)),
-    total: z.optional(z.int()),
   }),
   errors: [],
 });
@@ -103,8 +97,8 @@ export const decideReview = defineEndpoint({
   body: z.strictObject({
     /** Null shows it. */
     removedFor: z.nullable(z.enum(REVIEW_FAULTS)),
-    /** `changed_at` as it was seen; a review with another by now stays as it is. Pages of a release before send none. */
-    seen: z.optional(z.iso.datetime()),
+    /** `changed_at` as it was seen; a review with another by now stays as it is. */
+    seen: z.iso.datetime(),
     reason: Reason,
   }),
   response: StaffReview,

@@ -1,7 +1,6 @@
 import {
   ACCESS_ERRORS as A,
   Category,
-  clampedInt,
   figuresFacts,
   figuresQuery,
   lenient,
@@ -84,16 +83,11 @@ export const listSubmissions = defineEndpoint({
     ...listQuery,
     ...figuresQuery,
     order: optionalLenient(z.enum(['asc', 'desc'])),
-    /** Only for the release before, whose pages ask by number. Goes with the next release. */
-    page: clampedInt(1, 1_000, 1),
   }),
   response: z.object({
     items: z.array(Submission),
     ...listFacts,
     ...figuresFacts,
-    /** `items` and `count` once more, which pages of the release before require. Both go with the next release. */
-    submissions: z.optional(z.array(Submission)),
-    total: z.optional(z.int().check(z.describe('Submissions of the list'))),
   }),
   errors: [],
 });
@@ -172,19 +166,8 @@ export const listAdminCurricula = defineEndpoint({
   path: '/api/admin/curricula',
   access,
   summary: 'Courses of all instructors in every state, by the time of their last change',
-  query: z.object({
-    ...curriculumFilters,
-    ...listQuery,
-    /** Only for the release before, which names `after` so. Goes with the next release. */
-    cursor: shortText(300),
-  }),
-  response: z.object({
-    items: z.array(AdminCurriculumRow),
-    ...listFacts,
-    /** `items` and `next` once more, which pages of the release before require. Both go with the next release. */
-    curricula: z.optional(z.array(AdminCurriculumRow)),
-    nextCursor: z.optional(z.nullable(z.string())),
-  }),
+  query: z.object({ ...curriculumFilters, ...listQuery }),
+  response: z.object({ items: z.array(AdminCurriculumRow), ...listFacts }),
   errors: [],
 });
 
@@ -220,8 +203,8 @@ export const changeAdminCurricula = defineEndpoint({
   }),
   response: z.object({
     changed: z.int(),
-    /** Undoes it (`undoAdminChange`); catalogs of the release before have none. */
-    changeId: z.optional(z.uuid()),
+    /** Undoes it (`undoAdminChange`). */
+    changeId: z.uuid(),
   }),
   errors: [C.CURRICULUM_NOT_FOUND, C.CURRICULUM_STATE, C.CHECKLIST_OPEN],
 });

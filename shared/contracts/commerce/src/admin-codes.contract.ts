@@ -33,8 +33,8 @@ const facts = {
   /** Whole per cent; of a code for a fixed sum always `FIXED_CODE_PERCENT`. */
   discountPercent: z.int().check(z.minimum(1), z.maximum(100)),
   /**
-   * A sum instead of per cent; null is none. Pages of a release before know nothing of it: a change without it leaves it as
-   * it is, and a new code without it is one of per cent.
+   * A sum instead of per cent; null is none. A change without it leaves it as it is, and a new code without it is one of per
+   * cent.
    */
   fixedDiscount: z.optional(z.nullable(FixedDiscount)),
   scope: z.enum(['all', 'courses', 'packs', 'listed']),
@@ -80,8 +80,8 @@ export const ReferralCode = z.object({
   code: Code,
   ...facts,
   uses: z.int(),
-  /** Counts what staff decided about it; absent from a release before. */
-  version: z.optional(z.int()),
+  /** Counts what staff decided about it. */
+  version: z.int(),
   createdAt: when,
 });
 export type ReferralCode = z.infer<typeof ReferralCode>;
@@ -153,8 +153,8 @@ export const changeCode = defineEndpoint({
   body: z
     .strictObject({
       ...facts,
-      /** The one that was seen; a code that has another by now stays as it is. Pages of a release before send none. */
-      version: z.optional(z.int()),
+      /** The one that was seen; a code that has another by now stays as it is. */
+      version: z.int(),
       reason: Reason,
     })
     .check(...rules),

@@ -169,7 +169,7 @@ export const AdminUserPanel = z.object({
       by: z.nullable(z.string()),
       /** HMAC of the network address: equal addresses give equal digests. */
       addressDigest: z.nullable(z.string()),
-      /** Of an act on a certificate only for roles that may change certificates. */
+      /** Of an act on a certificate or on the share of a course only for roles that may do such acts. */
       reason: z.nullable(z.string()),
     }),
   ),
@@ -270,8 +270,8 @@ export const changeUserRoles = defineEndpoint({
   params,
   body: z.strictObject({
     roles: z.array(Role).check(z.maxLength(6)),
-    /** Those that were seen; a person who has others by now keeps them. Pages of a release before send none. */
-    seen: z.optional(z.array(Role).check(z.maxLength(6))),
+    /** Those that were seen; a person who has others by now keeps them. */
+    seen: z.array(Role).check(z.maxLength(6)),
     reason: Reason,
   }),
   response: Done,

@@ -1,6 +1,5 @@
 import {
   ACCESS_ERRORS as A,
-  clampedInt,
   figuresFacts,
   figuresQuery,
   historyFacts,
@@ -180,15 +179,11 @@ export const listApplications = defineEndpoint({
     ...listQuery,
     ...figuresQuery,
     order: lenient(z.enum(['asc', 'desc']), 'asc'),
-    /** Only for the release before, whose pages ask by number. Goes with the next release. */
-    page: clampedInt(1, 1_000, 1),
   }),
   response: z.object({
     items: z.array(StaffApplication),
     ...listFacts,
     ...figuresFacts,
-    /** `count` once more, which pages of the release before require. Goes with the next release. */
-    total: z.optional(z.int()),
     /** How many wait for staff, whatever state is listed. */
     waiting: z.int(),
   }),

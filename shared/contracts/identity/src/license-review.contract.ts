@@ -76,8 +76,6 @@ export const listWaitingLicenses = defineEndpoint({
     items: z.array(WaitingLicense),
     ...listFacts,
     ...figuresFacts,
-    /** `count` once more, which pages of the release before require. Goes with the next release. */
-    total: z.optional(count('Licences that the list has')),
     /** All that wait, whatever the list is narrowed to; each of the three is counted up to the cap of lists and one. */
     waiting: count('Licences that wait'),
     overdue: count('Licences that wait too long'),

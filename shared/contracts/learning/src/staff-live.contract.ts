@@ -26,10 +26,10 @@ export const StaffLive = z.object({
   ...LiveFacts.shape,
   /** What staff said against its times; null while it follows them. */
   order: z.nullable(z.enum(['begin', 'end', 'cancel'])),
-  /** Of a lecture at a place; null where no number is set. Learning of the release before says neither. */
-  seats: z.optional(z.nullable(whole('People that the place holds'))),
+  /** Of a lecture at a place; null where no number is set. */
+  seats: z.nullable(whole('People that the place holds')),
   /** Null where no number of seats is set, or while commerce does not say. */
-  taken: z.optional(z.nullable(whole('People who have a place, or are paying for one'))),
+  taken: z.nullable(whole('People who have a place, or are paying for one')),
   present: whole('People who are there now'),
   attended: whole('People who are or were there'),
   messages: whole('Messages that are shown, questions among them'),
@@ -54,16 +54,8 @@ export const listStaffLive = defineEndpoint({
     ...filters,
     ...listQuery,
     order: optionalLenient(z.enum(['asc', 'desc'])),
-    /** Only for the release before, whose pages ask by number. Goes with the next release. */
-    page: clampedInt(1, 1_000, 1),
   }),
-  response: z.object({
-    items: z.array(StaffLive),
-    ...listFacts,
-    /** `items` and `count` once more, which pages of the release before require. Both go with the next release. */
-    lectures: z.optional(z.array(StaffLive)),
-    total: z.optional(whole('Lectures of the view')),
-  }),
+  response: z.object({ items: z.array(StaffLive), ...listFacts }),
   errors: [],
 });
 
@@ -129,8 +121,6 @@ export const getStaffLive = defineEndpoint({
     ...attendeeFilters,
     /** `next` of the page before; empty or junk is the first page. */
     after: shortText(300),
-    /** Only for the release before, whose pages ask by number. Goes with the next release. */
-    page: clampedInt(1, 10_000, 1),
     size: clampedInt(1, 100, 20),
   }),
   response: z.object({
@@ -138,8 +128,8 @@ export const getStaffLive = defineEndpoint({
     attendees: z.array(LiveAttendee),
     /** Missing from the release before, which knows no filters. */
     count: z.optional(whole('Attendees that fit the filters')),
-    /** Cursor of the page of attendees after this one; null on the last, missing from the release before. */
-    next: z.optional(z.nullable(z.string())),
+    /** Cursor of the page of attendees after this one; null on the last. */
+    next: z.nullable(z.string()),
   }),
   errors: [L.LECTURE_NOT_FOUND],
 });

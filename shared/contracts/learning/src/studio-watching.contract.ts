@@ -114,12 +114,7 @@ export const listStudioLearners = defineEndpoint({
   access: { roles: ['instructor'] },
   summary: 'People who watch a course, under masked names; none before there are five',
   params: course,
-  query: z.object({
-    after: listQuery.after,
-    size: clampedInt(1, 50, 20),
-    /** Only for the release before, whose pages ask by number. Goes with the next release. */
-    page: clampedInt(1, 10_000, 1),
-  }),
+  query: z.object({ after: listQuery.after, size: clampedInt(1, 50, 20) }),
   response: z.object({ learners: z.array(StudioLearner), total: hidden(), next: listFacts.next }),
   errors: [L.COURSE_NOT_YOURS],
 });

@@ -100,9 +100,9 @@ export const CaseMessage = z.object({
   isMine: z.boolean(),
   /**
    * Who of staff wrote it; null for what the person wrote. The name is empty for an account that is gone, and while identity does
-   * not answer. The person never sees it: to them the site answers. The release before sends none.
+   * not answer. The person never sees it: to them the site answers.
    */
-  author: z.optional(z.nullable(z.object({ userId: z.string(), name: z.string() }))),
+  author: z.nullable(z.object({ userId: z.string(), name: z.string() })),
 });
 export type CaseMessage = z.infer<typeof CaseMessage>;
 

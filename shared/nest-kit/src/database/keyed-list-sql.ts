@@ -104,10 +104,10 @@ export const lookSql = (
 export function gatherSql(
   { from, countFrom = from, id }: Pick<ListTables, 'from' | 'countFrom' | 'id'>,
   where: string,
-  { moment, order, limit, offset, behind }: Sorting & { readonly offset: string; readonly behind: string },
+  { moment, order, limit, behind }: Sorting & { readonly behind: string },
 ): string {
   const found = `select ${id} as id, ${moment} as at ${countFrom} where ${where} limit ${LIST_CAP + 1}`;
-  const page = `select id, at from found where ${behind} order by at ${order}, id ${order} limit ${limit} offset ${offset}`;
+  const page = `select id, at from found where ${behind} order by at ${order}, id ${order} limit ${limit}`;
   const inOrder = `from page order by at ${order}, id ${order}`;
   return `with found as materialized (${found}), page as materialized (${page})
     select (select count(*)::int from found) as total,

@@ -48,8 +48,6 @@ export interface PageQuery extends ListQuery {
   readonly count?: number | undefined;
   /** Counts what is new and what is late among all rows, and what was settled; undefined for none of it. */
   readonly waiting?: WaitingSql | undefined;
-  /** Number of the page, for a release before that has no cursor; the first one without it. */
-  readonly page?: number;
 }
 
 export interface KeyedPage<Row> {
@@ -80,7 +78,7 @@ export function defineKeyedList<const C extends Columns>(description: Descriptio
     look: defineStatement(lookSql(description, 'true', 'true', FIRST_LOOKED_AT), LOOK_COLUMNS),
     figures: defineStatement(figuresSql(description, 'true', { moment, late: 'true' }), FIGURE_COLUMNS),
     gathered: defineStatement(
-      gatherSql(description, 'true', { moment, order: 'desc', limit: '$1', offset: '$2', behind: 'true' }),
+      gatherSql(description, 'true', { moment, order: 'desc', limit: '$1', behind: 'true' }),
       GATHERED_COLUMNS,
     ),
   };
@@ -91,20 +89,19 @@ export async function readPage<C extends Columns>(
   database: Database,
   list: KeyedList<C>,
   conditions: Conditions,
-  { after, size, order, moment = list.moment, isFoundFirst = false, page = 1, count, waiting }: PageQuery,
+  { after, size, order, moment = list.moment, isFoundFirst = false, count, waiting }: PageQuery,
 ): Promise<KeyedPage<RowOf<C>>> {
   const { parts, values, param } = conditions;
   const figures = waiting && (await countFigures(database, list, conditions, { ...waiting, moment }));
   const cursor = readCursor(after);
   const key = cursor && ID_TYPES[list.idType].test(cursor.id) ? cursor : undefined;
-  const offset = key ? 0 : (page - 1) * size;
   const known: Counted | undefined = count === undefined ? undefined : { total: count, isAll: false };
   const {
     total: met,
     isAll,
     keys,
     isFrequent = false,
-  } = known ?? (await countRows(database, list, conditions, { moment, order, key, size, offset }));
+  } = known ?? (await countRows(database, list, conditions, { moment, order, key, size }));
   const isMany = isFrequent || met > LIST_CAP;
   // Before the page narrows the conditions, and while it is read.
   const counting = isFrequent ? countEach(database, list, conditions) : met;
@@ -112,7 +109,7 @@ export async function readPage<C extends Columns>(
     (await database.rows({ ...list.rows, sql }, [...its])) as (RowOf<C> & Key)[];
   const readInOrder = async (): Promise<(RowOf<C> & Key)[]> => {
     if (key) parts.push(behindSql(list, { moment, order, key }, param));
-    const limit = `${param(size + 1)} offset ${param(offset)}`;
+    const limit = param(size + 1);
     const { sqlOfTyped: among } = conditions;
     const isTyped = among !== undefined && !isAll;
     const sorting = { moment, order, limit };
@@ -179,7 +176,6 @@ interface Place {
   readonly order: ListQuery['order'];
   readonly key: RowKey | undefined;
   readonly size: number;
-  readonly offset: number;
 }
 
 /**
@@ -238,13 +234,13 @@ async function gatherRows<C extends Columns>(
   database: Database,
   list: KeyedList<C>,
   { sql: where, values: typed }: Conditions,
-  { moment, order, key, size, offset }: Place,
+  { moment, order, key, size }: Place,
 ): Promise<Counted> {
   const values = [...typed];
   const param = (value: unknown): string => `$${values.push(value)}`;
   const found = { id: 'id', idType: list.idType };
   const behind = key ? behindSql(found, { moment: 'at', order, key }, param) : 'true';
-  const page = { moment, order, limit: param(size + 1), offset: param(offset), behind };
+  const page = { moment, order, limit: param(size + 1), behind };
   const sql = gatherSql(list, where, page);
   const gathered = await database.row({ ...list.gathered, sql }, values);
   const { total, ids, moments } = gathered ?? { total: 0, ids: [], moments: [] };

@@ -105,7 +105,10 @@ it('shows a course with its facts, lectures, figures and whole history', async (
 });
 
 it('hides the course with a reason and reads the page again', async () => {
-  const api = service().answer(changeAdminCurricula, { changed: 1 });
+  const api = service().answer(changeAdminCurricula, {
+    changed: 1,
+    changeId: '00000000-0000-4000-8000-000000000001',
+  });
   const { user } = await open(api);
   await user.click(await screen.findByRole('button', { name: 'Hide' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Hide this course?' }));

@@ -50,7 +50,7 @@ export class ReviewService {
       this.reviews.countWaiting(viewerId),
     ]);
     const items = rows.map((license) => presentWaiting(license, viewerId));
-    return { items, size: query.size, ...facts, total: facts.count, ...counts };
+    return { items, size: query.size, ...facts, ...counts };
   }
 
   /** What the file of the filtered licences is made from, once it is written down who takes it. */

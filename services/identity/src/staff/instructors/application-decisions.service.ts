@@ -36,7 +36,7 @@ export class ApplicationDecisionsService {
       this.applications.listForStaff(query),
       this.applications.countWaiting(),
     ]);
-    return { items: rows.map(presentForStaff), size: query.size, ...facts, total: facts.count, waiting };
+    return { items: rows.map(presentForStaff), size: query.size, ...facts, waiting };
   }
 
   /** What the file of the filtered applications is made from, once it is written down who takes it. */

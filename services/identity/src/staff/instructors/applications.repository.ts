@@ -153,8 +153,6 @@ interface Narrowing {
 
 export interface ApplicationFilters extends ListQuery, Narrowing {
   readonly figures?: '1' | undefined;
-  /** Of a page of the release before, which has no cursor. */
-  readonly page: number;
 }
 
 export interface StoredVerdict {

@@ -35,9 +35,9 @@ const ATTENDEES = defineStatement(
      extract(epoch from sum(coalesce(a.left_at, case when a.is_on_site then present() else a.seen_at end) - a.joined_at))::int as seconds
    from live_attendance a where a.lecture_id = $1
    group by a.user_id) person
-   where ($4::timestamptz is null or (joined_at, user_id) > ($4::timestamptz, $5::text))
-     and ($6::boolean is null or is_present = $6)
-   order by joined_at, user_id limit $2 offset $3`,
+   where ($3::timestamptz is null or (joined_at, user_id) > ($3::timestamptz, $4::text))
+     and ($5::boolean is null or is_present = $5)
+   order by joined_at, user_id limit $2`,
   {
     userId: column.text,
     joinedAt: column.time,
@@ -52,7 +52,6 @@ export type LiveFigures = RowOf<(typeof FIGURES)['columns']>;
 export type AttendeeRow = RowOf<(typeof ATTENDEES)['columns']>;
 export interface AttendeePage {
   readonly after: string;
-  readonly page: number;
   readonly size: number;
   /** Only those who are there now, or only those who are not. */
   readonly isPresent?: boolean | undefined;
@@ -69,16 +68,15 @@ export class LiveFiguresRepository {
     return new Map(rows.map((row) => [row.lectureId, row]));
   }
 
-  /** In the order in which they came; from the cursor on, or by the number of a page for the release before. */
+  /** In the order in which they came, from the cursor on. */
   async listAttendees(
     lectureId: string,
-    { after, page, size, isPresent }: AttendeePage,
+    { after, size, isPresent }: AttendeePage,
   ): Promise<{ rows: AttendeeRow[]; next: string | null }> {
     const key = readCursor(after);
     const rows = await this.database.rows(ATTENDEES, [
       lectureId,
       size + 1,
-      key ? 0 : (page - 1) * size,
       key?.at ?? null,
       key?.id ?? null,
       isPresent ?? null,

@@ -14,22 +14,19 @@ interface Wanted {
   readonly after: string;
   readonly size: number;
   readonly order: 'asc' | 'desc';
-  /** Of a page of the release before, which has no cursor; the first one without it. */
-  readonly page?: number;
 }
 
 /** A page by key of lectures that come from elsewhere; those without a date are the latest. */
 export function pageOfLectures<One>(
   lectures: readonly One[],
-  { after, size, order, page = 1 }: Wanted,
+  { after, size, order }: Wanted,
   keyOf: (one: One) => RowKey,
 ): { rows: One[]; next: string | null; count: number; isCapped: boolean } {
   const direction = order === 'asc' ? 1 : -1;
   const key = readCursor(after);
   const rest = [...lectures]
     .sort((one, other) => direction * compareKeys(keyOf(one), keyOf(other)))
-    .filter((one) => key === undefined || direction * compareKeys(keyOf(one), key) > 0)
-    .slice(key === undefined ? (page - 1) * size : 0);
+    .filter((one) => key === undefined || direction * compareKeys(keyOf(one), key) > 0);
   return {
     ...pageOf(rest, size, keyOf),
     count: Math.min(lectures.length, LIST_CAP),

@@ -50,11 +50,10 @@ export class StaffLiveListService {
 
   /** With a date in the coming year or the last 90 days. */
   async listLectures(query: QueryOutput<typeof listStaffLive>): Promise<RouteOutput<typeof listStaffLive>> {
-    const { view, size, after, page, order = COMING.has(view) ? 'asc' : 'desc' } = query;
+    const { view, size, after, order = COMING.has(view) ? 'asc' : 'desc' } = query;
     const ofView = await this.findOfView(query);
-    const { rows: shown, ...facts } = pageOfLectures(ofView, { after, size, order, page }, keyOf);
-    const items = await this.presentAll(shown);
-    return { items, size, ...facts, lectures: items, total: facts.count };
+    const { rows: shown, ...facts } = pageOfLectures(ofView, { after, size, order }, keyOf);
+    return { items: await this.presentAll(shown), size, ...facts };
   }
 
   /** All that `listLectures` has on its pages, in parts. */

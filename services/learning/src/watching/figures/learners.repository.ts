@@ -57,7 +57,7 @@ const FILE: readonly CsvColumn[] = [
 ];
 
 export type LearnerRow = RowOf<typeof COLUMNS>;
-type LearnersQuery = Pick<PageQuery, 'after' | 'size' | 'page'>;
+type LearnersQuery = Pick<PageQuery, 'after' | 'size'>;
 
 /** Who watches a course and how far. */
 @Injectable()

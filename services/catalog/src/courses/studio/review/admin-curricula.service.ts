@@ -28,11 +28,9 @@ export class AdminCurriculaService {
   ): Promise<ResponseOf<typeof listAdminCurricula>> {
     const { rows, ...facts } = await this.list.listCurricula({
       ...query,
-      after: query.after || query.cursor,
       lectureIds: await this.findUncaptioned(captions),
     });
-    const items = await this.presentRows(userId, rows);
-    return { items, ...facts, size: query.size, curricula: items, nextCursor: facts.next };
+    return { items: await this.presentRows(userId, rows), ...facts, size: query.size };
   }
 
   /**

@@ -41,8 +41,7 @@ export class ReviewService {
     query: QueryOutput<typeof listSubmissions>,
   ): Promise<ResponseOf<typeof listSubmissions>> {
     const { rows, ...facts } = await this.submissions.listSubmissions(query);
-    const items = rows.map(present);
-    return { items, size: query.size, ...facts, submissions: items, total: facts.count };
+    return { items: rows.map(present), size: query.size, ...facts };
   }
 
   /** What the file of the filtered submissions is made from, once it is written down who takes it. */

@@ -130,8 +130,6 @@ const DECIDED = ['course-approved', 'course-returned', 'course-rejected'];
 
 export interface SubmissionFilters extends Omit<ListQuery, 'order'>, Narrowing {
   readonly order?: ListQuery['order'] | undefined;
-  /** Of a page of the release before, which has no cursor. */
-  readonly page: number;
   readonly figures?: '1' | undefined;
 }
 export type SubmissionRow = RowOf<typeof SUBMISSION>;

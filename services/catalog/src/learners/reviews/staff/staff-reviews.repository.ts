@@ -74,8 +74,6 @@ interface Narrowing {
   readonly stars?: string | undefined;
 }
 export interface ReviewFilters extends ListQuery, Narrowing {
-  /** Of a page of the release before, which has no cursor. */
-  readonly page: number;
   readonly figures?: '1' | undefined;
 }
 

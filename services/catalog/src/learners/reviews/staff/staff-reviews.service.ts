@@ -26,8 +26,7 @@ export class StaffReviewsService {
     query: QueryOutput<typeof listStaffReviews>,
   ): Promise<RouteOutput<typeof listStaffReviews>> {
     const { rows, ...facts } = await this.reviews.listReviews(query);
-    const items = rows.map(present);
-    return { items, size: query.size, ...facts, reviews: items, total: facts.count };
+    return { items: rows.map(present), size: query.size, ...facts };
   }
 
   /** What the file of the filtered reviews is made from, once it is written down who takes it. */
@@ -49,8 +48,7 @@ export class StaffReviewsService {
     const before = await this.requireReview(reviewId);
     return this.counters.changeReviews(before.curriculumId, async () => {
       const changedAt = await this.reviews.lockReview(reviewId);
-      if (seen !== undefined && changedAt?.getTime() !== Date.parse(seen))
-        throw await this.asChanged(reviewId);
+      if (changedAt?.getTime() !== Date.parse(seen)) throw await this.asChanged(reviewId);
       if (!(await this.reviews.decideReview(reviewId, removedFor))) throw new DomainError(C.REVIEW_NOT_FOUND);
       await this.audit.recordEntry({
         action: removedFor === null ? 'review-shown' : 'review-removed',

@@ -119,11 +119,9 @@ export class StaffCodesService {
     return this.database.runInTransaction(async () => {
       const before = await this.codes.lockCode(code);
       if (!before) throw new DomainError(C.CODE_NOT_FOUND, { code });
-      if (version !== undefined && version !== before.version)
-        throw new DomainError(C.CODE_CHANGED, { ...presentCode(before) });
+      if (version !== before.version) throw new DomainError(C.CODE_CHANGED, { ...presentCode(before) });
       if (facts.maxUses !== null && facts.maxUses < before.uses)
         throw new DomainError(C.CODE_USES, { code, uses: before.uses });
-      // A page of a release before knows of no sums, and leaves them.
       const { fixedDiscount = fixedDiscountOf(before) } = facts;
       const changed = { ...withOwner(facts, before), fixedDiscount };
       const after = (await this.codes.changeCode(code, changed)) ?? before;
