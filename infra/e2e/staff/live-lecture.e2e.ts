@@ -50,6 +50,10 @@ test('a live lecture: the wait at the door, the stream and its talk, the end, th
   await test.step('staff find it and move it, and the door opens for those who look at it', async () => {
     await staff.goto('/admin/lecture-management/live');
     await staff.getByRole('link', { name: new RegExp(course.title) }).click();
+    const panel = staff.getByRole('dialog');
+    await expect(panel.getByRole('region', { name: 'History' })).toContainText('Nothing is recorded.');
+    await lookAt(staff, info, '/admin/lecture-management/live en (panel)');
+    await panel.getByRole('link', { name: 'Open its page' }).click();
     await expect(staff).toHaveURL(`/admin/lecture-management/live/${place}`);
     await lookAt(staff, info, '/admin/lecture-management/live/:curriculumId/:lectureId en');
     await staff.getByRole('button', { name: 'Move', exact: true }).click();

@@ -2,8 +2,23 @@ import { STAFF_LIVE_VIEWS, type StaffLiveView } from '@lectern/contracts-learnin
 import { fileAddress, type ListPlace } from '../../common/list/list-place.ts';
 import { paths } from '../../paths.ts';
 
-/** A lecture has a page of its own, so that nothing opens beside the list. */
+/** Beside the list a lecture is looked at; whom it has, its polls and its stream key are on a page of its own. */
 export const LIVE: ListPlace = { path: paths.live, filters: ['q', 'type', 'view'], panel: 'open' };
+
+/** What the address of the list names when the panel of a lecture is open. */
+export const panelKeyOf = ({
+  curriculumId,
+  lectureId,
+}: {
+  curriculumId: string;
+  lectureId: string;
+}): string => `${curriculumId}/${lectureId}`;
+
+/** The lecture whose panel an address opens; null for none, and for what names none. */
+export function placeOf(key: string): { curriculumId: string; lectureId: string } | null {
+  const [, curriculumId, lectureId] = /^([A-Za-z0-9_-]{1,64})\/([A-Za-z0-9_-]{1,64})$/.exec(key) ?? [];
+  return curriculumId && lectureId ? { curriculumId, lectureId } : null;
+}
 
 /** Where the filtered lectures are a file. */
 export const liveFile = (search: URLSearchParams): string =>

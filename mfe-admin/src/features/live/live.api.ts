@@ -1,9 +1,10 @@
-import { endStreamKey, findStaffStreamKey, moveLecture } from '@lectern/contracts-catalog';
+import { endStreamKey, findStaffStreamKey, getLectureHistory, moveLecture } from '@lectern/contracts-catalog';
 import {
   checkInAttendee,
   closeLivePoll,
   directLiveLecture,
   getStaffLive,
+  getStaffLiveHistory,
   listStaffLive,
   listStaffPolls,
   openLivePoll,
@@ -11,11 +12,13 @@ import {
   type StaffLive,
   type StaffPoll,
 } from '@lectern/contracts-learning';
-import type { BodyInput, ResponseOf } from '@lectern/contracts-core';
+import { HISTORY_LINES, type BodyInput, type ResponseOf } from '@lectern/contracts-core';
 import type { ApiClient } from '@lectern/http';
 import type { LoaderArgs } from '@lectern/shell-api';
+import { answerOf } from '../../common/answer.ts';
 import { queryAt } from '../../common/list/list-place.ts';
-import { attendeesOf, LIVE } from './live-address.ts';
+import type { RecordedHistory } from '../../common/record/record-history.tsx';
+import { attendeesOf, LIVE, placeOf } from './live-address.ts';
 
 /** Attendees on one page, where the address says nothing. */
 const SIZE = 20;
@@ -25,10 +28,57 @@ export type LiveOrder = BodyInput<typeof directLiveLecture>['order'];
 export type StreamKeyTimes = ResponseOf<typeof findStaffStreamKey>;
 export type CheckedIn = ResponseOf<typeof checkInAttendee>;
 
-/** The list as the address has it. @throws {ApiError} */
-export function loadLiveList({ api, url, signal }: LoaderArgs): Promise<ResponseOf<typeof listStaffLive>> {
-  const query = queryAt(LIVE, url.searchParams);
-  return api.call(listStaffLive, { query, ...(signal ? { signal } : {}) });
+/** The lecture that is open beside the list. */
+export interface OpenLive {
+  readonly lecture: StaffLive;
+  /** Null while one of the two services cannot say its part. */
+  readonly history: RecordedHistory | null;
+}
+
+export interface LiveList {
+  readonly page: ResponseOf<typeof listStaffLive>;
+  /** Null where the address names none, and where it cannot be read. */
+  readonly open: OpenLive | null;
+}
+
+/** The list as the address has it, and the lecture that is open. @throws {ApiError} */
+export async function loadLiveList({ api, url, signal }: LoaderArgs): Promise<LiveList> {
+  const place = placeOf(url.searchParams.get(LIVE.panel) ?? '');
+  const [page, open] = await Promise.all([
+    api.call(listStaffLive, { query: queryAt(LIVE, url.searchParams), ...(signal ? { signal } : {}) }),
+    place ? findOpen(api, place, signal) : null,
+  ]);
+  return { page, open };
+}
+
+async function findOpen(
+  api: ApiClient,
+  place: Place,
+  signal: AbortSignal | undefined,
+): Promise<OpenLive | null> {
+  const { curriculumId, lectureId } = place;
+  const options = { params: place, ...(signal ? { signal } : {}) };
+  const [one, directed, moved] = await Promise.all([
+    answerOf(api.call(getStaffLive, { ...options, query: { size: '1' } }), [], signal),
+    answerOf(api.call(getStaffLiveHistory, options), [], signal),
+    answerOf(
+      api.call(getLectureHistory, { ...options, params: { id: curriculumId, lectureId } }),
+      [],
+      signal,
+    ),
+  ]);
+  if (one.value === null) return null;
+  const history = directed.value && moved.value ? joinHistories(directed.value, moved.value) : null;
+  return { lecture: one.value.lecture, history };
+}
+
+/** Learning has what was done with the lecture, the catalogue what was done with its times: as one, the latest first. */
+function joinHistories(one: RecordedHistory, other: RecordedHistory): RecordedHistory {
+  const all = [...one.history, ...other.history].toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at));
+  return {
+    history: all.slice(0, HISTORY_LINES),
+    isHistoryCut: one.isHistoryCut || other.isHistoryCut || all.length > HISTORY_LINES,
+  };
 }
 
 export interface LiveDetail {

@@ -1,9 +1,11 @@
-import { endStreamKey, findStaffStreamKey, moveLecture } from '@lectern/contracts-catalog';
+import { endStreamKey, findStaffStreamKey, getLectureHistory, moveLecture } from '@lectern/contracts-catalog';
+import { endPresence, keepPresence } from '@lectern/contracts-identity';
 import {
   checkInAttendee,
   closeLivePoll,
   directLiveLecture,
   getStaffLive,
+  getStaffLiveHistory,
   listStaffLive,
   listStaffPolls,
   openLivePoll,
@@ -57,7 +59,7 @@ const actNames = () =>
 const sentTo = (api: FakeApi, path: string) =>
   api.calls.flatMap(({ endpoint, body }) => (endpoint.path === path && body !== undefined ? [body] : []));
 
-it('lists lectures with state, Korean times, instructor and attendance, and leads to each', async () => {
+it('lists lectures with state, Korean times, instructor and attendance, and opens each', async () => {
   const api = createFakeApi().answer(
     listStaffLive,
     listed([staffLive({ state: 'live', order: 'begin', attended: 12, questions: 3 })]),
@@ -65,7 +67,7 @@ it('lists lectures with state, Korean times, instructor and attendance, and lead
   const { container } = await openList(api);
   expect(api.queriesOf(listStaffLive)).toEqual([{}]);
   const link = screen.getByRole('link', { name: 'Fillers live: Session 1' });
-  expect(link).toHaveAttribute('href', `${LIST}/course-1/lecture-1`);
+  expect(link).toHaveAttribute('href', `${LIST}?open=course-1%2Flecture-1`);
   expect(link.closest('tr')).toHaveTextContent(
     /Dec 24, 2026 10:00–11:00 KST.*Live.*Changed by staff.*Doyun Lee.*12.*3/,
   );
@@ -82,6 +84,98 @@ it('warns of a room in which more people have a place than it holds', async () =
   expect(screen.getAllByText(/^Overbooked/)).toHaveLength(1);
   expect(screen.getByText('Overbooked: 12 people, 10 seats')).toBeVisible();
   expect(screen.getByText('10 / 10')).toBeVisible();
+});
+
+const line = (id: string, minute: number, own: object) => ({
+  ...{ id, at: `2026-12-20T01:0${minute}:00.000Z`, actorName: 'Yuna Jung', isOfSite: false },
+  ...{ reason: 'As agreed', before: null, after: null, action: 'live-lecture-directed' },
+  ...own,
+});
+const withPanel = (change: Partial<StaffLive> = {}) =>
+  detail(change)
+    .answer(listStaffLive, listed([staffLive(change), staffLive({ lectureId: 'lecture-2' })]))
+    .answer(getStaffLiveHistory, {
+      history: [
+        line('9', 5, { more: { order: 'cancel' }, reason: 'The doctor is ill' }),
+        line('8', 1, { action: 'live-poll-opened', reason: '', more: { question: 'Which needle?' } }),
+      ],
+      isHistoryCut: false,
+    })
+    .answer(getLectureHistory, {
+      history: [line('3', 3, { action: 'live-lecture-moved', more: { at: '2026-12-24T01:00:00.000Z' } })],
+      isHistoryCut: false,
+    });
+const panelNamed = async (name: string) => within(await screen.findByRole('dialog', { name }));
+
+it('shows a lecture beside the list: facts, counts, who did what in both services, colleagues, and the way to its page', async () => {
+  const api = withPanel({ attended: 12, present: 3, questions: 2, messages: 40 })
+    .answer(keepPresence, { others: [{ name: 'Lee Anna', since: '2026-12-20T05:05:00.000Z' }] })
+    .answer(endPresence, { success: true });
+  const { user, address } = await openPage('admin.live', {
+    address: LIST,
+    api,
+    session: staff('content'),
+    withPresence: true,
+  });
+  await user.click((await screen.findAllByRole('link', { name: 'Fillers live: Session 1' }))[0]!);
+  expect(address()).toBe(`${LIST}?open=course-1%2Flecture-1`);
+  const panel = await panelNamed('Fillers live: Session 1');
+  expect(panel.getByRole('region', { name: 'Facts' })).toHaveTextContent(
+    /Dec 24, 2026 10:00–11:00 KST.*Online.*Doyun Lee.*Fillers live/,
+  );
+  expect(panel.getByRole('region', { name: 'Counts' })).toHaveTextContent(
+    /Attended12Connected now3Questions2Messages40/,
+  );
+  const history = within(panel.getByRole('region', { name: 'History' })).getAllByRole('listitem');
+  expect(history).toHaveLength(3);
+  expect(history[0]).toHaveTextContent(
+    /begun, ended or cancelled · Yuna Jung.*Cancel the lecture.*The doctor is ill/,
+  );
+  expect(history[1]).toHaveTextContent(/Live lecture moved.*at Dec 24, 2026 10:00 KST.*As agreed/);
+  expect(history[2]).toHaveTextContent(/Poll asked in a live lecture.*Which needle\?/);
+  expect(panel.getByRole('link', { name: 'Open its page' })).toHaveAttribute(
+    'href',
+    `${LIST}/course-1/lecture-1`,
+  );
+  expect(await panel.findByText(/^Lee Anna is looking at this now/)).toBeVisible();
+  expect(api.calls.find(({ endpoint }) => endpoint === keepPresence)?.params).toEqual({
+    kind: 'lecture',
+    id: 'lecture-1',
+  });
+  await expectAccessible();
+});
+
+it('is directed from the panel, which then shows how the lecture stands', async () => {
+  const api = withPanel();
+  const { user } = await openList(api, '?open=course-1%2Flecture-1');
+  const panel = await panelNamed('Fillers live: Session 1');
+  await user.click(panel.getByRole('button', { name: 'Begin now' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Begin this lecture now?' }));
+  await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'The doctor is ready');
+  api.answer(getStaffLive, {
+    lecture: staffLive({ state: 'live', order: 'begin' }),
+    attendees: [],
+    next: null,
+  });
+  await user.click(dialog.getByRole('button', { name: 'Begin the lecture' }));
+  expect(await panel.findByRole('button', { name: 'End' })).toBeVisible();
+  expect(sentTo(api, directLiveLecture.path)).toEqual([{ order: 'begin', reason: 'The doctor is ready' }]);
+});
+
+it('tells of a lecture at a place how full it is, and of no chat; tells that the history cannot be read', async () => {
+  const api = withPanel({ type: 'onsite', seats: 10, taken: 4 }).fail(getLectureHistory, 'UNAVAILABLE', 503);
+  await openList(api, '?open=course-1%2Flecture-1');
+  const panel = await panelNamed('Fillers live: Session 1');
+  const counts = panel.getByRole('region', { name: 'Counts' });
+  expect(counts).toHaveTextContent('4 / 10');
+  expect(counts).not.toHaveTextContent('Questions');
+  expect(panel.getByText('The history cannot be loaded at the moment.')).toBeVisible();
+});
+
+it.each(['course-1%2Fgone', 'lecture-1'])('says that a lecture cannot be shown: %s', async (open) => {
+  const api = withPanel().fail(getStaffLive, 'LECTURE_NOT_FOUND', 404);
+  await openList(api, `?open=${open}`);
+  expect((await panelNamed('Live lecture')).getByText('This lecture cannot be shown')).toBeVisible();
 });
 
 it('shows the ended and cancelled ones apart, and what is empty', async () => {
@@ -158,7 +252,11 @@ it('begins a lecture by keyboard, with a reason, and shows how it stands then', 
   expect(dialog.getByRole('button', { name: 'Begin the lecture' })).toBeDisabled();
   await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'The doctor is ready');
   await expectAccessible();
-  api.answer(getStaffLive, { lecture: staffLive({ state: 'live', order: 'begin' }), attendees: [], next: null });
+  api.answer(getStaffLive, {
+    lecture: staffLive({ state: 'live', order: 'begin' }),
+    attendees: [],
+    next: null,
+  });
   dialog.getByRole('button', { name: 'Begin the lecture' }).focus();
   await user.keyboard('{Enter}');
   expect(await screen.findByRole('button', { name: 'End' })).toBeInTheDocument();

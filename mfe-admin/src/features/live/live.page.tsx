@@ -1,5 +1,5 @@
 import { LIVE_TYPES, STAFF_LIVE_VIEWS } from '@lectern/contracts-learning';
-import { definePage, useReload, useRouteData, useSearchParams } from '@lectern/shell-api';
+import { definePage, useNavigate, useReload, useRouteData, useSearchParams } from '@lectern/shell-api';
 import { Button, RefreshIcon } from '@lectern/ui';
 import { inFrame } from '../../common/frame/in-frame.tsx';
 import { CsvLink } from '../../common/list/csv-link.tsx';
@@ -9,8 +9,9 @@ import { placeAddress } from '../../common/list/list-place.ts';
 import { ListSkeleton } from '../../common/list/list-skeleton.tsx';
 import { ListTabs } from '../../common/list/list-tabs.tsx';
 import { useAdminText } from '../../common/use-admin-text.ts';
-import { firstOrderOf, LIVE, liveFile, viewIn } from './live-address.ts';
+import { firstOrderOf, LIVE, liveFile, panelKeyOf, viewIn } from './live-address.ts';
 import { loadLiveList } from './live.api.ts';
+import { LivePanel } from './live-panel.tsx';
 import { useLiveColumns } from './use-live-columns.tsx';
 
 export const page = inFrame(
@@ -25,7 +26,8 @@ export const page = inFrame(
 /** Live and on-site lectures, the next first. The address holds the whole view. */
 function LiveListPage() {
   const t = useAdminText();
-  const list = useRouteData<typeof loadLiveList>();
+  const { page: list, open } = useRouteData<typeof loadLiveList>();
+  const navigate = useNavigate();
   const { reload, reloading } = useReload();
   const [search] = useSearchParams();
   const columns = useLiveColumns();
@@ -55,6 +57,7 @@ function LiveListPage() {
         page={list}
         columns={columns}
         rowKey={({ lectureId }) => lectureId}
+        panelKey={panelKeyOf}
         timeColumn="times"
         firstOrder={firstOrderOf(view)}
         storeName="live"
@@ -82,6 +85,11 @@ function LiveListPage() {
           noneText: t(`live.noneText.${view}`),
         }}
         tools={<CsvLink href={liveFile(search)} />}
+      />
+      <LivePanel
+        isOpen={search.get(LIVE.panel) !== null}
+        open={open}
+        onClose={() => navigate(placeAddress(LIVE, search, { open: null }), { preventScrollReset: true })}
       />
     </ListPage>
   );

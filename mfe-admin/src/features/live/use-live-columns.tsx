@@ -1,16 +1,18 @@
 import type { StaffLive } from '@lectern/contracts-learning';
-import { Link, useLocale } from '@lectern/shell-api';
+import { Link, useLocale, useSearchParams } from '@lectern/shell-api';
 import { Cluster, TextLink } from '@lectern/ui';
 import type { DataColumn } from '@lectern/ui/data-table';
+import { placeAddress } from '../../common/list/list-place.ts';
 import { useAdminText } from '../../common/use-admin-text.ts';
-import { paths } from '../../paths.ts';
+import { LIVE, panelKeyOf } from './live-address.ts';
 import { LiveTimes, StateMarks } from './live-marks.tsx';
 import css from './live.module.css';
 
-/** The columns of the list; the course and the lecture lead to the page of the lecture. */
+/** The columns of the list; the course and the lecture open the panel of the lecture. */
 export function useLiveColumns(): DataColumn<StaffLive>[] {
   const t = useAdminText();
   const locale = useLocale();
+  const [search] = useSearchParams();
   const column = (
     id: string,
     cell: DataColumn<StaffLive>['cell'],
@@ -20,7 +22,12 @@ export function useLiveColumns(): DataColumn<StaffLive>[] {
     column(
       'lecture',
       (lecture) => (
-        <TextLink as={Link} href={paths.liveLecture(lecture)} className={css.course}>
+        <TextLink
+          as={Link}
+          href={placeAddress(LIVE, search, { open: panelKeyOf(lecture) })}
+          preventScrollReset
+          className={css.course}
+        >
           {t('live.name', { course: lecture[`course_${locale}`], lecture: lecture[`title_${locale}`] })}
         </TextLink>
       ),

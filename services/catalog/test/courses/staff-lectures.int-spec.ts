@@ -95,6 +95,30 @@ it('keeps place and seats, and writes down who moved it and why', async () => {
   });
 });
 
+it('tells who moved a lecture, to when and why, the latest first, and nothing of other lectures', async () => {
+  const read = async (lectureId: string, roles: SignedInPerson['roles'] = ['content']) => {
+    const response = await fetch(`${catalog.url}/api/admin/curricula/course/lectures/${lectureId}/history`, {
+      headers: { cookie: identity.signIn('reader', roles) },
+    });
+    return { status: response.status, body: Object(await response.json()) };
+  };
+  expect((await read('broken', ['viewer'])).status).toBe(403);
+  const { history: before } = (await read('broken')).body;
+  await move('broken', { reason: 'The doctor is ill.' });
+  await move('undated');
+  const { status, body } = await read('broken');
+  expect(status).toBe(200);
+  expect(body.history).toEqual([
+    {
+      ...{ id: expect.any(String), at: expect.any(String), action: 'live-lecture-moved' },
+      ...{ actorName: 'Name of moderator', isOfSite: false, reason: 'The doctor is ill.' },
+      ...{ before: null, after: null, more: { at: TIMES.startsAt } },
+    },
+    ...before,
+  ]);
+  expect((await read('nothing')).body).toEqual({ history: [], isHistoryCut: false });
+});
+
 it.each([
   ['a recorded lecture', 'recorded', {}, 404],
   ['an unknown lecture', 'nothing', {}, 404],

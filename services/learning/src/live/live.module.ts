@@ -31,6 +31,7 @@ import { Cancellations } from './staff/cancellations.service.ts';
 import { CheckInService } from './staff/check-in.service.ts';
 import { LiveFiguresRepository } from './staff/live-figures.repository.ts';
 import { LiveFileService } from './staff/live-file.service.ts';
+import { LiveHistoryService } from './staff/live-history.service.ts';
 import { StaffLiveController } from './staff/staff-live.controller.ts';
 import { StaffLiveListService } from './staff/staff-live-list.service.ts';
 import { StaffLiveService } from './staff/staff-live.service.ts';
@@ -60,6 +61,7 @@ import { StudioSessionsService } from './studio/studio-sessions.service.ts';
     LiveSessionsService,
     StaffLiveListService,
     LiveFileService,
+    LiveHistoryService,
     LiveMailPartners,
     LiveMailsRepository,
     LiveMailsService,

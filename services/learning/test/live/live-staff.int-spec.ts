@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { until } from '@lectern/testing/node';
+import { planByIndex, until } from '@lectern/testing/node';
 import { courseOf, enrolmentOf, lectureOf } from '../partners.ts';
 import { startTestLearning, type Browser, type TestLearning } from '../start-test-learning.ts';
 
@@ -43,6 +43,7 @@ const makeLive = async (seconds: number, learners: readonly Browser[] = []) => {
       learning.send('POST', admin, { by: staff, body: { order, reason: 'As agreed.' } }),
     ask: (body: object) => learning.send('POST', `${admin}/polls`, { by: staff, body }),
     listPolls: () => learning.send('GET', `${admin}/polls`, { by: staff }),
+    history: (by = staff) => learning.send('GET', `${admin}/history`, { by }),
     show: (by: Browser) => learning.send('GET', path, { by }),
   };
 };
@@ -253,10 +254,53 @@ it('goes on as it stands, with its poll, when its end alone is moved', async () 
   expect((await live.listPolls()).body['polls']).toMatchObject([{ pollId: poll.pollId, isOpen: true }]);
 });
 
+it('tells who directed it and asked its polls, and why, the latest first', async () => {
+  const [live, other] = [await makeLive(HOUR), await makeLive(HOUR)];
+  expect((await live.history()).body).toEqual({ history: [], isHistoryCut: false });
+  learning.partners.people.set(staff.person.userId, { name: '정 유나', lastName: '정', firstName: '유나' });
+  await live.direct('begin');
+  await live.ask({ pollId: randomUUID(), question: 'Which needle?', choices: ['30G', '32G'] });
+  await other.direct('cancel');
+  const { status, body } = await live.history();
+  expect(status).toBe(200);
+  const by = { actorName: '정 유나', isOfSite: false, before: null, after: null };
+  expect(body).toEqual({
+    history: [
+      expect.objectContaining({
+        ...by,
+        ...{ action: 'live-poll-opened', reason: '', more: { question: 'Which needle?' } },
+      }),
+      expect.objectContaining({
+        ...by,
+        ...{ action: 'live-lecture-directed', reason: 'As agreed.', more: { order: 'begin' } },
+      }),
+    ],
+    isHistoryCut: false,
+  });
+});
+
+it('has its history read by the index of courses', async () => {
+  await learning.postgres.query(
+    `insert into learning_audit.audit_entry (action, actor_id, detail)
+     select 'live-lecture-directed', 'x', jsonb_build_object('curriculum', 'c' || n, 'lecture', 'l' || n) from generate_series(1, 2000) n`,
+  );
+  await learning.postgres.query('vacuum analyze learning_audit.audit_entry');
+  const plan = await planByIndex(
+    { url: learning.databaseUrl, schema: 'learning_audit' },
+    `select id from audit_entry
+      where detail ->> 'curriculum' = 'c1' and detail ->> 'lecture' = 'l1' and action = any('{live-lecture-directed,live-poll-opened}')
+      order by at desc, id desc limit 51`,
+  );
+  expect(plan).toContain('audit_entry_of_course_by_key');
+  expect(plan).not.toContain('Sort');
+});
+
 it('is closed to learners, and knows nothing but live lectures', async () => {
   const learner = learning.learner();
   const live = await makeLive(HOUR, [learner]);
   expect((await live.seen(learner)).status).toBe(403);
+  expect((await live.history(learner)).status).toBe(403);
+  expect((await live.history(learning.learner([], { roles: ['viewer'] }))).status).toBe(403);
   expect((await learning.send('GET', '/api/admin/live', { by: learner })).status).toBe(403);
   expect((await learning.send('GET', '/api/admin/live/botox/botox-1', { by: staff })).status).toBe(404);
 });

@@ -1,4 +1,4 @@
-import { ACCESS_ERRORS as A, Category, Reason } from '@lectern/contracts-core';
+import { ACCESS_ERRORS as A, Category, historyFacts, Reason } from '@lectern/contracts-core';
 import * as z from 'zod/mini';
 import { CATALOG_ERRORS as C } from './catalog.errors.ts';
 import { CourseLanguage, Level } from './catalog.vocabulary.schema.ts';
@@ -111,6 +111,17 @@ export const getAdminLecture = defineEndpoint({
   params: lectureOf,
   response: z.object({ lecture: AdminLecture }),
   errors: [C.LECTURE_NOT_FOUND, C.CURRICULUM_NOT_FOUND],
+});
+
+/** What is done with a live lecture while it takes place has a history of its own in learning (`getStaffLiveHistory`). */
+export const getLectureHistory = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/curricula/:id/lectures/:lectureId/history',
+  access: { roles: ['content'] },
+  summary: 'Who moved a lecture, had its film encoded again and made or ended its stream key, and why',
+  params: lectureOf,
+  response: z.object(historyFacts),
+  errors: [],
 });
 
 /**

@@ -1,6 +1,7 @@
 import {
   ACCESS_ERRORS as A,
   clampedInt,
+  historyFacts,
   lenient,
   listFacts,
   listQuery,
@@ -132,6 +133,17 @@ export const getStaffLive = defineEndpoint({
     next: z.nullable(z.string()),
   }),
   errors: [L.LECTURE_NOT_FOUND],
+});
+
+/** What is decided about its times in the catalogue has a history of its own there (`getLectureHistory`). */
+export const getStaffLiveHistory = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/live/:curriculumId/:lectureId/history',
+  access: { roles: ['content'] },
+  summary: 'Who began, ended and cancelled a live lecture and asked its polls, and why',
+  params: z.object({ curriculumId: CatalogId, lectureId: CatalogId }),
+  response: z.object(historyFacts),
+  errors: [],
 });
 
 /**

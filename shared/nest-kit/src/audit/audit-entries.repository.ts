@@ -80,6 +80,15 @@ const OF_COURSE = defineStatement(
   listFrom(entriesWhere(`detail ->> 'curriculum' = $1`), 'desc', '$2'),
   LIST.columns,
 );
+/** Read by `audit_entry_of_course_by_key`. */
+const OF_LECTURE = defineStatement(
+  listFrom(
+    entriesWhere(`detail ->> 'curriculum' = $1 and detail ->> 'lecture' = $2 and action = any($3)`),
+    'desc',
+    '$4',
+  ),
+  LIST.columns,
+);
 /** `audit_entry_of_code_by_key` has the same expression. Files that a code narrows name it too, and decide nothing about it. */
 const OF_CODE = defineStatement(
   listFrom(entriesWhere(`detail ->> 'code' = $1 and action like 'code.%'`), 'desc', '$2'),
@@ -125,6 +134,12 @@ const LIST_ACTIONS = defineStatement(
 
 type StoredEntry = RowOf<(typeof LIST)['columns']>;
 
+/** A lecture, as details of entries name it. */
+export interface LecturePlace {
+  readonly curriculumId: string;
+  readonly lectureId: string;
+}
+
 /** Reads the audit of the service. */
 @Injectable()
 export class AuditEntriesRepository {
@@ -157,6 +172,11 @@ export class AuditEntriesRepository {
   /** What was done about a course, the latest first. */
   listOfCourse(curriculumId: string, most: number): Promise<StoredEntry[]> {
     return this.database.rows(OF_COURSE, [curriculumId, most]);
+  }
+
+  /** What was done with a lecture by some acts, the latest first. */
+  listOfLecture(place: LecturePlace, acts: readonly string[], most: number): Promise<StoredEntry[]> {
+    return this.database.rows(OF_LECTURE, [place.curriculumId, place.lectureId, [...acts], most]);
   }
 
   /** What was decided about a referral code, the latest first. */

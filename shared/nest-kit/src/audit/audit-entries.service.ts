@@ -6,7 +6,11 @@ import {
 } from '@lectern/contracts-core';
 import { Injectable } from '@nestjs/common';
 import type { AuditedObject } from '../database/audit-schema.ts';
-import { AuditEntriesRepository, type AuditEntryFilters } from './audit-entries.repository.ts';
+import {
+  AuditEntriesRepository,
+  type AuditEntryFilters,
+  type LecturePlace,
+} from './audit-entries.repository.ts';
 
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,6})?Z$/;
 const ENTRY = /^\d{1,18}$/;
@@ -33,6 +37,11 @@ export class AuditEntriesService {
   /** The latest entries of this service whose `detail.curriculum` is that course. */
   listOfCourse(curriculumId: string, most: number): Promise<AuditRecord[]> {
     return this.entries.listOfCourse(curriculumId, most);
+  }
+
+  /** The latest entries of this service with one of these actions whose `detail` names that lecture. */
+  listOfLecture(place: LecturePlace, acts: readonly string[], most: number): Promise<AuditRecord[]> {
+    return this.entries.listOfLecture(place, acts, most);
   }
 
   /** The latest entries of this service about that referral code: actions `code.…` whose `detail.code` it is. */

@@ -6,6 +6,7 @@ import {
   exportAttendees,
   exportStaffLive,
   getStaffLive,
+  getStaffLiveHistory,
   LEARNING_ERRORS as L,
   listStaffLive,
   StaffLiveExport,
@@ -24,6 +25,7 @@ import type { FastifyReply } from 'fastify';
 import { AttendeesFileService } from './attendees-file.service.ts';
 import { CheckInService } from './check-in.service.ts';
 import { LiveFileService } from './live-file.service.ts';
+import { LiveHistoryService } from './live-history.service.ts';
 import { StaffLiveListService } from './staff-live-list.service.ts';
 import { StaffLiveService } from './staff-live.service.ts';
 
@@ -35,6 +37,7 @@ export class StaffLiveController {
     private readonly file: LiveFileService,
     private readonly attendees: AttendeesFileService,
     private readonly door: CheckInService,
+    private readonly history: LiveHistoryService,
   ) {}
 
   @Route(listStaffLive)
@@ -72,6 +75,13 @@ export class StaffLiveController {
     query,
   }: RouteInput<typeof getStaffLive>): Promise<RouteOutput<typeof getStaffLive>> {
     return this.list.getLecture(params, query);
+  }
+
+  @Route(getStaffLiveHistory)
+  getStaffLiveHistory({
+    params,
+  }: RouteInput<typeof getStaffLiveHistory>): Promise<RouteOutput<typeof getStaffLiveHistory>> {
+    return this.history.readHistory(params);
   }
 
   @Route(directLiveLecture)

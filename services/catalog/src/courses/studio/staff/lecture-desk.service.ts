@@ -1,12 +1,27 @@
-import { CATALOG_ERRORS as C, type AdminLecture, type DraftLecture } from '@lectern/contracts-catalog';
+import {
+  CATALOG_ERRORS as C,
+  type AdminLecture,
+  type DraftLecture,
+  type getLectureHistory,
+} from '@lectern/contracts-catalog';
 import type { SignedInPerson } from '@lectern/contracts-core';
-import { AuditService, Database, DomainError } from '@lectern/nest-kit';
+import {
+  AuditEntriesService,
+  AuditService,
+  Database,
+  DomainError,
+  HISTORY_ENTRIES,
+  presentHistory,
+  type RouteOutput,
+} from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 import { listLectures } from '../domain/document-paths.ts';
 import { StudioPartners } from '../people/studio-partners.service.ts';
 import { ReencodingTeller } from './reencoding-teller.service.ts';
 import { StaffCoursesService } from './staff-courses.service.ts';
 import { StaffLecturesRepository, type PublishedLecture } from './staff-lectures.repository.ts';
+
+const ACTS = ['lecture-reencoded', 'live-lecture-moved', 'stream-key-ended', 'stream-key-renewed'];
 
 interface LecturePlace {
   readonly id: string;
@@ -23,6 +38,7 @@ export class LectureDeskService {
     private readonly partners: StudioPartners,
     private readonly teller: ReencodingTeller,
     private readonly audit: AuditService,
+    private readonly entries: AuditEntriesService,
   ) {}
 
   /** @throws {DomainError} CURRICULUM_NOT_FOUND, LECTURE_NOT_FOUND. */
@@ -47,6 +63,13 @@ export class LectureDeskService {
       published: published ? presentPublished(published) : null,
       isReencodingAsked,
     };
+  }
+
+  /** Empty where nothing is recorded, and for a lecture that never was. */
+  async readHistory({ id, lectureId }: LecturePlace): Promise<RouteOutput<typeof getLectureHistory>> {
+    const entries = await this.entries.listOfLecture({ curriculumId: id, lectureId }, ACTS, HISTORY_ENTRIES);
+    const names = await this.partners.findNames(entries.map(({ actorId }) => actorId));
+    return presentHistory(entries, names, { more: ['at'] });
   }
 
   /** The wish and its record are one transaction; media is told afterwards, until it knows. @throws {DomainError} CURRICULUM_NOT_FOUND, LECTURE_NOT_FOUND, FILM_NOT_REENCODED, UNAVAILABLE. */

@@ -1,6 +1,7 @@
 import {
   createAdminCurriculum,
   getAdminLecture,
+  getLectureHistory,
   reencodeLecture,
   setSaleWindow,
 } from '@lectern/contracts-catalog';
@@ -41,6 +42,13 @@ export class StaffCoursesController {
     params,
   }: RouteInput<typeof getAdminLecture>): Promise<RouteOutput<typeof getAdminLecture>> {
     return { lecture: await this.lectures.getLecture(params) };
+  }
+
+  @Route(getLectureHistory)
+  getLectureHistory({
+    params,
+  }: RouteInput<typeof getLectureHistory>): Promise<RouteOutput<typeof getLectureHistory>> {
+    return this.lectures.readHistory(params);
   }
 
   @Route(reencodeLecture)
