@@ -60,7 +60,7 @@ export class AttendeesService {
     const words = foldName(q.trim());
     let after: string | null = '';
     while (after !== null) {
-      const paging: AttendeePage = { after, page: 1, size: PART, isPresent: isPresentOf(presence) };
+      const paging: AttendeePage = { after, size: PART, isPresent: isPresentOf(presence) };
       const { rows, next } = await this.figures.listAttendees(lecture.id, paging);
       const names = await this.partners.findNames(rows.map(({ userId }) => userId));
       // Nobody of them has a name: identity did not answer, and none would be found.
