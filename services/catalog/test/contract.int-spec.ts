@@ -3,45 +3,23 @@ import { CATALOG_ERRORS, catalogContract } from '@lectern/contracts-catalog';
 import { COMMON_ERRORS, type Endpoint, ErrorBody, isEndpoint } from '@lectern/contracts-core';
 import { fc } from '@lectern/testing/property';
 import { seedCatalog } from '../seed/load-seed.ts';
+import { findShownIds, publicAddresses } from './public-addresses.ts';
 import { startTestCatalog, type TestCatalog } from './start-test-catalog.ts';
 
 const endpoints: [string, Endpoint][] = Object.entries(catalogContract);
 let catalog: TestCatalog;
-let ids: { curriculum: string; instructor: string; lecture: string };
+let addresses: Record<string, string>;
 
 beforeAll(async () => {
   catalog = await startTestCatalog();
   await seedCatalog(catalog.dataSource);
-  const [row] = await catalog.dataSource.query<{ curriculum: string; instructor: string; lecture: string }[]>(
-    `select c.id as curriculum, c.instructor_id as instructor, l.id as lecture
-       from curriculum c join lecture l on l.curriculum_id = c.id order by c.rating_count desc, c.id limit 1`,
-  );
-  if (!row) throw new Error('the content has no course with lectures');
-  ids = row;
+  addresses = publicAddresses(await findShownIds(catalog.dataSource));
 });
 afterAll(() => catalog.stop());
 
-const examples = (): Record<string, string> => ({
-  getHomepage: '/api/homepage?lang=ko&includeTopBanner=1',
-  getHomepageSections: '/api/homepage/homepage-sections?lang=en&user_id=me',
-  getPromoLecture: '/api/homepage/promo-lectures/session1-1?lang=en',
-  searchCurricula: '/api/curriculum/search?lang=ko&q=필러&facets=1',
-  getSearchSuggestions: '/api/search/suggestions?lang=ko&q=필',
-  listCurricula: `/api/curriculum?instructor_id=${ids.instructor}`,
-  getCurriculumFull: `/api/curriculum/${ids.curriculum}/full?lang=en`,
-  listLectures: `/api/lectures?instructor_id=${ids.instructor}`,
-  listInstructors: '/api/instructor?limit=50',
-  listReviews: `/api/reviews?curriculum_id=${ids.curriculum}&page=1&limit=5&sort=latest`,
-  checkLectureAccess: `/api/users/user-lecture-check?curriculum_id=${ids.curriculum}`,
-  getPopularSearches: '/api/curriculum/popular-searches?lang=ko',
-  getImageUrl: '/api/www/image-url?id=default-profile',
-  listAddressBlocks: '/api/sitemap/curricula/blocks?size=50',
-  listAddresses: '/api/sitemap/instructors/addresses?limit=20',
-});
-
 describe('every endpoint of the contract', () => {
   it.each(endpoints)('%s answers exactly what it promises', async (name, endpoint) => {
-    const { status, body } = await catalog.ask(examples()[name] ?? '');
+    const { status, body } = await catalog.ask(addresses[name] ?? '');
     expect(status).toBe(200);
     expect(endpoint.response.parse(body)).toEqual(body);
   });

@@ -65,6 +65,22 @@ it('gives the primary what would write, and keeps reading', async () => {
   });
 });
 
+it('writes nothing where its address leads to a primary, as a balancer without a standby does', async () => {
+  const dataSource = createDataSource({ service: 'public', url: primary.adminUrl, entities: [] });
+  await dataSource.initialize();
+  const options = { url: primary.adminUrl, service: 'sample', poolSize: 1, patience: PATIENCE };
+  const alone = new Database(dataSource, new Standby({ ...options, primary: () => poolOf(dataSource) }));
+  const through = async (name: string, sql: string) =>
+    (await alone.queryPrepared<{ through: string }>(name, sql, []))[0]?.through;
+  const name = `current_setting('application_name') as through`;
+  await withStandbyReads(async () => {
+    await until(async () => (await through('read', `select ${name}`)) === 'lectern-sample-reads');
+    expect(await through('write', `insert into visit values (3) returning ${name}`)).toBe('lectern-public');
+  });
+  await alone.onApplicationShutdown();
+  expect((await atPrimary.query('select from visit where number = 3')).rowCount).toBe(1);
+});
+
 it('is left once it is too far behind, and asked again when it has caught up', async () => {
   await atStandby.query('select pg_wal_replay_pause()');
   const before = await countVisits();

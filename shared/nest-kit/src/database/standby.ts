@@ -57,7 +57,7 @@ export class Standby {
     this.primary = options.primary;
     this.patience = options.patience ?? PATIENCE;
     this.pool = new Pool({
-      connectionString: options.url,
+      connectionString: withoutWrites(options.url),
       max: options.poolSize,
       connectionTimeoutMillis: CONNECT_TIMEOUT,
       maxLifetimeSeconds: LONGEST_CONNECTION,
@@ -144,6 +144,17 @@ export class Standby {
       this.isLooking = false;
     }
   }
+}
+
+/**
+ * The address with sessions that refuse to write. Where no standby runs, a balancer leads to the primary: a write that was done there
+ * over a connection that then broke would be done once more.
+ */
+function withoutWrites(url: string): string {
+  const address = new URL(url);
+  const given = address.searchParams.get('options') ?? '';
+  address.searchParams.set('options', `${given} -c default_transaction_read_only=on`.trim());
+  return address.href;
 }
 
 const WRITTEN = 'select pg_current_wal_flush_lsn()::text as position';

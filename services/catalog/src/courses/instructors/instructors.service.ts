@@ -18,10 +18,11 @@ export class InstructorsService {
     query: QueryOutput<typeof listInstructors>,
   ): Promise<RouteOutput<typeof listInstructors>> {
     if (query.id !== undefined) return this.getInstructor(query.id, query.lang);
-    const [rows, total] = await this.instructors.findListed({
-      limit: query.limit,
-      offset: (query.page - 1) * query.limit,
-    });
+    const page = { limit: query.limit, offset: (query.page - 1) * query.limit };
+    const [rows, total] = await Promise.all([
+      this.instructors.findListed(page),
+      this.instructors.countListed(),
+    ]);
     const images = await this.images.resolveImages(rows.map((row) => row.profilePicture));
     const results = rows.map((row) => presentInstructor(row, images, query.lang));
     return { success: true, results, meta: { total } };
@@ -36,12 +37,13 @@ export class InstructorsService {
   /** The page of an account that teaches; null without one. */
   async findShownOf(accountId: string, locale: Locale): Promise<Instructor | null> {
     const row = await this.instructors.findPageOf(accountId);
-    return row && presentInstructor(row, await this.images.resolveImages([row.profilePicture]), locale);
+    if (!row) return null;
+    return presentInstructor(row, await this.images.resolveImages([row.profilePicture]), locale);
   }
 
   /** The stored row of the person's own instructor page, for their data export; null when they have none. */
-  pageOf(accountId: string): Promise<unknown> {
-    return this.instructors.findPageOf(accountId);
+  async pageOf(accountId: string): Promise<unknown> {
+    return (await this.instructors.findPageOf(accountId)) ?? null;
   }
 
   /** Names in a reader's language, by instructor id, in one query. */

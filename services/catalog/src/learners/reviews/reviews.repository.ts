@@ -1,6 +1,5 @@
-import { Database, defineStatement } from '@lectern/nest-kit';
+import { column, Database, defineStatement, type Statement } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
-import { Not, type FindOptionsOrder, type FindOptionsWhere } from 'typeorm';
 import type {
   ReviewFilter,
   ReviewRange,
@@ -8,21 +7,32 @@ import type {
   StarCounts,
   StoredReview,
 } from './domain/review-page.ts';
-import { STAR_COLUMNS, toStarCounts } from './review.columns.ts';
-import { ReviewEntity } from './review.entity.ts';
+import { REVIEW_COLUMNS, STAR_COLUMNS, toStarCounts } from './review.columns.ts';
 
-/** Each order has an index that serves it. */
-const ORDERS: Readonly<Record<ReviewSort, FindOptionsOrder<ReviewEntity>>> = {
-  latest: { createdAt: 'DESC', id: 'ASC' },
-  helpful: { helpfulCount: 'DESC', createdAt: 'DESC', id: 'ASC' },
-  high: { rating: 'DESC', createdAt: 'DESC', id: 'ASC' },
-  low: { rating: 'ASC', createdAt: 'DESC', id: 'ASC' },
-};
+const VISIBLE = `curriculum_id = $1 and status <> 'hidden'
+  and ($2::int is null or rating = $2) and ($3::text is null or language = $3)`;
 
 const STARS = defineStatement(
   `select stars_1, stars_2, stars_3, stars_4, stars_5 from curriculum where id = $1 and status = 'published'`,
   STAR_COLUMNS,
 );
+const COUNT = defineStatement(`select count(*)::int as count from review where ${VISIBLE}`, {
+  count: column.integer,
+});
+
+const orderedBy = (order: string) =>
+  defineStatement(
+    `select * from review where ${VISIBLE} order by ${order} limit $4 offset $5`,
+    REVIEW_COLUMNS,
+  );
+
+/** Each order has an index that serves it. */
+const REVIEWS: Readonly<Record<ReviewSort, Statement<typeof REVIEW_COLUMNS>>> = {
+  latest: orderedBy('created_at desc, id'),
+  helpful: orderedBy('helpful_count desc, created_at desc, id'),
+  high: orderedBy('rating desc, created_at desc, id'),
+  low: orderedBy('rating, created_at desc, id'),
+};
 
 /** Reads the reviews of one curriculum. */
 @Injectable()
@@ -36,24 +46,21 @@ export class ReviewsRepository {
   }
 
   findReviews(curriculumId: string, filter: ReviewFilter, range: ReviewRange): Promise<StoredReview[]> {
-    return this.database.getRepository(ReviewEntity).find({
-      where: visible(curriculumId, filter),
-      order: ORDERS[range.sort],
-      take: range.limit,
-      skip: range.offset,
-    });
+    return this.database.rows(REVIEWS[range.sort], [
+      ...parametersOf(curriculumId, filter),
+      range.limit,
+      range.offset,
+    ]);
   }
 
-  countReviews(curriculumId: string, filter: ReviewFilter): Promise<number> {
-    return this.database.getRepository(ReviewEntity).countBy(visible(curriculumId, filter));
+  async countReviews(curriculumId: string, filter: ReviewFilter): Promise<number> {
+    return (await this.database.row(COUNT, parametersOf(curriculumId, filter)))?.count ?? 0;
   }
 }
 
-function visible(curriculumId: string, { stars, language }: ReviewFilter): FindOptionsWhere<ReviewEntity> {
-  return {
-    curriculumId,
-    status: Not('hidden'),
-    ...(stars === undefined ? {} : { rating: stars }),
-    ...(language === undefined ? {} : { language }),
-  };
-}
+/** What `VISIBLE` asks. */
+const parametersOf = (curriculumId: string, { stars, language }: ReviewFilter) => [
+  curriculumId,
+  stars ?? null,
+  language ?? null,
+];

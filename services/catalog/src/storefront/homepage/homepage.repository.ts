@@ -1,14 +1,29 @@
 import { column, Database, defineStatement, type RowOf } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
-import { HeroSettingEntity } from './entities/hero-setting.entity.ts';
-import { HeroSlideEntity } from './entities/hero-slide.entity.ts';
-import { LectureGroupEntity } from './entities/lecture-group.entity.ts';
-import { PackageEntity } from './entities/package.entity.ts';
-import { PromoLectureEntity } from './entities/promo-lecture.entity.ts';
-import { TopBannerEntity } from './entities/top-banner.entity.ts';
+import type { StoredPromo } from './domain/promo-content.ts';
+import {
+  BANNER_COLUMNS,
+  GROUP_COLUMNS,
+  HERO_COLUMNS,
+  PACKAGE_COLUMNS,
+  PROMO_CARD_COLUMNS,
+  PROMO_COLUMNS,
+  SLIDE_COLUMNS,
+} from './homepage.columns.ts';
 
-const BY_POSITION = { position: 'ASC', id: 'ASC' } as const;
-
+const HERO = defineStatement('select * from hero_setting where only_row', HERO_COLUMNS);
+const SLIDES = defineStatement('select * from hero_slide order by position, id', SLIDE_COLUMNS);
+const BANNERS = defineStatement('select * from top_banner order by position, id', BANNER_COLUMNS);
+const GROUPS = defineStatement('select * from lecture_group order by position, id', GROUP_COLUMNS);
+const PACKAGES = defineStatement('select * from package order by position, id', PACKAGE_COLUMNS);
+/** Without what the modals say, which is most of their rows. */
+const PROMO_CARDS = defineStatement(
+  `select id, group_id, level, text_color, thumbnail, title_ko, title_en, subtitle_ko, subtitle_en, doctor_info_ko, doctor_info_en,
+          duration_label_ko, duration_label_en, card_description_ko, card_description_en, link_ko, link_en
+     from promo_lecture order by position, id`,
+  PROMO_CARD_COLUMNS,
+);
+const PROMO = defineStatement('select * from promo_lecture where id = $1', PROMO_COLUMNS);
 const SECTIONS = defineStatement(
   `select section, curriculum_id from home_section join curriculum c on c.id = curriculum_id
     order by section, has_ended, position`,
@@ -23,38 +38,41 @@ const FEATURED = defineStatement(
     where c.status = 'published' and not c.has_ended order by f.featured_at desc, f.curriculum_id limit $1`,
   { curriculumId: column.text },
 );
+
+export type HeroSetting = RowOf<typeof HERO_COLUMNS>;
+
 /** The home page's tables hold a handful of rows each. */
 @Injectable()
 export class HomepageRepository {
   constructor(private readonly database: Database) {}
 
-  findHeroSetting(): Promise<HeroSettingEntity | null> {
-    return this.database.getRepository(HeroSettingEntity).findOneBy({ onlyRow: true });
+  findHeroSetting(): Promise<HeroSetting | undefined> {
+    return this.database.row(HERO);
   }
 
   /** Slides, banners and groups in every state. */
-  findSlides(): Promise<HeroSlideEntity[]> {
-    return this.database.getRepository(HeroSlideEntity).find({ order: BY_POSITION });
+  findSlides(): Promise<RowOf<typeof SLIDE_COLUMNS>[]> {
+    return this.database.rows(SLIDES);
   }
 
-  findBanners(): Promise<TopBannerEntity[]> {
-    return this.database.getRepository(TopBannerEntity).find({ order: BY_POSITION });
+  findBanners(): Promise<RowOf<typeof BANNER_COLUMNS>[]> {
+    return this.database.rows(BANNERS);
   }
 
-  findGroups(): Promise<LectureGroupEntity[]> {
-    return this.database.getRepository(LectureGroupEntity).find({ order: BY_POSITION });
+  findGroups(): Promise<RowOf<typeof GROUP_COLUMNS>[]> {
+    return this.database.rows(GROUPS);
   }
 
-  findPackages(): Promise<PackageEntity[]> {
-    return this.database.getRepository(PackageEntity).find({ order: BY_POSITION });
+  findPackages(): Promise<RowOf<typeof PACKAGE_COLUMNS>[]> {
+    return this.database.rows(PACKAGES);
   }
 
-  findPromoLectures(): Promise<PromoLectureEntity[]> {
-    return this.database.getRepository(PromoLectureEntity).find({ order: BY_POSITION });
+  findPromoCards(): Promise<RowOf<typeof PROMO_CARD_COLUMNS>[]> {
+    return this.database.rows(PROMO_CARDS);
   }
 
-  findPromoLecture(id: string): Promise<PromoLectureEntity | null> {
-    return this.database.getRepository(PromoLectureEntity).findOneBy({ id });
+  findPromoLecture(id: string): Promise<StoredPromo | undefined> {
+    return this.database.row(PROMO, [id]);
   }
 
   /** Curricula chosen for the two rows, in order, those that have ended last. */

@@ -27,8 +27,7 @@ import {
 } from './domain/present-homepage.ts';
 import { imagesOfPromo, parsePromoContent, presentPromo } from './domain/promo-content.ts';
 import { nextChange, stateAt } from './domain/shown-now.ts';
-import type { HeroSettingEntity } from './entities/hero-setting.entity.ts';
-import { HomepageRepository } from './homepage.repository.ts';
+import { HomepageRepository, type HeroSetting } from './homepage.repository.ts';
 
 const SECTION_SIZE = 8;
 /** The dialog of staff says this number. */
@@ -54,7 +53,7 @@ export class HomepageService {
       this.home.findSlides(),
       this.home.findGroups(),
       this.home.findPackages(),
-      this.home.findPromoLectures(),
+      this.home.findPromoCards(),
       this.home.findBanners(),
     ]);
     const isAsked = (kind: StorefrontKind, id: string) => asked?.kind === kind && asked.id === id;
@@ -102,7 +101,7 @@ export class HomepageService {
   }
 
   /** How the hero moves. */
-  findHeroSetting(): Promise<HeroSettingEntity | null> {
+  findHeroSetting(): Promise<HeroSetting | undefined> {
     return this.home.findHeroSetting();
   }
 
