@@ -49,14 +49,17 @@ export type MissedTerm = RowOf<(typeof TERMS)['columns']>;
 export class MissedSearchesRepository {
   constructor(private readonly database: Database) {}
 
+  /** In one transaction, so that what failed can be written again and counts once. */
   async addMisses(misses: readonly MissedSearch[]): Promise<void> {
-    await this.database.run(ADD_MISSES, [
-      misses.map(({ language }) => language),
-      misses.map(({ query }) => query),
-      misses.map(({ count }) => count),
-      MOST_A_DAY,
-    ]);
-    await this.database.run(FORGET_MISSES, [DAYS_KEPT]);
+    await this.database.runInTransaction(async () => {
+      await this.database.run(ADD_MISSES, [
+        misses.map(({ language }) => language),
+        misses.map(({ query }) => query),
+        misses.map(({ count }) => count),
+        MOST_A_DAY,
+      ]);
+      await this.database.run(FORGET_MISSES, [DAYS_KEPT]);
+    });
   }
 
   listDays(from: string, to: string): Promise<MissedDay[]> {
