@@ -104,12 +104,9 @@ class RowsController {
 @Module({ controllers: [RowsController] })
 class RowsModule {}
 
-let postgres: TestPostgres;
-let service: RunningService;
-beforeAll(async () => {
-  postgres = await startTestPostgres();
-  const databaseUrl = await ensureServiceDatabase(postgres.adminUrl, { service: 'rows', password: 'pw' });
-  service = await startService(
+/** One of the processes of a service. */
+const startProcess = (databaseUrl: string): Promise<RunningService> =>
+  startService(
     {
       name: 'rows',
       module: RowsModule,
@@ -127,6 +124,14 @@ beforeAll(async () => {
       logLevel: 'silent',
     },
   );
+
+let databaseUrl: string;
+let postgres: TestPostgres;
+let service: RunningService;
+beforeAll(async () => {
+  postgres = await startTestPostgres();
+  databaseUrl = await ensureServiceDatabase(postgres.adminUrl, { service: 'rows', password: 'pw' });
+  service = await startProcess(databaseUrl);
 });
 afterAll(async () => {
   await service.close();
@@ -134,9 +139,9 @@ afterAll(async () => {
 });
 
 /** A reader that stops reading after the first bytes, as one on a slow line does. */
-async function begin(person: string) {
+async function begin(person: string, { url } = service) {
   const leaving = new AbortController();
-  const answer = await fetch(service.url + exportRows.path, {
+  const answer = await fetch(url + exportRows.path, {
     headers: { 'x-person': person },
     signal: leaving.signal,
   });
@@ -148,8 +153,13 @@ async function begin(person: string) {
     leave: () => leaving.abort(),
   };
 }
-const ask = async (person: string, method = 'GET', path: string = exportRows.path): Promise<number> => {
-  const answer = await fetch(service.url + path, { method, headers: { 'x-person': person } });
+const ask = async (
+  person: string,
+  method = 'GET',
+  path: string = exportRows.path,
+  { url } = service,
+): Promise<number> => {
+  const answer = await fetch(url + path, { method, headers: { 'x-person': person } });
   await answer.body?.cancel();
   return answer.status;
 };
@@ -184,6 +194,28 @@ it('takes no more than their share of the connections, whoever asks, and gives a
   await until(async () => (await copies()) === 0);
   expect(await ask('one', 'HEAD')).toBe(204);
   expect(made).toBe(3);
+});
+
+it('shares the places with the other processes of the service', async () => {
+  const other = await startProcess(databaseUrl);
+  try {
+    const [first, second] = [await begin('one'), await begin('two', other)];
+    expect([first.status, second.status]).toEqual([200, 200]);
+    const before = made;
+    for (const process of [service, other]) {
+      expect(await begin('three', process)).toMatchObject({ status: 503, retryAfter: '15' });
+      expect(await ask('three', 'HEAD', exportRows.path, process)).toBe(503);
+    }
+    expect([made, await copies()]).toEqual([before, 2]);
+    second.leave();
+    await until(async () => (await ask('three', 'HEAD')) === 204);
+    const third = await begin('three');
+    expect(third.status).toBe(200);
+    for (const file of [first, third]) file.leave();
+    await until(async () => (await copies()) === 0);
+  } finally {
+    await other.close();
+  }
 });
 
 it('holds no connection for a reader who left before the first row', async () => {

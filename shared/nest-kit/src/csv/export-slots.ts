@@ -1,15 +1,13 @@
-import { ACCESS_ERRORS, COMMON_ERRORS } from '@lectern/contracts-core';
+import { ACCESS_ERRORS } from '@lectern/contracts-core';
 import { Inject, Injectable } from '@nestjs/common';
+import { filesAtOnce, LOOK_AGAIN_SECONDS, noPlace } from '../database/copy-places.ts';
 import { DomainError } from '../errors/domain-error.ts';
 
 /** Injection token of how many connections the service has to its database. */
 export const EXPORT_POOL = Symbol('Connections that exports share with all other calls');
 
-/** A file is read for minutes, so there is no telling when one ends; the reader looks again after so many seconds. */
-const RETRY_AFTER_SECONDS = 15;
-
 /**
- * Counts the files that are being sent. Each holds a connection to the database as long as its reader takes: a third of the pool at
+ * Counts the files that this process is sending; `Database.copyOut` counts those of all processes. Each holds a connection to the database as long as its reader takes: a third of the pool at
  * most goes to files, so that the other calls of the service always have the rest, and nobody has all of that third.
  */
 @Injectable()
@@ -20,7 +18,7 @@ export class ExportSlots {
   private total = 0;
 
   constructor(@Inject(EXPORT_POOL) pool: number) {
-    this.most = Math.max(1, Math.floor(pool / 3));
+    this.most = filesAtOnce(pool);
     this.mostOfOne = Math.max(1, Math.min(2, this.most - 1));
   }
 
@@ -30,9 +28,10 @@ export class ExportSlots {
    */
   takeSlot(person: string): () => void {
     const own = this.running.get(person) ?? 0;
-    const options = { retryAfter: RETRY_AFTER_SECONDS };
-    if (own >= this.mostOfOne) throw new DomainError(ACCESS_ERRORS.TOO_MANY_ATTEMPTS, undefined, options);
-    if (this.total >= this.most) throw new DomainError(COMMON_ERRORS.UNAVAILABLE, undefined, options);
+    if (own >= this.mostOfOne) {
+      throw new DomainError(ACCESS_ERRORS.TOO_MANY_ATTEMPTS, undefined, { retryAfter: LOOK_AGAIN_SECONDS });
+    }
+    if (this.total >= this.most) throw noPlace();
     this.running.set(person, own + 1);
     this.total += 1;
     let isTaken = true;

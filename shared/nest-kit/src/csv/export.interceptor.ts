@@ -2,6 +2,7 @@ import { Injectable, type CallHandler, type ExecutionContext, type NestIntercept
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { finalize, of, type Observable } from 'rxjs';
 import { currentAsker } from '../http/asker.ts';
+import { Database } from '../database/database.ts';
 import { ExportSlots } from './export-slots.ts';
 
 /**
@@ -18,19 +19,26 @@ export const LONGEST_FILE = 15 * 60_000;
 @Injectable()
 export class ExportInterceptor implements NestInterceptor {
   private readonly slots: ExportSlots;
+  private readonly database: Database;
 
-  constructor(slots: ExportSlots) {
+  constructor(slots: ExportSlots, database: Database) {
     this.slots = slots;
+    this.database = database;
   }
 
   /** @throws {DomainError} TOO_MANY_ATTEMPTS, UNAVAILABLE. */
-  intercept(context: ExecutionContext, next: CallHandler<unknown>): Observable<unknown> {
+  async intercept(context: ExecutionContext, next: CallHandler<unknown>): Promise<Observable<unknown>> {
     const http = context.switchToHttp();
     const { method } = http.getRequest<FastifyRequest>();
     const reply = http.getResponse<FastifyReply>();
     const { raw } = reply;
     const asker = currentAsker();
     const giveBack = this.slots.takeSlot(asker?.accountId ?? asker?.network ?? '');
+    // Before the handler writes the export down. Other processes may send as many files as may be.
+    await this.database.expectCopyPlace().catch((error: unknown) => {
+      giveBack();
+      throw error;
+    });
     if (method === 'HEAD') {
       onceClosed(raw, giveBack);
       void reply.code(204).send();

@@ -14,6 +14,7 @@ import {
 import { classifyDatabaseFailure } from '../errors/database-failure.ts';
 import { currentTrace } from '../logging/trace-context.ts';
 import { readRow, type Columns, type RowOf } from './column.ts';
+import { filesAtOnce, takeCopyPlace } from './copy-places.ts';
 import { poolOf } from './data-source.ts';
 import { Standby } from './standby.ts';
 import type { Statement } from './statement.ts';
@@ -58,6 +59,7 @@ export class Database implements OnApplicationShutdown {
     return this.current.getStore() ?? this.dataSource.manager;
   }
 
+  /** Asks the primary, also for guests: for what staff read and write. What guests read is a declared statement. */
   getRepository<T extends ObjectLiteral>(entity: EntityTarget<T>): Repository<T> {
     return this.manager.getRepository(entity);
   }
@@ -159,6 +161,7 @@ export class Database implements OnApplicationShutdown {
   /**
    * Gives the output of a `copy … to stdout` command to `read`, on a connection of its own and without a time limit. When
    * reading ends early, so do the connection and, before this one does, the query.
+   * @throws {DomainError} UNAVAILABLE when all processes of the service together read as many files as may be.
    */
   async copyOut(command: string, read: (output: Readable) => Promise<void>): Promise<void> {
     const pool = poolOf(this.dataSource);
@@ -167,6 +170,7 @@ export class Database implements OnApplicationShutdown {
     try {
       // A pooler may give each transaction another session: the limit is lifted for this one alone.
       await client.query('begin');
+      await takeCopyPlace(client, filesAtOnce(pool.options.max));
       await client.query('set local statement_timeout = 0');
       // Where nobody can end it, a query whose reader is gone would run on until it has a row to send.
       await client.query(`set local client_connection_check_interval = '2s'`);
@@ -183,6 +187,12 @@ export class Database implements OnApplicationShutdown {
       if (backend) await pool.query(END_PROCESS, [backend.pid, backend.began]).catch(() => undefined);
       throw error;
     }
+  }
+
+  /** @throws {DomainError} UNAVAILABLE where `copyOut` would find no place now. */
+  expectCopyPlace(): Promise<void> {
+    const { max } = poolOf(this.dataSource).options;
+    return this.runInTransaction(async () => takeCopyPlace(await this.connection(), filesAtOnce(max)));
   }
 
   /** Resolves when the database answers. @throws the driver's error otherwise. */
