@@ -7,6 +7,8 @@ const Faults = z.strictObject({
   delayMs: z._default(z.int().check(z.minimum(0), z.maximum(60_000)), 0),
   /** So many of the next requests are refused. */
   refuseNext: z._default(z.int().check(z.minimum(0), z.maximum(1_000)), 0),
+  /** All requests are refused until something else is said. */
+  refuseAll: z._default(z.boolean(), false),
   /** Only requests of this method. */
   method: z.optional(z.enum(['PUT', 'GET', 'HEAD', 'DELETE'])),
   /** This key counts no longer. */
@@ -15,7 +17,7 @@ const Faults = z.strictObject({
 
 /** How the store misbehaves: `PUT /faults` with `{"delayMs":0,"refuseNext":0,"method":"PUT"}`; `{"revokedKey":"…"}` takes a key away. */
 export class ObjectFaults {
-  private faults: z.infer<typeof Faults> = { delayMs: 0, refuseNext: 0 };
+  private faults: z.infer<typeof Faults> = { delayMs: 0, refuseNext: 0, refuseAll: false };
 
   get revokedKey(): string | undefined {
     return this.faults.revokedKey;
@@ -25,8 +27,8 @@ export class ObjectFaults {
     const { faults } = this;
     if (faults.method !== undefined && faults.method !== method) return;
     if (faults.delayMs > 0) await pause(faults.delayMs);
-    if (faults.refuseNext === 0) return;
-    this.faults = { ...faults, refuseNext: faults.refuseNext - 1 };
+    if (faults.refuseNext === 0 && !faults.refuseAll) return;
+    this.faults = { ...faults, refuseNext: Math.max(0, faults.refuseNext - 1) };
     throw new S3Failure('SlowDown', 'Please reduce your request rate.');
   }
 

@@ -137,6 +137,19 @@ describe('an address to put a file to', () => {
     expect((await put(url.replace('/objects', objects.url), 'four')).status).toBe(200);
   });
 
+  it('is refused for as long as the store is told to refuse all', async () => {
+    const tell = (faults: object) =>
+      fetch(`${objects.url}/faults`, { method: 'PUT', body: JSON.stringify(faults) });
+    await tell({ refuseAll: true });
+    for (let turn = 1; turn <= 3; turn += 1) {
+      const response = await put(await presign(), 'four');
+      expect([response.status, await code(response)]).toEqual([503, 'SlowDown']);
+    }
+    await expect(store.getFacts('up/1')).rejects.toThrow('503');
+    await tell({});
+    expect((await put(await presign(), 'four')).status).toBe(200);
+  });
+
   it('goes wrong on request', async () => {
     const faults = { refuseNext: 1, method: 'PUT' };
     await fetch(`${objects.url}/faults`, { method: 'PUT', body: JSON.stringify(faults) });
