@@ -129,8 +129,8 @@ export async function startTestMedia() {
     sweepVideos: async () => {
       const dataSource = createDataSource({ service: 'media', url: databaseUrl, entities: [], poolSize: 1 });
       const database = new Database(await dataSource.initialize());
-      const source = new VideoSource(settings);
       const logger = createLogger({ service: 'media', level: 'silent' });
+      const source = new VideoSource(settings, logger);
       const clearer = new EncodingClearer(new EncodingsRepository(database), source);
       await new VideoSweeper(new VideosRepository(database), source, clearer, logger).sweepVideos();
       await dataSource.destroy();

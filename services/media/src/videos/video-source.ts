@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { VIDEO_LIMITS } from '@lectern/contracts-media';
-import { ObjectStore, SETTINGS } from '@lectern/nest-kit';
+import { askStore, LOGGER, ObjectStore, SETTINGS, type Logger } from '@lectern/nest-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { askUntilAnswered } from '../common/ask-until-answered.ts';
 import type { MediaSettings } from '../config.ts';
@@ -19,12 +19,18 @@ export interface PresentParts {
 
 type Source = { readonly id: string; readonly bytes: number; readonly type: string };
 
-/** The file that was handed in: parts in the object store, and one file on this machine while it is worked on. */
+/**
+ * The file that was handed in: parts in the object store, and one file on this machine while it is worked on. What asks the store
+ * throws UNAVAILABLE while it cannot be asked.
+ */
 @Injectable()
 export class VideoSource {
-  readonly store: ObjectStore;
+  private readonly store: ObjectStore;
 
-  constructor(@Inject(SETTINGS) { objects }: MediaSettings) {
+  constructor(
+    @Inject(SETTINGS) { objects }: MediaSettings,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {
     this.store = new ObjectStore(objects);
   }
 
@@ -38,7 +44,7 @@ export class VideoSource {
   async findParts({ id, bytes }: Source): Promise<PresentParts> {
     const sizes = partSizes(bytes, VIDEO_LIMITS.partBytes);
     const facts = await Promise.all(
-      sizes.map((_size, index) => this.store.getFacts(videoKeys.part(id, index + 1))),
+      sizes.map((_size, index) => this.ask((store) => store.getFacts(videoKeys.part(id, index + 1)))),
     );
     const present = facts.flatMap((fact, index) => (fact?.size === sizes[index] ? [index + 1] : []));
     return { count: sizes.length, present };
@@ -49,25 +55,16 @@ export class VideoSource {
     return join(tmpdir(), `lectern-${id}`);
   }
 
-  /** Path of the whole file; it is put together again where it is missing. Waits for a store that is away. */
-  async openSource({ id, bytes }: Source, signal: AbortSignal): Promise<string> {
+  /** Path of the whole file; it is put together again where it is missing. */
+  async openSource({ id, bytes }: Source): Promise<string> {
     const folder = this.folderOf(id);
     const path = join(folder, 'source');
     const known = await stat(path).catch(() => undefined);
     if (known?.size === bytes) return path;
     await mkdir(folder, { recursive: true });
-    await pipeline(Readable.from(this.readParts(id, bytes, signal)), createWriteStream(`${path}.part`));
+    await pipeline(Readable.from(this.readParts(id, bytes)), createWriteStream(`${path}.part`));
     await rename(`${path}.part`, path);
     return path;
-  }
-
-  /** Puts a file that a step made. Waits for a store that is away. */
-  keepFile(
-    key: string,
-    { bytes, type }: { readonly bytes: Buffer<ArrayBuffer>; readonly type: string },
-    signal: AbortSignal,
-  ): Promise<void> {
-    return askUntilAnswered(() => this.store.putObject(key, bytes, type), { signal });
   }
 
   async removeFolder(id: string): Promise<void> {
@@ -77,16 +74,32 @@ export class VideoSource {
   /** Deletes the uploaded parts of a film that was given up. */
   async removeParts({ id, bytes }: Pick<Source, 'id' | 'bytes'>): Promise<void> {
     for (const [index] of partSizes(bytes, VIDEO_LIMITS.partBytes).entries()) {
-      await this.store.deleteObject(videoKeys.part(id, index + 1));
+      await this.deleteFile(videoKeys.part(id, index + 1));
     }
   }
 
-  private async *readParts(id: string, bytes: number, signal: AbortSignal): AsyncGenerator<Buffer> {
+  /** Puts a file that a step made, and waits for minutes while the store is away: what it made is not made anew for that. */
+  keepFile(
+    key: string,
+    { bytes, type }: { readonly bytes: Buffer<ArrayBuffer>; readonly type: string },
+    signal: AbortSignal,
+  ): Promise<void> {
+    return askUntilAnswered(() => this.ask((store) => store.putObject(key, bytes, type)), { signal });
+  }
+
+  deleteFile(key: string): Promise<void> {
+    return this.ask((store) => store.deleteObject(key));
+  }
+
+  private async *readParts(id: string, bytes: number): AsyncGenerator<Buffer> {
     for (const [index, size] of partSizes(bytes, VIDEO_LIMITS.partBytes).entries()) {
-      const key = videoKeys.part(id, index + 1);
-      const part = await askUntilAnswered(() => this.store.getObject(key, size), { signal });
+      const part = await this.ask((store) => store.getObject(videoKeys.part(id, index + 1), size));
       if (part?.length !== size) throw new Error(`Part ${index + 1} of ${id} is missing`);
       yield part;
     }
+  }
+
+  private ask<T>(work: (store: ObjectStore) => Promise<T>): Promise<T> {
+    return askStore(this.logger, () => work(this.store));
   }
 }

@@ -199,7 +199,7 @@ export class VideoSteps {
   /** The reader is fixed by the type, and files are the only protocol: no playlist in disguise leads ffmpeg elsewhere. */
   private async inputOf(video: VideoAtStep): Promise<string[]> {
     const reader = video.type === 'video/x-msvideo' ? 'avi' : 'mov';
-    const path = await this.source.openSource(video, video.signal);
+    const path = await this.source.openSource(video);
     return ['-protocol_whitelist', 'file,pipe', '-f', reader, '-i', path];
   }
 

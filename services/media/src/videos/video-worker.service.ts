@@ -5,6 +5,7 @@ import type * as z from 'zod/mini';
 import { shareBefore, shareWithin } from './domain/step-share.ts';
 import type { VideoFacts } from './domain/video-facts.ts';
 import { EncodingsRepository } from './encodings/encodings.repository.ts';
+import { afterStoreWasAway, isStoreAway } from './store-away.ts';
 import { VideoFailure } from './video-failure.ts';
 import { processVideo } from './video-job.ts';
 import { VideoSource } from './video-source.ts';
@@ -49,6 +50,7 @@ export class VideoWorkerService implements OnModuleInit {
       });
       await this.finishStep(task, facts);
     } catch (error) {
+      if (isStoreAway(error)) return this.putOff(task);
       if (error instanceof VideoFailure) await this.failVideo(task, error.failure);
       else if (context.isLastTry) await this.failVideo(task, 'internal');
       if (!(error instanceof VideoFailure)) throw error;
@@ -77,6 +79,21 @@ export class VideoWorkerService implements OnModuleInit {
       await this.jobs.enqueueJob(processVideo, { videoId, step: next, run });
     });
     if (!next) await this.tidyUp(videoId);
+  }
+
+  /** The step begins again later, with all its tries. */
+  private putOff({ videoId, step, run }: Task): Promise<void> {
+    return this.database.runInTransaction(async () => {
+      const video = await this.videos.lockVideo(videoId);
+      if (video?.step !== step || video.state !== 'working') return;
+      await this.videos.moveVideo(videoId, {
+        state: 'queued',
+        step,
+        percent: shareBefore(step),
+        failure: null,
+      });
+      await this.jobs.enqueueJob(processVideo, { videoId, step, run }, afterStoreWasAway());
+    });
   }
 
   private async failVideo({ videoId, step }: Task, failure: VideoFailure['failure']): Promise<void> {

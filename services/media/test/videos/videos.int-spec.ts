@@ -70,6 +70,15 @@ async function ended(id: string): Promise<Video> {
   return video;
 }
 
+/** Has a step that was put off begin now; false where none is. */
+const beginsAgain = async (): Promise<boolean> =>
+  (
+    await media.query(
+      `update media_jobs.job set start_after = now()
+        where name = 'process-video' and state = 'created' and start_after > now() returning id`,
+    )
+  ).length > 0;
+
 const QUESTION = {
   id: 'depth',
   atSeconds: 5,
@@ -227,6 +236,26 @@ describe('the work', () => {
     expect((await stateOf(id)).parts.present).toEqual([2]);
     const early = await call('POST', `/api/media/videos/${id}/finish`);
     expect(early).toMatchObject({ status: 409, body: { error: 'VIDEO_INCOMPLETE' } });
+  });
+
+  it('waits for the object store however long that is away, which is no failure of the film', async () => {
+    const file = await makeVideo(2);
+    const { id } = await announced(file);
+    expect((await putPart(id, 1, file)).status).toBe(200);
+    await media.objects.fail({ refuseAll: true });
+    expect(await call('POST', `/api/media/videos/${id}/finish`)).toMatchObject({ status: 503 });
+    await media.objects.fail({ refuseAll: true, method: 'GET' });
+    expect((await call('POST', `/api/media/videos/${id}/finish`)).status).toBe(200);
+    // More often than a step is tried that fails by itself.
+    for (let turn = 1; turn <= 4; turn += 1) await until(beginsAgain);
+    await media.objects.fail({});
+    let film = await stateOf(id);
+    await until(async () => {
+      await beginsAgain();
+      film = await stateOf(id);
+      return film.state === 'ready' || film.state === 'failed';
+    });
+    expect(film).toMatchObject({ state: 'ready', failure: null });
   });
 
   it('is retried from the step that failed, once the cause is gone', async () => {

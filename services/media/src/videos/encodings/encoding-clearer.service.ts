@@ -18,7 +18,7 @@ export class EncodingClearer {
       // The release before knows no editions and plays the files of the first run, which a rollback must find; the next release may
       // clear them. They are noted as done, since a run is looked at once: the next one finds them by what the run replaced.
       if (gone.edition !== undefined)
-        for (const key of filmFiles(videoId, gone)) await this.source.store.deleteObject(key);
+        for (const key of filmFiles(videoId, gone)) await this.source.deleteFile(key);
       await this.encodings.noteCleared(videoId, number);
     }
   }

@@ -4,6 +4,7 @@ import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import type * as z from 'zod/mini';
 import { shareBefore, shareWithin } from '../domain/step-share.ts';
 import type { VideoFacts } from '../domain/video-facts.ts';
+import { afterStoreWasAway, isStoreAway } from '../store-away.ts';
 import { VideoFailure } from '../video-failure.ts';
 import { VideoSource } from '../video-source.ts';
 import { VideoSteps } from '../video-steps.ts';
@@ -49,6 +50,7 @@ export class EncodingWorker implements OnModuleInit {
       });
       await this.finishStep(task, facts);
     } catch (error) {
+      if (isStoreAway(error)) return this.putOff(task);
       if (error instanceof VideoFailure) await this.failRun(task, error.failure);
       else if (context.isLastTry) await this.failRun(task, 'internal');
       if (!(error instanceof VideoFailure)) throw error;
@@ -71,6 +73,22 @@ export class EncodingWorker implements OnModuleInit {
       await this.jobs.enqueueJob(encodeAgain, { videoId, number, step: next });
     });
     if (!next) await this.source.removeFolder(videoId);
+  }
+
+  /** The step begins again later, with all its tries. */
+  private putOff({ videoId, number, step }: Task): Promise<void> {
+    return this.database.runInTransaction(async () => {
+      await this.videos.lockVideo(videoId);
+      const run = await this.encodings.lockEncoding(videoId, number);
+      if (run?.step !== step || run.state !== 'working') return;
+      await this.encodings.moveEncoding(run, {
+        state: 'queued',
+        step,
+        percent: shareBefore(step),
+        failure: null,
+      });
+      await this.jobs.enqueueJob(encodeAgain, { videoId, number, step }, afterStoreWasAway());
+    });
   }
 
   private async failRun({ videoId, number, step }: Task, failure: VideoFailure['failure']): Promise<void> {
