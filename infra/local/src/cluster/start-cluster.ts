@@ -21,6 +21,7 @@ import { eventParts } from './parts/events.ts';
 import { memberParts } from './parts/members.ts';
 import type { Part, Surroundings } from './parts/part.ts';
 import { poolerPart } from './parts/pooler.ts';
+import { storePart, storeUrl } from './parts/store.ts';
 import { edgeParts, serviceParts, serviceUrl, simulatorSettings, siteUrl } from './parts/processes.ts';
 import { adminUrl, type ClusterPlan } from './plan.ts';
 import { untilPrimary } from './primary.ts';
@@ -113,7 +114,8 @@ export async function startCluster(
     'Simulators',
     'mail, sign-in with others, payments, and an object store in place of an S3-compatible one',
     async () => {
-      outside = await startSimulators(supervisor, logs, simulatorSettings(plan));
+      await startAll([storePart(plan)]);
+      outside = await startSimulators(supervisor, logs, simulatorSettings(plan), storeUrl(plan));
       return 'ready';
     },
   );

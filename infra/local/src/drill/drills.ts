@@ -1,12 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { mkdir, rmdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RunningCluster } from '../cluster/start-cluster.ts';
 import { SERVICES } from '../cluster/plan.ts';
 import { untilPrimary } from '../cluster/primary.ts';
 import { switchOver, untilOther } from './changed-member.ts';
 import { cutPrimary } from './cut-member.ts';
-import { dropPackets, groupsFolder } from './drop-packets.ts';
 import { whileEventsHappen } from './follow-events.ts';
 import { fillDiskOfPrimary, fillDiskOfStandby } from './full-disk.ts';
 import { killPatroni } from './kill-patroni.ts';
@@ -14,6 +12,8 @@ import { postmasterOf, signalAll, treeOf } from './processes.ts';
 import { restartPart } from './restart-part.ts';
 import { restoreToPast } from './restore.ts';
 import { rotateAll } from './rotate.ts';
+import { silenceCatalog } from './silence-catalog.ts';
+import { takeStoreAway } from './store-away.ts';
 import { tellBalancer } from './tell-balancer.ts';
 import { buildFormer, upgradeAll } from './upgrade.ts';
 
@@ -44,7 +44,6 @@ export interface Drill {
 const SETTLE_MS = 3_000;
 const FROZEN_MS = 40_000;
 const CLOCK_OFF_MS = 10 * 60_000;
-const SILENT_MS = 15_000;
 /** Of each kind, one of the two. */
 const KINDS = ['edge', ...SERVICES];
 const KILLED = KINDS.map((name) => `${name}-1`);
@@ -171,20 +170,7 @@ export const DRILLS: readonly Drill[] = [
     about:
       'every packet between catalog and all others dropped for 15 s: nothing is refused, nothing answers',
     promised: { failedReads: 0, longestGap: 5_000 },
-    async run({ plan }) {
-      const group = `lectern-drill-silent-${plan.ports.site}`;
-      const folder = join(await groupsFolder(), group);
-      await mkdir(folder, { recursive: true });
-      try {
-        // The group stays empty: what listens on these ports is cut off from all others.
-        const mend = await dropPackets({ group, ports: plan.ports.services.catalog.replicas });
-        await wait(SILENT_MS);
-        await mend();
-      } finally {
-        await rmdir(folder).catch(() => undefined);
-      }
-      await wait(SETTLE_MS);
-    },
+    run: silenceCatalog,
   },
   {
     name: 'frozen',
@@ -223,6 +209,13 @@ export const DRILLS: readonly Drill[] = [
     about: 'the disk of a standby full to the last byte until it has left and 10 s longer, then free again',
     promised: { failedReads: 0, unavailableReads: 0, longestGap: 5_000 },
     run: fillDiskOfStandby,
+  },
+  {
+    name: 'store',
+    about:
+      'the object store answers 503 for 60 s, then kill −9 of it, while pictures are handed in and read, a film is played and another one made',
+    promised: { failedReads: 0, unavailableReads: 0, longestGap: 3_000 },
+    run: takeStoreAway,
   },
   {
     name: 'clock',

@@ -8,6 +8,7 @@ import { readDemoAccounts } from '../stack/demo-accounts.ts';
 import { addBuyers } from './drill-buyers.ts';
 import { Visitor, WATCHED } from './ledger.ts';
 import { siteOf } from './site-of.ts';
+import type { FilmPlayer } from './stored-files.ts';
 
 /** The key of a viewing, which a player fetches once, and a segment that it opens. */
 interface Opened {
@@ -23,7 +24,7 @@ const FIRST_SEGMENT =
   /#EXT-X-KEY:[^\n]*URI="([^"]+)"[^\n]*IV=0x([0-9a-f]{32})[^\n]*\n#EXTINF:[^\n]*\n([^\n#]+)/;
 
 /** A person who signs in once and plays one lecture, renewing its token as a player does. */
-export class SteadyViewer {
+export class SteadyViewer implements FilmPlayer {
   private readonly person: Person;
   private opened: Opened;
   private readonly film: string;
@@ -55,6 +56,21 @@ export class SteadyViewer {
     if (film !== this.film) throw new Error('A segment opens to another film than before');
   }
 
+  /** Paths of the segments of all qualities, below that of the playlist of all, which changes with the token. */
+  async listSegments(): Promise<readonly string[]> {
+    const { master } = this.opened;
+    const read = async (path: string) => (await this.person.fetchFile('media', path)).toString('utf8');
+    const segments: string[] = [];
+    for (const playlist of filesIn(await read(master), '.m3u8'))
+      for (const segment of filesIn(await read(below(master, playlist)), '.ts'))
+        segments.push(new URL(segment, `http://media/${playlist}`).pathname.slice(1));
+    return segments;
+  }
+
+  fetchSegment(segment: string, init?: RequestInit): Promise<Response> {
+    return this.person.fetchOnce('media', below(this.opened.master, segment), init);
+  }
+
   /** Begins the lecture anew, as after its page was loaded again: from the same session of the person. */
   async beginAnew(): Promise<void> {
     this.opened = await openLecture(this.person);
@@ -68,8 +84,7 @@ async function openLecture(person: Person): Promise<Opened> {
   });
   const { master } = playback;
   const read = async (path: string) => (await person.fetchFile('media', path)).toString('utf8');
-  const renditions = (await read(master)).split('\n').filter((line) => line.endsWith('.m3u8'));
-  const playlist = renditions.at(-1) ?? '';
+  const playlist = filesIn(await read(master), '.m3u8').at(-1) ?? '';
   const [, uri, iv, segment] = FIRST_SEGMENT.exec(await read(below(master, playlist))) ?? [];
   if (!uri || !iv || !segment) throw new Error('The playlist names no segment with a key');
   const key = await person.fetchFile('media', below(below(master, playlist), uri));
@@ -82,5 +97,9 @@ async function readSegment(person: Person, { master, playlist, segment, key, iv 
   const cipher = createDecipheriv('aes-128-cbc', key, Buffer.from(iv, 'hex'));
   return createHash('sha256').update(cipher.update(sealed)).update(cipher.final()).digest('hex');
 }
+
+/** Files that a playlist names. */
+const filesIn = (playlist: string, ending: string): string[] =>
+  playlist.split('\n').filter((line) => line.endsWith(ending));
 
 const below = (path: string, name: string): string => new URL(name, new URL(path, 'http://media')).pathname;

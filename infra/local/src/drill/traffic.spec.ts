@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { browse, noReads } from './traffic.ts';
+import { browse, noReads, PAGES } from './traffic.ts';
 
 let site: Server;
 /** Path → status; others are answered with 200. */
@@ -49,6 +49,19 @@ it('asks for the scripts and styles that pages name, on this site alone', async 
     '/r/catalog/1.0.0-aaaa0000/entry.js',
   ]);
   expect([reads.failed, reads.asked]).toEqual([0, asked.length]);
+});
+
+it('asks for every page, and for words that no cache knows', async () => {
+  const url = await startSite();
+  const pages = new Set(PAGES);
+  const reads = await visit(url, () => {
+    for (const path of asked) pages.delete(path);
+    return pages.size === 0;
+  });
+  expect(reads.failed).toBe(0);
+  expect(asked.filter((path) => path.startsWith('/api/curriculum/search?lang=ko&q=')).length).toBeGreaterThan(
+    1,
+  );
 });
 
 it('counts a file that is not there as a failed read, also one of a page that was opened before', async () => {

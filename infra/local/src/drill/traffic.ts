@@ -1,9 +1,23 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { askOnce } from './ask-once.ts';
+import { WATCHED } from './ledger.ts';
 
-const ANSWER_WITHIN_MS = 15_000;
 /** A visitor who is told "later" asks again for this long. */
 const REPEATED_FOR_MS = 60_000;
-const PAGES = ['/en', '/ko', '/en/about', '/ko/doctors', '/en/search?q=laser', '/ko/help'];
+/**
+ * Most kinds of pages that guests read of the catalogue, and others. Their number is no multiple of three, the turns of a search: some
+ * would never be asked for.
+ */
+export const PAGES = [
+  '/en',
+  '/ko',
+  '/en/about',
+  '/ko/doctors',
+  '/en/search?q=laser',
+  '/ko/help',
+  `/ko/curriculum/${WATCHED}`,
+  '/en/doctors/ins-02',
+];
 const WORDS = ['레이저', 'filler', '보톡스', 'thread', '리프팅', 'safety', '마취', 'acne'];
 
 /** Scripts and styles that a page names: those of the shell, and those of remotes. */
@@ -72,10 +86,15 @@ function someOf(files: readonly string[], no: number, most: number): string[] {
 /** Asks until there is an answer other than "later". Resolves with the page; empty where there is none. */
 async function read(address: string, visitor: number, tally: () => Reads): Promise<string> {
   for (const until = performance.now() + REPEATED_FOR_MS; ;) {
-    const came = await askOnce(address, visitor);
+    const came = await askOnce((signal) =>
+      fetch(address, {
+        headers: { 'x-forwarded-for': `198.18.${visitor}.${1 + Math.floor(Math.random() * 250)}` },
+        signal,
+      }),
+    );
     const reads = tally();
     reads.asked += 1;
-    if ('text' in came) return came.text;
+    if ('content' in came) return came.content.toString('utf8');
     const isLater = 'laterMs' in came;
     if (isLater) reads.unavailable += 1;
     if (!isLater || performance.now() > until) {
@@ -86,24 +105,5 @@ async function read(address: string, visitor: number, tally: () => Reads): Promi
       return '';
     }
     await wait(came.laterMs);
-  }
-}
-
-/** What came: a success with its text, in how many milliseconds to come again, or something else. */
-type Came = { readonly text: string } | { readonly laterMs: number } | { readonly instead: string };
-
-async function askOnce(address: string, visitor: number): Promise<Came> {
-  try {
-    const answer = await fetch(address, {
-      headers: { 'x-forwarded-for': `198.18.${visitor}.${1 + Math.floor(Math.random() * 250)}` },
-      signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
-    });
-    const text = await answer.text();
-    const seconds = Number(answer.headers.get('retry-after'));
-    if (answer.status === 503 && seconds > 0) return { laterMs: seconds * 1_000 };
-    return answer.ok ? { text } : { instead: String(answer.status) };
-  } catch (error) {
-    const { message, cause } = Object(error) as { message?: string; cause?: { code?: string } };
-    return { instead: cause?.code ?? message ?? 'nothing' };
   }
 }

@@ -88,6 +88,14 @@ export class Person {
     return Buffer.from(await response.arrayBuffer());
   }
 
+  /** One request as this browser makes it, whatever the answer. */
+  async fetchOnce(service: string, path: string, init: RequestInit = {}): Promise<Response> {
+    const headers = { ...this.headers(false), ...(init.headers as Record<string, string> | undefined) };
+    const response = await fetch(new URL(path, this.site.services[service]), { ...init, headers });
+    this.keepCookies(response);
+    return response;
+  }
+
   private async ask(address: URL, init: RequestInit): Promise<Response> {
     for (let left = this.tries; ; left -= 1) {
       const response = await fetch(address, { ...init, headers: this.headers(init.body !== undefined) });

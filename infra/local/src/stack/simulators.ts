@@ -18,15 +18,22 @@ export interface Simulators {
   readonly toss: string;
 }
 
-/** The systems outside of Lectern; MAIL_SMTP_PORT, MAIL_WEB_PORT, OAUTH_PORT, TOSS_PORT and OBJECTS_PORT choose their ports. */
+/** What the process says of itself: without keys for it, it plays no object store. */
+type Played = Omit<Simulators, 'objects'> & { readonly objects?: string };
+
+/**
+ * The systems outside of Lectern; MAIL_SMTP_PORT, MAIL_WEB_PORT, OAUTH_PORT, TOSS_PORT and OBJECTS_PORT choose their ports.
+ * @param store Address of an object store beside them, where `env` has no keys for one of theirs.
+ */
 export async function startSimulators(
   supervisor: Supervisor,
   logs: string,
   env: Record<string, string>,
+  store?: string,
 ): Promise<Simulators> {
-  let known: Simulators | undefined;
+  let known: Played | undefined;
   const ready = async (child: Child) => {
-    const { addresses } = (await saysReady(child)) as { addresses: Simulators };
+    const { addresses } = (await saysReady(child)) as { addresses: Played };
     known ??= addresses;
     // The services know the first addresses only.
     if (JSON.stringify(addresses) !== JSON.stringify(known))
@@ -44,16 +51,17 @@ export async function startSimulators(
     ready,
     readyWithinMs,
   });
-  if (!known) throw new Problem('The simulators did not say where they are.');
-  return known;
+  const objects = known?.objects ?? store;
+  if (!known || objects === undefined) throw new Problem('The simulators did not say where they are.');
+  return { ...known, objects };
 }
 
-function portsOf({ mail, objects, oauth, toss }: Simulators): Record<string, string> {
+function portsOf({ mail, objects, oauth, toss }: Played): Record<string, string> {
   const portOf = (url: string) => new URL(url).port;
   return {
     MAIL_SMTP_PORT: portOf(mail.smtp),
     MAIL_WEB_PORT: portOf(mail.web),
-    OBJECTS_PORT: portOf(objects),
+    ...(objects === undefined ? {} : { OBJECTS_PORT: portOf(objects) }),
     OAUTH_PORT: portOf(oauth),
     TOSS_PORT: portOf(toss),
   };

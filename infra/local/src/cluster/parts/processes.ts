@@ -46,12 +46,11 @@ export const siteUrl = ({ ports }: ClusterPlan): string => `http://localhost:${p
 export const serviceUrl = ({ ports }: ClusterPlan, name: ServiceName): string =>
   `http://127.0.0.1:${ports.services[name].shared}`;
 
-/** What the simulators of a cluster are started with. */
+/** What the simulators of a cluster are started with; its object store is a part of its own. */
 export function simulatorSettings(plan: ClusterPlan): Record<string, string> {
   const direct = adminUrl(plan, plan.ports.readWrite);
-  const { objects, mail, inbox, oauth, toss } = plan.ports.outside;
+  const { mail, inbox, oauth, toss } = plan.ports.outside;
   const ports = {
-    OBJECTS_PORT: objects,
     MAIL_SMTP_PORT: mail,
     MAIL_WEB_PORT: inbox,
     OAUTH_PORT: oauth,
@@ -59,11 +58,6 @@ export function simulatorSettings(plan: ClusterPlan): Record<string, string> {
   };
   return {
     ...Object.fromEntries(Object.entries(ports).map(([name, port]) => [name, String(port)])),
-    ...objectKeys(direct),
-    // A second pair, as every store gives out, so that the first may be changed.
-    OBJECTS_KEY_ID_OTHER: SECOND_KEY_ID,
-    OBJECTS_SECRET_OTHER: secretOf(direct, 'objects-second'),
-    OBJECTS_DIR: join(plan.folder, 'objects'),
     PUBLIC_URL: siteUrl(plan),
     ...givenKeys(direct),
     TOSS_DIR: join(plan.folder, 'toss'),
