@@ -1,3 +1,4 @@
+import type { FoundProduct } from '@lectern/contracts-catalog';
 import { Checkbox } from '@lectern/ui';
 import { useState } from 'react';
 import { useAdminText } from '../use-admin-text.ts';
@@ -8,16 +9,19 @@ import { useFoundProducts, useProductTitle } from './use-found-products.ts';
 interface CoursesChoiceProps {
   /** Ids of those that are chosen. */
   value: readonly string[];
+  /** What can be chosen; everything without. */
+  isOffered?: (product: FoundProduct) => boolean;
   onChoose: (id: string, title: string, isChosen: boolean) => void;
 }
 
 /** Chooses any number of courses and packs by words of their titles: what is ticked is chosen at once. */
-export function CoursesChoice({ value, onChoose }: CoursesChoiceProps) {
+export function CoursesChoice({ value, isOffered, onChoose }: CoursesChoiceProps) {
   const t = useAdminText();
   const titleOf = useProductTitle();
   const [typed, setTyped] = useState('');
-  const found = useFoundProducts(typed.trim(), false);
-  const products = found.answer?.products ?? [];
+  const { answer, isFailed } = useFoundProducts(typed.trim(), false);
+  const products = (answer?.products ?? []).filter((product) => isOffered?.(product) ?? true);
+  const found = { answer: answer && { ...answer, products }, isFailed };
   return (
     <>
       <CourseSearch typed={typed} found={found} onType={setTyped} />

@@ -10,7 +10,7 @@ import { EMPTY_FORM, factsOf, formOf, isCode, type CodeFacts } from './code-fact
 import { CodeFields } from './code-fields.tsx';
 import type * as Calls from './codes.api.ts';
 import { discountWords } from './discount-words.ts';
-import type { Titles } from './listed-products.tsx';
+import type { Titles } from '../../common/course-choice/listed-products.tsx';
 
 const refusalsOf = (t: Translate, locale: Locale): RefusalWords => ({
   CODE_EXISTS: 'codes.refusal.exists',

@@ -1,8 +1,8 @@
 import { Field, Select, TextInput } from '@lectern/ui';
+import { ListedProducts, type Titles } from '../../common/course-choice/listed-products.tsx';
 import { useAdminText } from '../../common/use-admin-text.ts';
 import type { CodeForm, DiscountKind } from './code-facts.ts';
 import { CodeOwner } from './code-owner.tsx';
-import { ListedProducts, type Titles } from './listed-products.tsx';
 
 const SCOPES: readonly CodeForm['scope'][] = ['all', 'courses', 'packs', 'listed'];
 
@@ -73,6 +73,8 @@ export function CodeFields({ form, titles = NO_TITLES, onChange }: CodeFieldsPro
       </Field>
       {form.scope === 'listed' ? (
         <ListedProducts
+          title={t('codes.products.title', { count: form.products.length })}
+          none={t('codes.products.none')}
           value={form.products}
           titles={titles}
           onChange={(products) => onChange({ ...form, products })}

@@ -13,7 +13,7 @@ import { paths } from '../../paths.ts';
 import { CODES, mayAct } from './codes-address.ts';
 import css from './codes.module.css';
 import { discountWords } from './discount-words.ts';
-import type { Titles } from './listed-products.tsx';
+import type { Titles } from '../../common/course-choice/listed-products.tsx';
 import { useSums } from './use-code-columns.tsx';
 
 /** What can be done to a code; `create` makes another like it. */
