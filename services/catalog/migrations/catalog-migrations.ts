@@ -41,6 +41,7 @@ import { stateTimes } from './0038-state-times.ts';
 import { saleWindows } from './0039-sale-windows.ts';
 import { removedEntries } from './0041-removed-entries.ts';
 import { heroByStaff } from './0042-hero-by-staff.ts';
+import { packsByStaff } from './0043-packs-by-staff.ts';
 import { searchDocuments } from './1001-search-documents.ts';
 import { searchBitmaps } from './1003-search-bitmaps.ts';
 import { searchSynonyms } from './1007-search-synonyms.ts';
@@ -96,6 +97,7 @@ export const catalogMigrations: readonly Migration[] = [
   staffCourses,
   removedEntries,
   heroByStaff,
+  packsByStaff,
   searchDocuments,
   searchBitmaps,
   searchSynonyms,

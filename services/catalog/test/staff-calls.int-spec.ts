@@ -112,6 +112,29 @@ const banner = {
   },
   ...{ isActive: true, startsAt: null, endsAt: null, position: 1, reason },
 };
+const { persistence: _, imageDesktop: image, imageMobile: __, ...words } = banner.content;
+const pack = {
+  ...banner,
+  content: {
+    ...{
+      ...words,
+      kind: 'pack',
+      image,
+      openLabel: '',
+      card_ko: '',
+      card_en: '',
+      includes_ko: [],
+      includes_en: [],
+    },
+    ...{ priceKrw: 1_500_000, priceUsdMinor: 30_000, courses: ['pack-part-1', 'pack-part-2'] },
+  },
+  isActive: false,
+};
+/** The pack while it is a draft. */
+const packed = async (): Promise<string> => {
+  for (const id of pack.content.courses) await site.seedCourse(id);
+  return (await send('POST', '/api/admin/storefront', pack, site.cookies.staff)).body.id;
+};
 const synonym = { term: '쀍쒧', meaning: '필러', reason };
 
 const acts: Record<string, MakeAct | Unrecorded> = {
@@ -196,6 +219,14 @@ const acts: Record<string, MakeAct | Unrecorded> = {
     return { body: { term, reason } };
   },
   'POST /api/admin/storefront': () => ({ body: banner }),
+  'POST /api/admin/storefront (pack)': async () => {
+    for (const id of pack.content.courses) await site.seedCourse(id);
+    return { body: pack };
+  },
+  'POST /api/admin/storefront/:kind/:id/remove (pack)': async () => ({
+    params: { kind: 'pack', id: await packed() },
+    body: { version: 1, reason },
+  }),
   'POST /api/admin/storefront/:kind/:id/remove': async () => {
     const draft = { ...banner, isActive: false };
     const { body } = await send('POST', '/api/admin/storefront', draft, site.cookies.staff);
@@ -241,6 +272,16 @@ const acts: Record<string, MakeAct | Unrecorded> = {
   'PUT /api/admin/storefront/:kind/:id': async () => {
     const { body } = await send('POST', '/api/admin/storefront', banner, site.cookies.staff);
     return { params: { kind: 'banner', id: body.id }, body: { ...banner, isActive: false, version: 1 } };
+  },
+  'PUT /api/admin/storefront/:kind/:id (pack)': async () => {
+    const times = { startsAt: inHours(1), endsAt: inHours(2) };
+    const content = { ...pack.content, priceKrw: 1_400_000 };
+    const id = await packed();
+    return { params: { kind: 'pack', id }, body: { ...pack, content, ...times, isActive: true, version: 1 } };
+  },
+  'PUT /api/admin/storefront/trial': {
+    unrecorded:
+      'keeps for half an hour what a form holds, for the eyes of its writer, and changes nothing that others see',
   },
   'PUT /api/admin/storefront/hero': () => ({
     body: { autoPlay: false, seconds: 8, showArrows: true, version: 1, reason },

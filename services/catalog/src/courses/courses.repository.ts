@@ -8,7 +8,8 @@ const COURSES = defineStatement(
      c.thumbnail_ko as thumbnail_ko, c.thumbnail_en as thumbnail_en,
      i.name_ko as instructor_ko, i.name_en as instructor_en, i.user_id as instructor_user_id,
      (select coalesce(json_agg(s order by s.position), '[]') from curriculum_section s where s.curriculum_id = c.id) as sections,
-     (select coalesce(json_agg(l order by l.removed_at is not null, l.position, l.id), '[]') from lecture l where l.curriculum_id = c.id) as lectures
+     (select coalesce(json_agg(l order by l.removed_at is not null, l.position, l.id), '[]') from lecture l where l.curriculum_id = c.id) as lectures,
+     exists (select from package k where k.id = c.id and k.added_by_staff) as is_pack_of_courses
    from curriculum c left join instructor i on i.id = c.instructor_id
    where c.id = any($1) order by c.id`,
   {
@@ -17,6 +18,7 @@ const COURSES = defineStatement(
     titleEn: column.text,
     category: column.oneOf(CATEGORIES),
     isLive: column.boolean,
+    isPackOfCourses: column.boolean,
     thumbnailKo: column.text.orNull,
     thumbnailEn: column.text.orNull,
     instructorKo: column.text.orNull,

@@ -43,6 +43,7 @@ const toCourse = (row: CourseRow, images: ImageSet): Course => ({
   instructorUserId: row.instructorUserId,
   sections: row.sections.map(({ id, titleKo, titleEn }) => ({ id, title_ko: titleKo, title_en: titleEn })),
   lectures: row.lectures.map((lecture) => toLecture(lecture, images)),
+  ...(row.isPackOfCourses ? { isPackOfCourses: true } : {}),
 });
 
 function toLecture(lecture: CourseRow['lectures'][number], images: ImageSet): Course['lectures'][number] {

@@ -186,6 +186,39 @@ describe('a pack', () => {
     expect(errorOf(await steps.order(as, { curriculumId: 'filler' }))).toEqual([409, 'ALREADY_PURCHASED']);
   });
 
+  it('of courses alone, as staff make them, opens these, counts for codes of packs, and stays with its buyers once it is gone', async () => {
+    const facts = {
+      kind: 'pack',
+      title_en: 'Winter pack',
+      listMinor: 180_000,
+      parts: ['botox', 'filler'],
+      lectures: [],
+    };
+    sell('winter', facts);
+    await addCode('PACKS-10', 10);
+    await commerce.postgres.query(
+      `update commerce.referral_code set scope = 'packs' where code = 'PACKS-10'`,
+    );
+    const as = buyer();
+    const refused = await steps.order(as, { referralCode: 'PACKS-10' });
+    expect(refused.status).not.toBe(200);
+    const { orderId } = await steps.paid(as, { curriculumId: 'winter', referralCode: 'PACKS-10' });
+    const own = async () => (await steps.owned(as)).map(({ curriculumId }) => curriculumId).sort();
+    expect(await own()).toEqual(['botox', 'filler', 'winter']);
+    const [sold] = await commerce.postgres.query<{ amount_minor: number }>(
+      'select amount_minor from commerce.orders where id = $1',
+      [orderId],
+    );
+    expect(sold?.amount_minor).toBe(162_000);
+
+    sell('winter', { ...facts, isForSale: false });
+    expect(errorOf(await steps.order(buyer(), { curriculumId: 'winter' }))).toEqual([409, 'NOT_FOR_SALE']);
+    expect(await own()).toEqual(['botox', 'filler', 'winter']);
+    const refund = await commerce.send('GET', `/api/payment/orders/${orderId}/refund`, { as });
+    expect(refund.body).toMatchObject({ isPossible: true });
+    expect(errorOf(await steps.order(as, { curriculumId: 'winter' }))[1]).toBe('ALREADY_PURCHASED');
+  });
+
   it('keeps the part that made it cheaper from being refunded before it', async () => {
     const as = buyer();
     const part = await steps.paid(as);

@@ -148,6 +148,8 @@ export const getCurriculumFull = defineEndpoint({
     /** Null when the instructor no longer exists; the page shows placeholder data. */
     instructor: z.nullable(Instructor),
     lectures: z.array(Lecture),
+    /** The courses of a pack without lectures of its own, in their order; those that have a page. */
+    parts: z.optional(z.array(CurriculumCard)),
     enrollment: z.object({ hasAccess: z.boolean() }),
     related: z.object({
       byInstructor: z.array(CurriculumCard),

@@ -161,6 +161,6 @@ export const CATALOG_ERRORS = {
   PACK_STAYS: {
     code: 'PACK_STAYS',
     status: 422,
-    message: 'The home page always has the complete package.',
+    message: 'This pack cannot be taken from the home page.',
   },
 } as const satisfies Record<string, ErrorSpec>;

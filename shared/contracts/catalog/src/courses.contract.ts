@@ -51,6 +51,8 @@ export const Course = z.object({
   /** In their order; empty of a course without. */
   sections: z._default(z.array(z.object({ id: z.string(), title_ko: z.string(), title_en: z.string() })), []),
   lectures: z.array(CourseLecture),
+  /** A pack of courses without lectures of its own: those who own it own its courses, and learn in those. */
+  isPackOfCourses: z.optional(z.boolean()),
 });
 export type Course = z.infer<typeof Course>;
 

@@ -82,12 +82,12 @@ export const searchProducts = defineEndpoint({
   errors: [],
 });
 
-/** For staff who open a course to a person, look for its orders, or set the share of the platform. */
+/** For staff who open a course to a person, look for its orders, set the share of the platform, or make a pack. */
 export const searchStaffProducts = defineEndpoint({
   method: 'GET',
   path: '/api/admin/products',
-  access: { roles: ['finance', 'viewer'] },
-  summary: 'Courses and packs that staff may grant, by words of their title or by id',
+  access: { roles: ['finance', 'viewer', 'content'] },
+  summary: 'Courses and packs that staff may grant or put into a pack, by words of their title or by id',
   /** `drafts`: those that were never published as well. */
   query: z.object({ q: shortText(200), drafts: queryFlag() }),
   response: found,

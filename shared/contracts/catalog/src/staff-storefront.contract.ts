@@ -13,116 +13,40 @@ import * as z from 'zod/mini';
 import { getHomepage } from './catalog.contract.ts';
 import { CATALOG_ERRORS as C } from './catalog.errors.ts';
 import { defineEndpoint } from './define-endpoint.ts';
-import { BannerPersistence } from './home.schemas.ts';
-import { ADDED_KINDS, STOREFRONT_KINDS, STOREFRONT_STATES } from './storefront.vocabulary.ts';
+import { PACK_ERRORS as P } from './pack.errors.ts';
+import {
+  entryId,
+  NewStorefrontContent,
+  picture,
+  required,
+  StoredContent,
+  StorefrontContent,
+} from './storefront-content.schemas.ts';
+import { PREVIEWED_KINDS, STOREFRONT_KINDS, STOREFRONT_STATES } from './storefront.vocabulary.ts';
 
 const access = { roles: ['content'] } as const;
 const when = z.iso.datetime();
-const id = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/));
-const params = z.object({ kind: z.enum(STOREFRONT_KINDS), id });
+const params = z.object({ kind: z.enum(STOREFRONT_KINDS), id: entryId });
 
-/** Words as they are shown: one line, composed, without control characters. */
-const line = (most: number) =>
-  z.pipe(
-    z.pipe(
-      z.string().check(z.maxLength(2 * most)),
-      z.transform((typed) =>
-        typed
-          .normalize('NFC')
-          .replace(/\p{Cc}/gu, ' ')
-          .trim(),
-      ),
-    ),
-    z.string().check(z.maxLength(most)),
-  );
-/** The same with lines of its own. */
-const lines = (most: number) =>
-  z.pipe(
-    z.pipe(
-      z.string().check(z.maxLength(2 * most)),
-      z.transform((typed) =>
-        typed
-          .normalize('NFC')
-          .replace(/[^\n\P{Cc}]/gu, '')
-          .trim(),
-      ),
-    ),
-    z.string().check(z.maxLength(most)),
-  );
-const required = (most: number) => z.pipe(line(most), z.string().check(z.minLength(1)));
-const link = z.string().check(z.maxLength(2_000));
-/** Of the catalogue, or one that staff uploaded and described. */
-const picture = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,200}$/));
-
-/** A banner without a title in a language is not shown on its pages. */
-export const BannerContent = z.strictObject({
-  kind: z.literal('banner'),
-  title_ko: line(80),
-  title_en: line(80),
-  description_ko: line(120),
-  description_en: line(120),
-  link,
-  persistence: BannerPersistence,
-  imageDesktop: picture,
-  imageMobile: picture,
-});
-export const SlideContent = z.strictObject({
-  kind: z.literal('slide'),
-  title_ko: required(80),
-  title_en: required(80),
-  subtitle_ko: line(80),
-  subtitle_en: line(80),
-  description_ko: line(200),
-  description_en: line(200),
-  /** Further lines, a paragraph a line. */
-  more_ko: lines(1_000),
-  more_en: lines(1_000),
-  link,
-  imageDesktop: picture,
-  imageMobile: picture,
-});
-/** What the home page says of a pack. Its price and its content are the course's. */
-export const PackContent = z.strictObject({
-  kind: z.literal('pack'),
-  title_ko: required(80),
-  title_en: required(80),
-  /** Above the lectures of a single pack; empty of the complete package. */
-  description_ko: line(200),
-  description_en: line(200),
-  openLabel: line(30),
-  card_ko: line(200),
-  card_en: line(200),
-  includes_ko: z.array(required(120)).check(z.maxLength(12)),
-  includes_en: z.array(required(120)).check(z.maxLength(12)),
-  /**
-   * Above the words of a single pack; empty for none, as always of the complete package. A change without it leaves it as it
-   * is, and answers leave it out where there is none: pages of the release before do not know it.
-   */
-  image: z.optional(z.union([z.literal(''), picture])),
-  link,
-});
-export const StorefrontContent = z.discriminatedUnion('kind', [BannerContent, SlideContent, PackContent]);
-export type StorefrontContent = z.infer<typeof StorefrontContent>;
-/** As answers hold it: a page skips fields that a later release has added. */
-const StoredContent = z.discriminatedUnion('kind', [
-  z.object(BannerContent.shape),
-  z.object(SlideContent.shape),
-  z.object(PackContent.shape),
-]);
-
-const times = { isActive: z.boolean(), startsAt: z.nullable(when), endsAt: z.nullable(when) };
+export const storefrontTimes = {
+  isActive: z.boolean(),
+  startsAt: z.nullable(when),
+  endsAt: z.nullable(when),
+};
 
 export const StorefrontItem = z.object({
   id: z.string(),
   /** Moves with each change; a change names the version that it saw. */
   version: z.int(),
   content: StoredContent,
-  ...times,
+  ...storefrontTimes,
   state: z.enum(STOREFRONT_STATES),
   /** From 1, within its kind. */
   position: z.int(),
   /** False of the complete package, which the home page always has. */
   isOptional: z.boolean(),
+  /** Of a pack that staff added: its courses by their titles, in their order. */
+  courses: z.optional(z.array(z.object({ id: z.string(), title_ko: z.string(), title_en: z.string() }))),
   /** When staff changed it last; null as it came with the first content. */
   changedAt: z.nullable(when),
 });
@@ -180,7 +104,7 @@ export const listRemovedStorefront = defineEndpoint({
   method: 'GET',
   path: '/api/admin/storefront/removed',
   access,
-  summary: 'Banners and slides that were removed lately, by whom and why',
+  summary: 'Banners, slides and packs that were removed lately, by whom and why',
   response: z.object({ removed: z.array(RemovedStorefrontEntry) }),
   errors: [],
 });
@@ -192,6 +116,11 @@ const seconds = z.int().check(z.describe('For which a slide stands before the ne
 const heroFacts = { autoPlay: z.boolean(), seconds, showArrows: z.boolean() };
 const HeroSettingFacts = z.object(heroFacts);
 export type HeroSettingFacts = z.infer<typeof HeroSettingFacts>;
+/** As staff may decide it. */
+export const decidedHero = {
+  ...heroFacts,
+  seconds: seconds.check(z.minimum(HERO_SECONDS.least), z.maximum(HERO_SECONDS.most)),
+};
 
 export const getHeroSetting = defineEndpoint({
   method: 'GET',
@@ -214,8 +143,7 @@ export const changeHeroSetting = defineEndpoint({
   secondStep: 'passed',
   summary: 'Decides how the slides of the home page move',
   body: z.strictObject({
-    ...heroFacts,
-    seconds: seconds.check(z.minimum(HERO_SECONDS.least), z.maximum(HERO_SECONDS.most)),
+    ...decidedHero,
     version: z.int().check(z.describe('That staff saw')),
     reason: Reason,
   }),
@@ -223,28 +151,29 @@ export const changeHeroSetting = defineEndpoint({
   errors: [C.STOREFRONT_CHANGED],
 });
 
-const change = {
-  ...times,
-  /** From 1; further than the last is the last. */
-  position: z.int().check(z.minimum(1), z.maximum(1_000)),
-  reason: Reason,
-};
-/** `details.field` of LINK_REFUSED and PICTURE_UNKNOWN names the field. */
-const refusals = [C.SCHEDULE_REFUSED, C.LINK_REFUSED, C.PICTURE_UNKNOWN, C.TITLE_MISSING] as const;
+/** From 1; further than the last is the last. */
+export const storefrontPosition = z.int().check(z.minimum(1), z.maximum(1_000));
+const change = { ...storefrontTimes, position: storefrontPosition, reason: Reason };
+/** `details.field` of LINK_REFUSED and PICTURE_UNKNOWN names the field, of PACK_COURSE_REFUSED the course. */
+export const storefrontRefusals = [
+  C.SCHEDULE_REFUSED,
+  C.LINK_REFUSED,
+  C.PICTURE_UNKNOWN,
+  C.TITLE_MISSING,
+  P.PACK_COURSE_REFUSED,
+  P.PACK_PRICE_REFUSED,
+] as const;
 
 export const addStorefrontItem = defineEndpoint({
   method: 'POST',
   path: '/api/admin/storefront',
   access,
   secondStep: 'passed',
-  summary: 'Adds a banner or a slide',
-  body: z.strictObject({
-    content: z.discriminatedUnion('kind', [BannerContent, SlideContent]),
-    ...change,
-  }),
+  summary: 'Adds a banner, a slide, or a pack that is sold while it is shown',
+  body: z.strictObject({ content: NewStorefrontContent, ...change }),
   response: z.object({ id: z.string() }),
   status: 201,
-  errors: [...refusals, C.STOREFRONT_FULL],
+  errors: [...storefrontRefusals, C.STOREFRONT_FULL],
 });
 
 /** The latest change wins over none: it names the version that it saw. */
@@ -253,36 +182,50 @@ export const changeStorefrontItem = defineEndpoint({
   path: '/api/admin/storefront/:kind/:id',
   access,
   secondStep: 'passed',
-  summary: 'Changes words, pictures, link, times and place of a banner, a slide or a pack',
+  summary:
+    'Changes words, pictures, link, times and place of a banner, a slide or a pack, and the price of a pack that staff added',
   params,
   body: z.strictObject({ version: z.int(), content: StorefrontContent, ...change }),
   response: z.object({ version: z.int() }),
-  errors: [...refusals, C.STOREFRONT_ITEM_NOT_FOUND, C.STOREFRONT_CHANGED, C.PACK_STAYS],
+  errors: [
+    ...storefrontRefusals,
+    C.STOREFRONT_ITEM_NOT_FOUND,
+    C.STOREFRONT_CHANGED,
+    C.PACK_STAYS,
+    P.PACK_FIXED,
+  ],
 });
 
-/** A pack is a product that people own: it is hidden, and stays. What visitors see now is taken from them by a change first. */
+/**
+ * What visitors see now is taken from them by a change first. A removed pack is never sold again; it stays with those who own it and
+ * in their orders. A pack that staff did not add stays.
+ */
 export const removeStorefrontItem = defineEndpoint({
   method: 'POST',
   path: '/api/admin/storefront/:kind/:id/remove',
   access,
   secondStep: 'passed',
-  summary: 'Removes a banner or a slide that is not shown now: a draft, one to come or one that has ended',
-  params: z.object({ kind: z.enum(ADDED_KINDS), id }),
+  summary:
+    'Removes a banner, a slide or an added pack that is not shown now: a draft, one to come or one that has ended',
+  params,
   body: z.strictObject({ version: z.int().check(z.describe('That staff saw')), reason: Reason }),
   response: Done,
-  errors: [C.STOREFRONT_ITEM_NOT_FOUND, C.STOREFRONT_CHANGED, C.STOREFRONT_SHOWN],
+  errors: [C.STOREFRONT_ITEM_NOT_FOUND, C.STOREFRONT_CHANGED, C.STOREFRONT_SHOWN, C.PACK_STAYS],
 });
 
-/** Nothing is counted. The entry is shown whatever its times say; of banners it is the only one. */
+/**
+ * Nothing is counted. The entry is shown whatever its times say; of banners it is the only one. The id `trial` is what the form of
+ * this person holds, as `keepStorefrontTrial` had it last.
+ */
 export const previewStorefront = defineEndpoint({
   method: 'GET',
   path: '/api/admin/storefront/:kind/:id/preview',
   access,
-  summary: 'The home page as it is with an entry',
-  params,
+  summary: 'The home page as it is with an entry, or with what a form of the same person holds',
+  params: z.object({ kind: z.enum(PREVIEWED_KINDS), id: entryId }),
   query: z.object({ lang: lenient(LocaleSchema, 'ko') }),
   response: getHomepage.response,
-  errors: [C.STOREFRONT_ITEM_NOT_FOUND],
+  errors: [C.STOREFRONT_ITEM_NOT_FOUND, P.PACK_COURSE_REFUSED],
 });
 
 /** What an uploaded picture says in words, and what of it a cut keeps in view; from then on entries may choose it. */

@@ -2,9 +2,21 @@
 export const STOREFRONT_KINDS = ['banner', 'slide', 'pack'] as const;
 export type StorefrontKind = (typeof STOREFRONT_KINDS)[number];
 
-/** Kinds that staff add and remove; packs come with their courses. */
-export const ADDED_KINDS = ['banner', 'slide'] as const satisfies readonly StorefrontKind[];
-export type AddedKind = (typeof ADDED_KINDS)[number];
+/** Kinds that staff add and remove. */
+export const ADDED_KINDS = STOREFRONT_KINDS;
+export type AddedKind = StorefrontKind;
+
+/** What staff look at before visitors see it: also how the slides of the hero move. */
+export const PREVIEWED_KINDS = ['banner', 'slide', 'pack', 'hero'] as const;
+export type PreviewedKind = (typeof PREVIEWED_KINDS)[number];
+
+/** In place of an entry's id: what the form of the same person holds. */
+export const TRIAL = 'trial';
+/** Minutes for which it can be looked at. */
+export const TRIAL_MINUTES = 30;
+
+/** Courses that a pack holds which staff add. */
+export const PACK_COURSES = { least: 2, most: 20 } as const;
 
 /** `draft`: never shown. The others follow the times: not yet, now, no more. */
 export const STOREFRONT_STATES = ['draft', 'scheduled', 'live', 'ended'] as const;

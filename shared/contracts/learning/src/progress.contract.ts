@@ -120,6 +120,8 @@ export const getCurriculumProgress = defineEndpoint({
       [],
     ),
     lectures: z.array(LectureProgress),
+    /** A pack of courses without lectures of its own: its courses stand among those of the person. */
+    isPackOfCourses: z.optional(z.boolean()),
   }),
   errors: [A.FORBIDDEN, L.LECTURE_NOT_FOUND],
 });

@@ -22,6 +22,9 @@ const COURSE_PAGE = defineStatement(
      (select to_json(w) from sale_window w where w.curriculum_id = c.id) as sale,
      (select coalesce(json_agg(l order by l.position, l.id), '[]') from lecture l
        where l.curriculum_id = c.id and l.removed_at is null) as lectures,
+     (select coalesce(json_agg(one order by one.place), '[]') from (
+       select o.*, p.position as place from product_part p join curriculum_card o on o.id = p.curriculum_id
+        where p.product_id = c.id and exists (select from package k where k.id = c.id and k.added_by_staff)) one) as parts,
      (select coalesce(json_agg(one), '[]') from (
        select * from review r where r.curriculum_id = c.id and r.status <> 'hidden'
         order by r.created_at desc, r.id limit $2 offset $3) one) as reviews,
@@ -43,6 +46,8 @@ const COURSE_PAGE = defineStatement(
     sale: column.row('sale_window', { startsAt: column.time.orNull, endsAt: column.time.orNull }).orNull,
     instructor: column.row('instructor', INSTRUCTOR_COLUMNS).orNull,
     lectures: column.rows('lecture', LECTURE_COLUMNS),
+    /** Of a pack that staff made of courses. */
+    parts: column.rows('curriculum_card', CARD_COLUMNS),
     /** One page, latest first. */
     reviews: column.rows('review', REVIEW_COLUMNS),
     // The lists beside a course, without the course itself.
@@ -50,7 +55,7 @@ const COURSE_PAGE = defineStatement(
     popular: column.rows('curriculum_card', CARD_COLUMNS),
     byCategory: column.rows('curriculum_card', CARD_COLUMNS),
   },
-  { name: 'course-page' },
+  { name: 'course-page-with-parts' },
 );
 
 /** The rows a course page is made of. */

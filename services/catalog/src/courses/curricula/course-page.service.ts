@@ -38,7 +38,16 @@ export class CoursePageService {
       related: RELATED_LIMIT,
     });
     if (!found) throw new DomainError(CATALOG_ERRORS.CURRICULUM_NOT_FOUND, { id });
-    const { curriculum: row, instructor, lectures, reviews, byInstructor, popular, byCategory } = found;
+    const {
+      curriculum: row,
+      instructor,
+      lectures,
+      reviews,
+      byInstructor,
+      popular,
+      byCategory,
+      parts,
+    } = found;
     const related = { byInstructor, popular, byCategory };
     const sections = parseContentSections(row.imageManifest);
     const details = parseDetailImages(row.detailImage);
@@ -49,9 +58,7 @@ export class CoursePageService {
       ...[details.ko, details.en].flatMap(({ pc, mobile }) => [...pc, ...mobile]),
       ...imagesOf(sections),
       ...lectures.map((lecture) => lecture.thumbnail),
-      ...Object.values(related)
-        .flat()
-        .map((card) => thumbnailOf(card, lang)),
+      ...[...Object.values(related).flat(), ...parts].map((card) => thumbnailOf(card, lang)),
     ]);
     const descriptions = {
       ko: sanitizeDescription(row.descriptionKo),
@@ -68,6 +75,7 @@ export class CoursePageService {
       },
       instructor: shown,
       lectures: presented,
+      ...(parts.length > 0 ? { parts: parts.map((part) => presentCard(part, images, lang)) } : {}),
       enrollment: { hasAccess: false },
       related: presentRelated(related, { images, locale: lang, isPlatform: shown?.gender === 'admin' }),
       reviews: {

@@ -4,7 +4,8 @@ interface Queryable {
 
 /**
  * Recounts what curricula and their instructors keep about lectures and reviews. Run it in the transaction that
- * changed them; only rows whose numbers differ are written.
+ * changed them; only rows whose numbers differ are written. A pack that staff made of courses is as long as these: it is
+ * recounted with each of them.
  */
 export async function refreshCounters(
   connection: Queryable,
@@ -17,19 +18,24 @@ export async function refreshCounters(
 const CURRICULA = `
   with counted as (
     select c.id,
-           (select count(*) from lecture l where l.curriculum_id = c.id and l.removed_at is null)::int as lecture_count,
+           (select count(*) from lecture l where l.curriculum_id = any(taught.ids) and l.removed_at is null)::int as lecture_count,
            -- A session whose length is not decided leaves the whole undecided: its prelude alone would mislead.
            (select case when bool_or(l.duration_seconds is null and l.type in ('live', 'onsite')) then 0
                         else least(coalesce(sum(l.duration_seconds), 0), 2147483647) end
-              from lecture l where l.curriculum_id = c.id and l.removed_at is null)::int as seconds,
+              from lecture l where l.curriculum_id = any(taught.ids) and l.removed_at is null)::int as seconds,
            r.*
       from curriculum c
+      cross join lateral (
+        select array(select c.id union all
+                     select p.curriculum_id from product_part p join package k on k.id = p.product_id and k.added_by_staff
+                      where p.product_id = c.id) as ids) taught
       cross join lateral (
         select count(*) filter (where rating = 1)::int as s1, count(*) filter (where rating = 2)::int as s2,
                count(*) filter (where rating = 3)::int as s3, count(*) filter (where rating = 4)::int as s4,
                count(*) filter (where rating = 5)::int as s5
           from review where curriculum_id = c.id and status <> 'hidden') r
-     where c.id = any($1::text[])
+     where c.id in (select unnest($1::text[])
+                    union select p.product_id from product_part p where p.curriculum_id = any($1::text[]))
   )
   update curriculum c
      set lecture_count = n.lecture_count, duration_seconds = n.seconds,

@@ -1,5 +1,5 @@
 import { BannerPersistence, LEVELS } from '@lectern/contracts-catalog';
-import { column } from '@lectern/nest-kit';
+import { column, type RowOf } from '@lectern/nest-kit';
 
 const WHEN_SHOWN = { isActive: column.boolean, startsAt: column.time.orNull, endsAt: column.time.orNull };
 
@@ -111,3 +111,9 @@ export const PROMO_COLUMNS = {
   /** JSON per language; read it with `parsePromoContent`. */
   content: column.json,
 };
+
+export type HeroSetting = RowOf<typeof HERO_COLUMNS>;
+export type SlideRow = RowOf<typeof SLIDE_COLUMNS>;
+export type BannerRow = RowOf<typeof BANNER_COLUMNS>;
+export type GroupRow = RowOf<typeof GROUP_COLUMNS>;
+export type PackageRow = RowOf<typeof PACKAGE_COLUMNS>;

@@ -9,13 +9,21 @@ import {
   PROMO_CARD_COLUMNS,
   PROMO_COLUMNS,
   SLIDE_COLUMNS,
+  type BannerRow,
+  type GroupRow,
+  type HeroSetting,
+  type PackageRow,
+  type SlideRow,
 } from './homepage.columns.ts';
 
 const HERO = defineStatement('select * from hero_setting where only_row', HERO_COLUMNS);
 const SLIDES = defineStatement('select * from hero_slide order by position, id', SLIDE_COLUMNS);
 const BANNERS = defineStatement('select * from top_banner order by position, id', BANNER_COLUMNS);
 const GROUPS = defineStatement('select * from lecture_group order by position, id', GROUP_COLUMNS);
-const PACKAGES = defineStatement('select * from package order by position, id', PACKAGE_COLUMNS);
+const PACKAGES = defineStatement(
+  'select * from package where removed_at is null order by position, id',
+  PACKAGE_COLUMNS,
+);
 /** Without what the modals say, which is most of their rows. */
 const PROMO_CARDS = defineStatement(
   `select id, group_id, level, text_color, thumbnail, title_ko, title_en, subtitle_ko, subtitle_en, doctor_info_ko, doctor_info_en,
@@ -39,8 +47,6 @@ const FEATURED = defineStatement(
   { curriculumId: column.text },
 );
 
-export type HeroSetting = RowOf<typeof HERO_COLUMNS>;
-
 /** The home page's tables hold a handful of rows each. */
 @Injectable()
 export class HomepageRepository {
@@ -51,19 +57,20 @@ export class HomepageRepository {
   }
 
   /** Slides, banners and groups in every state. */
-  findSlides(): Promise<RowOf<typeof SLIDE_COLUMNS>[]> {
+  findSlides(): Promise<SlideRow[]> {
     return this.database.rows(SLIDES);
   }
 
-  findBanners(): Promise<RowOf<typeof BANNER_COLUMNS>[]> {
+  findBanners(): Promise<BannerRow[]> {
     return this.database.rows(BANNERS);
   }
 
-  findGroups(): Promise<RowOf<typeof GROUP_COLUMNS>[]> {
+  findGroups(): Promise<GroupRow[]> {
     return this.database.rows(GROUPS);
   }
 
-  findPackages(): Promise<RowOf<typeof PACKAGE_COLUMNS>[]> {
+  /** Without those that staff removed. */
+  findPackages(): Promise<PackageRow[]> {
     return this.database.rows(PACKAGES);
   }
 

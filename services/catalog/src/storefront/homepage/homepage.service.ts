@@ -5,15 +5,17 @@ import {
   type getHomepageSections,
   type LectureGroup,
   type PackageInfo,
+  type PreviewedKind,
   type PromoLecture,
-  type StorefrontKind,
 } from '@lectern/contracts-catalog';
 import { COMMON_ERRORS, type Locale, type QueryOutput } from '@lectern/contracts-core';
 import { DomainError, type RouteOutput } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 import { CardsService } from '../../courses/curricula/cards.service.ts';
+import { PacksService } from '../../courses/products/packs.service.ts';
 import type { ImageSet } from '../images/domain/image-set.ts';
 import { ImagesService } from '../images/images.service.ts';
+import type { HomeLook, HomeRows } from './domain/home-rows.ts';
 import {
   DOCTORS_BANNER,
   presentBanner,
@@ -26,8 +28,10 @@ import {
   type StoredPromoCard,
 } from './domain/present-homepage.ts';
 import { imagesOfPromo, parsePromoContent, presentPromo } from './domain/promo-content.ts';
+import { besideSeparatePrice } from './domain/separate-price.ts';
 import { nextChange, stateAt } from './domain/shown-now.ts';
-import { HomepageRepository, type HeroSetting } from './homepage.repository.ts';
+import type { HeroSetting } from './homepage.columns.ts';
+import { HomepageRepository } from './homepage.repository.ts';
 
 const SECTION_SIZE = 8;
 /** The dialog of staff says this number. */
@@ -39,24 +43,19 @@ export class HomepageService {
   constructor(
     private readonly home: HomepageRepository,
     private readonly cards: CardsService,
+    private readonly packs: PacksService,
     private readonly images: ImagesService,
   ) {}
 
-  /** @param asked An entry that staff look at: shown before the others of its kind, whatever its times say. */
   async getHomepage(
     query: QueryOutput<typeof getHomepage>,
-    asked?: { readonly kind: StorefrontKind; readonly id: string },
+    asked?: HomeLook,
   ): Promise<RouteOutput<typeof getHomepage>> {
     const now = Date.now();
-    const [setting, allSlides, allGroups, packages, promos, allBanners] = await Promise.all([
-      this.home.findHeroSetting(),
-      this.home.findSlides(),
-      this.home.findGroups(),
-      this.home.findPackages(),
-      this.home.findPromoCards(),
-      this.home.findBanners(),
-    ]);
-    const isAsked = (kind: StorefrontKind, id: string) => asked?.kind === kind && asked.id === id;
+    const [stored, promos] = await Promise.all([this.readRows(), this.home.findPromoCards()]);
+    const shown = asked?.hold?.(stored) ?? stored;
+    const { setting, slides: allSlides, groups: allGroups, packages, banners: allBanners } = shown;
+    const isAsked = (kind: PreviewedKind, id: string) => asked?.kind === kind && asked.id === id;
     const slides = allSlides.filter((one) => stateAt(one, now) === 'live' || isAsked('slide', one.id));
     const groups = allGroups.filter((one) => stateAt(one, now) === 'live' || isAsked('pack', one.packageId));
     const banners = allBanners.filter((one) =>
@@ -142,6 +141,23 @@ export class HomepageService {
     const content = parsePromoContent(row.content, locale);
     const images = await this.images.resolveImages(imagesOfPromo(row, content, locale));
     return presentPromo(row, content, { images, locale });
+  }
+
+  /** As stored, added packs beside what their courses cost one by one. */
+  private async readRows(): Promise<HomeRows> {
+    const [setting, slides, groups, packages, banners, made] = await Promise.all([
+      this.home.findHeroSetting(),
+      this.home.findSlides(),
+      this.home.findGroups(),
+      this.home.findPackages(),
+      this.home.findBanners(),
+      this.packs.findPacks(),
+    ]);
+    const priced = packages.map((pack) => {
+      const separate = made.get(pack.id);
+      return separate ? besideSeparatePrice(pack, separate) : pack;
+    });
+    return { setting, slides, groups, packages: priced, banners };
   }
 }
 

@@ -5,6 +5,7 @@ import {
   describeStorefrontPicture,
   getHeroSetting,
   getStorefrontHistory,
+  keepStorefrontTrial,
   listRemovedStorefront,
   listStorefront,
   previewStorefront,
@@ -15,6 +16,7 @@ import { Route, SignedIn, type RouteInput, type RouteOutput } from '@lectern/nes
 import { Controller } from '@nestjs/common';
 import { DeskService } from './desk.service.ts';
 import { HeroSettingsService } from './hero-settings.service.ts';
+import { PreviewService } from './preview.service.ts';
 import { StorefrontHistoryService } from './storefront-history.service.ts';
 import { StorefrontPicturesService } from './storefront-pictures.service.ts';
 
@@ -26,6 +28,7 @@ export class DeskController {
     private readonly pictures: StorefrontPicturesService,
     private readonly history: StorefrontHistoryService,
     private readonly hero: HeroSettingsService,
+    private readonly previews: PreviewService,
   ) {}
 
   @Route(listStorefront)
@@ -91,11 +94,19 @@ export class DeskController {
     return this.pictures.describePicture(params.picture, body, userId);
   }
 
+  @Route(keepStorefrontTrial)
+  keepStorefrontTrial(
+    { body }: RouteInput<typeof keepStorefrontTrial>,
+    @SignedIn() { userId }: SignedInPerson,
+  ): Promise<RouteOutput<typeof keepStorefrontTrial>> {
+    return this.previews.keepTrial(body, userId);
+  }
+
   @Route(previewStorefront)
-  previewStorefront({
-    params,
-    query,
-  }: RouteInput<typeof previewStorefront>): Promise<RouteOutput<typeof previewStorefront>> {
-    return this.desk.previewItem(params.kind, params.id, query.lang);
+  previewStorefront(
+    { params, query }: RouteInput<typeof previewStorefront>,
+    @SignedIn() { userId }: SignedInPerson,
+  ): Promise<RouteOutput<typeof previewStorefront>> {
+    return this.previews.previewHome(params, query.lang, userId);
   }
 }

@@ -1,12 +1,14 @@
 import {
   CATALOG_ERRORS as C,
-  type AddedKind,
   type HeroSettingFacts,
+  type NewStorefrontContent,
   type StorefrontContent,
   type StorefrontKind,
 } from '@lectern/contracts-catalog';
 import { Database, defineStatement, DomainError } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
+import { IsNull } from 'typeorm';
+import { PacksService } from '../../../courses/products/packs.service.ts';
 import { HeroSettingEntity } from '../entities/hero-setting.entity.ts';
 import { HeroSlideEntity } from '../entities/hero-slide.entity.ts';
 import { LectureGroupEntity } from '../entities/lecture-group.entity.ts';
@@ -17,6 +19,7 @@ import {
   bannerEntry,
   bannerRow,
   groupRow,
+  newPackage,
   packageRow,
   packEntry,
   slideEntry,
@@ -35,7 +38,13 @@ const TAKE_OVER = defineStatement(
 const REMOVE = {
   banner: defineStatement('delete from top_banner where id = $1 and version = $2'),
   slide: defineStatement('delete from hero_slide where id = $1 and version = $2'),
+  pack: defineStatement(
+    `update package set removed_at = now(), version = version + 1
+      where id = $1 and version = $2 and added_by_staff and removed_at is null`,
+  ),
 };
+/** Nothing that a seed brought stands in the group of a pack that staff added. */
+const REMOVE_GROUP = defineStatement('delete from lecture_group where package_id = $1');
 /** A newer seed does not bring it back. */
 const NOTE_REMOVED = defineStatement(
   'insert into removed_entry (table_name, id) values ($1, $2) on conflict do nothing',
@@ -52,12 +61,14 @@ const PLACE = {
   pack: placing('lecture_group', 'package_id'),
 };
 const TABLE = { banner: 'top_banner', slide: 'hero_slide', pack: 'package' } as const;
-type Times = { readonly [Name in keyof Timed]: Timed[Name] };
 
 /** Banners, slides and packs of the home page, as staff write them. */
 @Injectable()
 export class DeskRepository {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly packs: PacksService,
+  ) {}
 
   async takeTurn(): Promise<void> {
     await this.database.run(TAKE_TURN);
@@ -73,28 +84,34 @@ export class DeskRepository {
         slideEntry,
       );
     const groups = await this.database.getRepository(LectureGroupEntity).find({ order: BY_POSITION });
-    const packs = await this.database.getRepository(PackageEntity).find({ order: BY_POSITION });
+    const packs = await this.database
+      .getRepository(PackageEntity)
+      .find({ where: { removedAt: IsNull() }, order: BY_POSITION });
+    const made = await this.packs.findPacks();
     const groupOf = new Map(groups.map((group) => [group.packageId, group]));
     return packs
-      .map((pack) => packEntry(pack, groupOf.get(pack.id)))
+      .map((pack) => packEntry(pack, groupOf.get(pack.id), made.get(pack.id)))
       .sort(
         (one, other) => Number(one.isOptional) - Number(other.isOptional) || one.position - other.position,
       );
   }
 
-  async addEntry(
-    id: string,
-    content: Extract<StorefrontContent, { kind: 'banner' | 'slide' }>,
-    times: Times,
-  ): Promise<void> {
+  async addEntry(id: string, content: NewStorefrontContent, times: Timed): Promise<void> {
     const common = { id, position: 0, version: 1, changedAt: new Date(), ...times };
     if (content.kind === 'banner')
       await this.database.getRepository(TopBannerEntity).insert({ ...bannerRow(content), ...common });
-    else await this.database.getRepository(HeroSlideEntity).insert({ ...slideRow(content), ...common });
+    else if (content.kind === 'slide')
+      await this.database.getRepository(HeroSlideEntity).insert({ ...slideRow(content), ...common });
+    else {
+      await this.database.getRepository(PackageEntity).insert(newPackage(id, content));
+      await this.database
+        .getRepository(LectureGroupEntity)
+        .insert({ id, position: 0, packageId: id, ...groupRow(content), ...times });
+    }
   }
 
   /** Call it after `takeTurn`. @throws {DomainError} STOREFRONT_CHANGED where the version has moved on. */
-  async changeEntry(id: string, version: number, content: StorefrontContent, times: Times): Promise<void> {
+  async changeEntry(id: string, version: number, content: StorefrontContent, times: Timed): Promise<void> {
     const moved = { version: version + 1, changedAt: new Date() };
     const where = { id, version };
     const { affected } =
@@ -118,9 +135,10 @@ export class DeskRepository {
   }
 
   /** Call it after `takeTurn`. @throws {DomainError} STOREFRONT_CHANGED where the version has moved on. */
-  async removeEntry(kind: AddedKind, id: string, version: number): Promise<void> {
+  async removeEntry(kind: StorefrontKind, id: string, version: number): Promise<void> {
     const removed = await this.database.run(REMOVE[kind], [id, version]);
     if (removed !== 1) throw new DomainError(C.STOREFRONT_CHANGED);
+    if (kind === 'pack') await this.database.run(REMOVE_GROUP, [id]);
     await this.database.run(TAKE_OVER, [TABLE[kind], id]);
     await this.database.run(NOTE_REMOVED, [TABLE[kind], id]);
   }

@@ -1,11 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import {
-  type AddedKind,
   type addStorefrontItem,
   CATALOG_ERRORS as C,
   type changeStorefrontItem,
-  type getHomepage,
-  isStorefrontTime,
   type listStorefront,
   MOST_STOREFRONT_ITEMS,
   type removeStorefrontItem,
@@ -13,23 +10,17 @@ import {
   type StorefrontContent,
   type StorefrontItem,
   type StorefrontKind,
-  storefrontLink,
 } from '@lectern/contracts-catalog';
-import type { BodyOutput, Locale, ResponseOf } from '@lectern/contracts-core';
-import { AuditService, Database, DomainError, type RouteOutput } from '@lectern/nest-kit';
+import type { BodyOutput, ResponseOf } from '@lectern/contracts-core';
+import { AuditService, Database, DomainError } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 import { changedFields } from '../../../common/domain/changed-fields.ts';
-import { safeLink } from '../../../common/domain/safe-link.ts';
+import { PacksService } from '../../../courses/products/packs.service.ts';
 import { stateAt } from '../domain/shown-now.ts';
-import { HomepageService } from '../homepage.service.ts';
 import { DeskRepository } from './desk.repository.ts';
+import { EntryChecks, picturesOf } from './entry-checks.service.ts';
 import { StorefrontPicturesService } from './storefront-pictures.service.ts';
-import type { DeskEntry } from './storefront-rows.ts';
-
-type Wanted = Pick<
-  BodyOutput<typeof changeStorefrontItem>,
-  'content' | 'isActive' | 'startsAt' | 'endsAt' | 'position' | 'reason'
->;
+import { isMadePack, recordedFields, withOwnLink, type DeskEntry } from './storefront-rows.ts';
 
 /** What staff put on the home page and above every page; each change and its record are one transaction. */
 @Injectable()
@@ -38,7 +29,8 @@ export class DeskService {
     private readonly database: Database,
     private readonly desk: DeskRepository,
     private readonly pictures: StorefrontPicturesService,
-    private readonly home: HomepageService,
+    private readonly checks: EntryChecks,
+    private readonly packs: PacksService,
     private readonly audit: AuditService,
   ) {}
 
@@ -64,17 +56,19 @@ export class DeskService {
 
   /** @throws {DomainError} as the contract lists. */
   async addItem(
-    { content, ...wanted }: BodyOutput<typeof addStorefrontItem>,
+    { content: sent, ...wanted }: BodyOutput<typeof addStorefrontItem>,
     staffId: string,
   ): Promise<{ id: string }> {
-    const checked = { ...(await this.check({ content, ...wanted })), kind: content.kind };
-    const id = `${content.kind}-${randomUUID()}`;
+    const { link, times } = await this.checks.checkEntry({ content: sent, ...wanted });
+    const id = `${sent.kind}-${randomUUID()}`;
+    const content = withOwnLink(id, { ...sent, link });
     await this.database.runInTransaction(async () => {
       await this.desk.takeTurn();
       const entries = await this.desk.listEntries(content.kind);
       if (entries.length >= MOST_STOREFRONT_ITEMS) throw new DomainError(C.STOREFRONT_FULL);
-      if (checked.content.kind === 'pack') throw new DomainError(C.STOREFRONT_ITEM_NOT_FOUND);
-      await this.desk.addEntry(id, checked.content, checked.times);
+      if (content.kind === 'pack') await this.packs.addPack({ id, content, ...times });
+      await this.desk.addEntry(id, content, times);
+      if (content.kind === 'pack') await this.packs.countLectures(id);
       await this.place(content.kind, entries, id, wanted.position);
       await this.audit.recordEntry({
         action: 'storefront-added',
@@ -82,7 +76,7 @@ export class DeskService {
         detail: {
           item: id,
           title: content.title_ko || content.title_en,
-          after: changedFields({}, fieldsOf({ content: checked.content, ...checked.times })).after,
+          after: changedFields({}, recordedFields({ content, ...times })).after,
           reason: wanted.reason,
         },
       });
@@ -94,18 +88,18 @@ export class DeskService {
   async changeItem(
     kind: StorefrontKind,
     id: string,
-    { version, ...wanted }: BodyOutput<typeof changeStorefrontItem>,
+    { version, content: sent, ...wanted }: BodyOutput<typeof changeStorefrontItem>,
     staffId: string,
   ): Promise<{ version: number }> {
-    if (wanted.content.kind !== kind) throw new DomainError(C.STOREFRONT_ITEM_NOT_FOUND);
-    const { content, times } = await this.check(wanted);
+    if (sent.kind !== kind) throw new DomainError(C.STOREFRONT_ITEM_NOT_FOUND);
+    const { link, times } = await this.checks.checkEntry({ content: sent, ...wanted });
     return this.database.runInTransaction(async () => {
       await this.desk.takeTurn();
       const entries = await this.desk.listEntries(kind);
       const before = requireSeen(entries, id, version);
-      if (!before.isOptional && (!times.isActive || times.startsAt !== null || times.endsAt !== null))
-        throw new DomainError(C.PACK_STAYS);
+      const content = await this.checks.completeChange(before, { ...sent, link }, times);
       await this.desk.changeEntry(id, version, content, times);
+      if (isMadePack(content)) await this.packs.changePack({ id, content, ...times });
       await this.place(kind, entries, id, wanted.position);
       await this.audit.recordEntry({
         action: 'storefront-changed',
@@ -114,8 +108,8 @@ export class DeskService {
           item: id,
           title: content.title_ko || content.title_en,
           ...changedFields(
-            { ...fieldsOf(before), position: before.position },
-            { ...fieldsOf({ content, ...times }), position: wanted.position },
+            { ...recordedFields(before), position: before.position },
+            { ...recordedFields({ content, ...times }), position: wanted.position },
           ),
           reason: wanted.reason,
         },
@@ -126,7 +120,7 @@ export class DeskService {
 
   /** @throws {DomainError} as the contract lists. */
   async removeItem(
-    kind: AddedKind,
+    kind: StorefrontKind,
     id: string,
     { version, reason }: BodyOutput<typeof removeStorefrontItem>,
     staffId: string,
@@ -135,11 +129,14 @@ export class DeskService {
       await this.desk.takeTurn();
       const entries = await this.desk.listEntries(kind);
       const entry = requireSeen(entries, id, version);
+      const isMade = isMadePack(entry.content);
+      if (kind === 'pack' && !isMade) throw new DomainError(C.PACK_STAYS);
       if (stateAt(entry, Date.now()) === 'live') throw new DomainError(C.STOREFRONT_SHOWN);
       await this.desk.removeEntry(kind, id, version);
+      if (isMade) await this.packs.endPack(id);
       await this.desk.placeEntries(
         kind,
-        entries.filter((one) => one.id !== id).map((one) => one.id),
+        entries.filter((one) => one.id !== id && one.isOptional).map((one) => one.id),
       );
       const { content, position } = entry;
       await this.audit.recordEntry({
@@ -149,7 +146,7 @@ export class DeskService {
           item: id,
           title: content.title_ko || content.title_en,
           // Whole, because nothing else has it from now on; the contract bounds each field.
-          before: JSON.stringify({ ...fieldsOf(entry), position }),
+          before: JSON.stringify({ ...recordedFields(entry), position }),
           reason,
         },
       });
@@ -157,31 +154,10 @@ export class DeskService {
   }
 
   /** @throws {DomainError} STOREFRONT_ITEM_NOT_FOUND. */
-  async previewItem(
-    kind: StorefrontKind,
-    id: string,
-    lang: Locale,
-  ): Promise<RouteOutput<typeof getHomepage>> {
-    const entries = await this.desk.listEntries(kind);
-    if (!entries.some((entry) => entry.id === id)) throw new DomainError(C.STOREFRONT_ITEM_NOT_FOUND);
-    return this.home.getHomepage({ lang, includeTopBanner: true }, { kind, id });
-  }
-
-  /** What is stored of what was sent. */
-  private async check({ content, isActive, startsAt, endsAt }: Omit<Wanted, 'position' | 'reason'>) {
-    if (!isStorefrontTime({ startsAt, endsAt })) throw new DomainError(C.SCHEDULE_REFUSED);
-    const link = storefrontLink(content.link);
-    // What looks like an address may still be none.
-    if (link === null || (link !== '' && safeLink(link) === ''))
-      throw new DomainError(C.LINK_REFUSED, { field: 'link' });
-    if (content.title_ko === '' && content.title_en === '') throw new DomainError(C.TITLE_MISSING);
-    await this.pictures.requirePictures(picturesOf(content));
-    const times = {
-      isActive,
-      startsAt: startsAt === null ? null : new Date(startsAt),
-      endsAt: endsAt === null ? null : new Date(endsAt),
-    };
-    return { content: { ...content, link }, times };
+  async requireEntry(kind: StorefrontKind, id: string): Promise<DeskEntry> {
+    const entry = (await this.desk.listEntries(kind)).find((one) => one.id === id);
+    if (!entry) throw new DomainError(C.STOREFRONT_ITEM_NOT_FOUND);
+    return entry;
   }
 
   /** Puts an entry to its place; the others keep their order. */
@@ -204,23 +180,6 @@ function requireSeen(entries: readonly DeskEntry[], id: string, version: number)
   return entry;
 }
 
-const picturesOf = (content: StorefrontContent): string[] =>
-  content.kind === 'pack'
-    ? [content.image ?? ''].filter((id) => id !== '')
-    : [...new Set([content.imageDesktop, content.imageMobile])];
-
-const fieldsOf = ({
-  content: { kind: _, ...content },
-  isActive,
-  startsAt,
-  endsAt,
-}: Pick<DeskEntry, 'content' | 'isActive' | 'startsAt' | 'endsAt'>) => ({
-  ...content,
-  isActive,
-  startsAt: startsAt?.toISOString() ?? null,
-  endsAt: endsAt?.toISOString() ?? null,
-});
-
 function presentContent(content: StorefrontContent): StorefrontContent {
   if (content.kind !== 'pack' || content.image) return content;
   const { image: _, ...words } = content;
@@ -237,5 +196,6 @@ const presentItem = (entry: DeskEntry, now: number): StorefrontItem => ({
   state: stateAt(entry, now),
   position: entry.position,
   isOptional: entry.isOptional,
+  ...(entry.courses ? { courses: [...entry.courses] } : {}),
   changedAt: entry.changedAt?.toISOString() ?? null,
 });

@@ -1,4 +1,10 @@
-import type { StorefrontContent, StorefrontKind } from '@lectern/contracts-catalog';
+import type {
+  NewPackContent,
+  NewStorefrontContent,
+  StorefrontContent,
+  StorefrontKind,
+} from '@lectern/contracts-catalog';
+import type { MadePack } from '../../../courses/products/packs.service.ts';
 import type { HeroSlideEntity } from '../entities/hero-slide.entity.ts';
 import type { LectureGroupEntity } from '../entities/lecture-group.entity.ts';
 import type { PackageEntity } from '../entities/package.entity.ts';
@@ -7,6 +13,9 @@ import type { Timed } from '../domain/shown-now.ts';
 
 type ContentOf<Kind extends StorefrontKind> = Extract<StorefrontContent, { kind: Kind }>;
 
+/** The columns of a row that the words, links and pictures of an entry fill. */
+type Written<Row extends Timed> = Omit<Row, 'id' | 'position' | 'version' | 'changedAt' | keyof Timed>;
+
 /** An entry as the desk of staff sees it, of whichever table. */
 export interface DeskEntry extends Timed {
   readonly id: string;
@@ -14,6 +23,8 @@ export interface DeskEntry extends Timed {
   readonly content: StorefrontContent;
   readonly position: number;
   readonly isOptional: boolean;
+  /** Of a pack that staff added. */
+  readonly courses?: readonly { readonly id: string; readonly title_ko: string; readonly title_en: string }[];
   readonly changedAt: Date | null;
 }
 
@@ -33,7 +44,7 @@ export const bannerEntry = (row: TopBannerEntity): DeskEntry => ({
   },
 });
 
-export const bannerRow = (content: ContentOf<'banner'>): Partial<TopBannerEntity> => ({
+export const bannerRow = (content: ContentOf<'banner'>): Written<TopBannerEntity> => ({
   titleKo: content.title_ko,
   titleEn: content.title_en,
   descriptionKo: content.description_ko,
@@ -63,7 +74,7 @@ export const slideEntry = (row: HeroSlideEntity): DeskEntry => ({
   },
 });
 
-export const slideRow = (content: ContentOf<'slide'>): Partial<HeroSlideEntity> => ({
+export const slideRow = (content: ContentOf<'slide'>): Written<HeroSlideEntity> => ({
   titleKo: content.title_ko,
   titleEn: content.title_en,
   subtitleKo: content.subtitle_ko,
@@ -78,8 +89,15 @@ export const slideRow = (content: ContentOf<'slide'>): Partial<HeroSlideEntity> 
   imageMobile: content.imageMobile,
 });
 
-/** A pack with the group it stands in; the complete package stands in none and is always there. */
-export const packEntry = (pack: PackageEntity, group: LectureGroupEntity | undefined): DeskEntry => ({
+/**
+ * A pack with the group it stands in; the complete package stands in none and is always there. `made` is what the courses are of a pack
+ * that staff added.
+ */
+export const packEntry = (
+  pack: PackageEntity,
+  group: LectureGroupEntity | undefined,
+  made: MadePack | undefined,
+): DeskEntry => ({
   id: pack.id,
   version: pack.version,
   changedAt: pack.changedAt,
@@ -88,6 +106,7 @@ export const packEntry = (pack: PackageEntity, group: LectureGroupEntity | undef
   startsAt: group?.startsAt ?? null,
   endsAt: group?.endsAt ?? null,
   isOptional: group !== undefined,
+  ...(made ? { courses: coursesOf(made) } : {}),
   content: {
     kind: 'pack',
     title_ko: pack.titleKo,
@@ -101,10 +120,16 @@ export const packEntry = (pack: PackageEntity, group: LectureGroupEntity | undef
     includes_en: pack.includesEn,
     link: pack.paymentLinkKo,
     image: pack.image ?? '',
+    ...(made
+      ? { priceKrw: pack.priceKrw, priceUsdMinor: pack.priceUsdMinor, courses: [...made.courses] }
+      : {}),
   },
 });
 
-export const packageRow = (content: ContentOf<'pack'>): Partial<PackageEntity> => ({
+const coursesOf = ({ courses, titlesKo, titlesEn }: MadePack) =>
+  courses.map((id, at) => ({ id, title_ko: titlesKo[at] ?? '', title_en: titlesEn[at] ?? '' }));
+
+const packWords = (content: ContentOf<'pack'>) => ({
   titleKo: content.title_ko,
   titleEn: content.title_en,
   descriptionKo: content.card_ko,
@@ -113,13 +138,70 @@ export const packageRow = (content: ContentOf<'pack'>): Partial<PackageEntity> =
   includesEn: content.includes_en,
   paymentLinkKo: content.link,
   paymentLinkEn: content.link,
-  ...(content.image === undefined ? {} : { image: content.image || null }),
 });
 
-export const groupRow = (content: ContentOf<'pack'>): Partial<LectureGroupEntity> => ({
+/** What a change writes: picture and price stay where it names none. */
+export const packageRow = (content: ContentOf<'pack'>): Partial<PackageEntity> => ({
+  ...packWords(content),
+  ...(content.image === undefined ? {} : { image: content.image || null }),
+  ...(content.priceKrw === undefined ? {} : { priceKrw: content.priceKrw }),
+  ...(content.priceUsdMinor === undefined ? {} : { priceUsdMinor: content.priceUsdMinor }),
+});
+
+/** A pack that staff add; what its courses cost one by one is looked up whenever it is shown. */
+export const newPackage = (id: string, content: NewPackContent): PackageEntity => ({
+  id,
+  kind: 'single',
+  position: 0,
+  ...packWords(content),
+  priceKrw: content.priceKrw,
+  priceUsdMinor: content.priceUsdMinor,
+  originalKrw: null,
+  originalUsdMinor: null,
+  discountPercentKo: null,
+  discountPercentEn: null,
+  image: content.image || null,
+  addedByStaff: true,
+  removedAt: null,
+  version: 1,
+  changedAt: new Date(),
+});
+
+export const groupRow = (content: ContentOf<'pack'>) => ({
   titleKo: content.title_ko,
   titleEn: content.title_en,
   descriptionKo: content.description_ko,
   descriptionEn: content.description_en,
   openLabel: content.openLabel,
 });
+
+/** A pack is bought at its own checkout unless staff name another place. */
+export function withOwnLink(id: string, content: NewStorefrontContent): NewStorefrontContent {
+  const hasNone = content.kind === 'pack' && content.link === '';
+  return hasNone ? { ...content, link: `/payment/checkout/${id}` } : content;
+}
+
+/** Whether staff added the pack, so that it has prices and courses of its own. */
+export const isMadePack = (content: StorefrontContent): content is NewPackContent =>
+  content.kind === 'pack' &&
+  content.courses !== undefined &&
+  content.priceKrw !== undefined &&
+  content.priceUsdMinor !== undefined;
+
+/** An entry's fields as the audit tells them. */
+export function recordedFields({
+  content: { kind: _, ...content },
+  isActive,
+  startsAt,
+  endsAt,
+}: Pick<DeskEntry, 'content' | keyof Timed>) {
+  const { priceKrw, priceUsdMinor, ...words } = { priceKrw: undefined, priceUsdMinor: undefined, ...content };
+  return {
+    ...words,
+    ...(priceKrw === undefined ? {} : { price: { amountMinor: priceKrw, currency: 'KRW' } }),
+    ...(priceUsdMinor === undefined ? {} : { dollarPrice: { amountMinor: priceUsdMinor, currency: 'USD' } }),
+    isActive,
+    startsAt: startsAt?.toISOString() ?? null,
+    endsAt: endsAt?.toISOString() ?? null,
+  };
+}

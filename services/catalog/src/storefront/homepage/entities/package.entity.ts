@@ -22,6 +22,10 @@ export class PackageEntity {
   @Column('text') paymentLinkEn: string;
   /** Above the words of a single pack. */
   @Column('text', { nullable: true }) image: string | null;
+  /** A product that staff made of courses; its own course says what it costs. */
+  @Column('boolean') addedByStaff: boolean;
+  /** When staff removed it; it stays a product for its buyers. */
+  @Column('timestamptz', { nullable: true }) removedAt: Date | null;
   /** Moves with each change of staff. */
   @Column('integer') version: number;
   @Column('timestamptz', { nullable: true }) changedAt: Date | null;

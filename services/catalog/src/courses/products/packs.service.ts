@@ -1,0 +1,99 @@
+import { PACK_ERRORS as P, type NewPackContent } from '@lectern/contracts-catalog';
+import { DomainError } from '@lectern/nest-kit';
+import { Injectable } from '@nestjs/common';
+import { describePack } from './domain/pack-description.ts';
+import { PacksRepository } from './packs.repository.ts';
+
+/** What some courses cost one by one. */
+export interface SeparatePrice {
+  readonly krw: number;
+  readonly usdMinor: number;
+}
+
+/** A pack that staff made, with its courses in their order and what these cost now. */
+export interface MadePack extends SeparatePrice {
+  readonly id: string;
+  readonly courses: readonly string[];
+  readonly titlesKo: readonly string[];
+  readonly titlesEn: readonly string[];
+}
+
+/** A pack as staff have it in their form, and when it is sold. */
+export interface SoldPack {
+  readonly id: string;
+  readonly content: NewPackContent;
+  readonly isActive: boolean;
+  readonly startsAt: Date | null;
+  readonly endsAt: Date | null;
+}
+
+/** Packs that staff make of courses: each is a product with a course of its own, whose parts are those courses. */
+@Injectable()
+export class PacksService {
+  constructor(private readonly packs: PacksRepository) {}
+
+  /** Those that are not removed, by id. */
+  async findPacks(): Promise<ReadonlyMap<string, MadePack>> {
+    return new Map((await this.packs.listPacks()).map((row) => [row.id, row]));
+  }
+
+  /** What the courses cost one by one. @throws {DomainError} PACK_COURSE_REFUSED with the first that a pack cannot hold. */
+  async requireCourses(ids: readonly string[]): Promise<SeparatePrice> {
+    const found = await this.packs.findSoldCourses(ids);
+    const known = new Set(found.map(({ id }) => id));
+    const wrong = ids.find((id, at) => !known.has(id) || ids.indexOf(id) < at);
+    if (wrong !== undefined) throw new DomainError(P.PACK_COURSE_REFUSED, { field: wrong });
+    return {
+      krw: found.reduce((sum, { krw }) => sum + krw, 0),
+      usdMinor: found.reduce((sum, { usdMinor }) => sum + usdMinor, 0),
+    };
+  }
+
+  /** @throws {DomainError} PACK_PRICE_REFUSED where the courses cost no more one by one. */
+  requireLowerPrice(
+    { priceKrw, priceUsdMinor }: Pick<NewPackContent, 'priceKrw' | 'priceUsdMinor'>,
+    { krw, usdMinor }: SeparatePrice,
+  ): void {
+    if (priceKrw >= krw || priceUsdMinor >= usdMinor)
+      throw new DomainError(P.PACK_PRICE_REFUSED, { krw, usdMinor });
+  }
+
+  /** Runs in the transaction of its caller, who adds its entry of the home page. @throws {DomainError} as `requireCourses`. */
+  async addPack(pack: SoldPack): Promise<void> {
+    const { id, content } = pack;
+    this.requireLowerPrice(content, await this.requireCourses(content.courses));
+    await this.putProduct(pack);
+    await this.packs.addParts(id, content.courses);
+  }
+
+  /** Call it in the transaction of the entry, which is stored by then: how long a pack is follows from its courses. */
+  countLectures(id: string): Promise<void> {
+    return this.packs.countLectures(id);
+  }
+
+  /** Words, picture, price and times; the courses stay. Runs in the transaction of its caller. */
+  changePack(pack: SoldPack): Promise<void> {
+    return this.putProduct(pack);
+  }
+
+  /** It is sold no more, and has no page; orders and those who own it keep it. Runs in the transaction of its caller. */
+  endPack(id: string): Promise<void> {
+    return this.packs.endProduct(id);
+  }
+
+  private async putProduct({ id, content, isActive, startsAt, endsAt }: SoldPack): Promise<void> {
+    const columns = {
+      titleKo: content.title_ko,
+      titleEn: content.title_en,
+      subtitleKo: content.description_ko,
+      subtitleEn: content.description_en,
+      descriptionKo: describePack(content.card_ko, content.includes_ko),
+      descriptionEn: describePack(content.card_en, content.includes_en),
+      image: content.image || null,
+      priceKrw: content.priceKrw,
+      priceUsdMinor: content.priceUsdMinor,
+    };
+    await this.packs.putProduct(id, isActive ? 'published' : 'hidden', columns, content.courses);
+    await this.packs.putWindow(id, startsAt, endsAt);
+  }
+}
