@@ -87,6 +87,16 @@ async function openAndPlay(api = service()) {
 }
 
 describe('the player page', () => {
+  it('leads the owner of a pack of courses to the library, where these are', async () => {
+    const progress = courseProgress({ curriculumId: 'pack-1', lectures: [], isPackOfCourses: true });
+    const { address } = await openPage('account.player-course', {
+      address: '/en/lecture/player/pack-1',
+      api: service().answer(getCurriculumProgress, progress),
+      session: learner(),
+    });
+    await waitFor(() => expect(address()).toBe('/en/my'));
+  });
+
   it('loads no media before somebody presses start, and is accessible', async () => {
     await open();
     expect(await screen.findByRole('button', { name: 'Start the lecture' })).toBeInTheDocument();

@@ -31,6 +31,8 @@ const loadPlayer = async ({ api, params, locale, signal }: LoaderArgs): Promise<
   const { loadProgress } = await import(/* webpackChunkName: "account.player-data" */ './player.api.ts');
   const progress = await loadProgress(api, curriculumId, signal);
   if (lectureId !== undefined) return { progress };
+  // The courses of a pack stand among those of their owner.
+  if (progress.isPackOfCourses) throw pageRedirect(localizePath(paths.my, locale));
   const found = lectureToOpen(progress);
   if (!found) return { progress };
   throw pageRedirect(localizePath(paths.player(curriculumId, found.lectureId), locale));

@@ -61,6 +61,20 @@ it('lists courses by the lecture to go on with, the one watched last first, and 
   expect(resume['lectures']).toMatchObject([{ lectureId: 'filler-1', positionSeconds: 60, percentage: 10 }]);
 });
 
+it('a pack of courses is not listed beside them, has nothing to complete, and says that it is one', async () => {
+  const pack = courseOf('winter', { lectures: [], isPackOfCourses: true });
+  learning.partners.courses.set('winter', pack);
+  const by = learning.learner(['winter', 'botox']);
+  const { lectures } = await get(by, '/api/users/enrolled-lectures');
+  expect(lectures).toMatchObject([{ curriculum_id: 'botox' }]);
+  expect(await get(by, '/api/users/curriculum-progress?curriculumId=winter')).toMatchObject({
+    ...{ curriculumId: 'winter', hasAccess: true, isPackOfCourses: true, completed: false, lectures: [] },
+  });
+  expect(await get(by, '/api/users/curriculum-progress?curriculumId=botox')).not.toHaveProperty(
+    'isPackOfCourses',
+  );
+});
+
 it('a lecture that was taken out stays for those who owned the course by then, and is nothing for others', async () => {
   const [hourAgo, longAgo] = [1, 100].map((hours) => new Date(Date.now() - hours * 3_600_000).toISOString());
   const by = learning.learner(['kept', 'cut']);

@@ -79,6 +79,7 @@ export class LibraryService {
       continueLectureId: continueWith(own)?.lecture.id ?? null,
       sections: course.sections,
       lectures: standing.lectures.map(presentLecture),
+      ...(course.isPackOfCourses ? { isPackOfCourses: true } : {}),
     };
   }
 

@@ -39,7 +39,8 @@ export class ProgressService {
     const completedAt = new Map(completions.map((row) => [row.curriculumId, row.completedAt]));
     return enrolments.flatMap((enrolment) => {
       const whole = courses.get(enrolment.curriculumId);
-      if (!whole) return [];
+      // The courses of such a pack are enrolled in besides it: it has nothing of its own to learn.
+      if (!whole || whole.isPackOfCourses) return [];
       const course = courseOwnedSince(whole, enrolment.startsAt);
       const standing = standingIn(course, watched);
       return [{ course, enrolment, standing, completedAt: completedAt.get(course.id) ?? null }];
