@@ -86,6 +86,10 @@ export interface CourseView {
   /** The platform's own account teaches: no introduction, no "more by". */
   readonly isByPlatform: boolean;
   readonly lectures: readonly LectureView[];
+  /** The courses of a pack that has no lectures of its own; empty of anything else. */
+  readonly parts: readonly CardView[];
+  /** Of a pack those of its courses. */
+  readonly lectureCount: number;
   readonly hasAccess: boolean;
   readonly byInstructor: readonly CardView[];
   readonly byCategory: readonly CardView[];
@@ -98,7 +102,7 @@ const RELATED_LIMIT = 6;
 
 /** `now` in milliseconds decides whether a live course is over. */
 export function toCourseView(full: CourseFull, locale: Locale, now: number): CourseView {
-  const { curriculum, instructor, lectures, enrollment, related, reviews } = full;
+  const { curriculum, instructor, lectures, parts = [], enrollment, related, reviews } = full;
   const isByPlatform = instructor?.gender === 'admin';
   const thumbnail = curriculum[`thumbnail_${locale}`] ?? curriculum.thumbnail_en ?? curriculum.thumbnail_ko;
   const sections = withoutRepeats(curriculum.image_manifest?.contentSlides[locale] ?? [], thumbnail);
@@ -145,6 +149,8 @@ export function toCourseView(full: CourseFull, locale: Locale, now: number): Cou
     instructor: instructor ? toInstructorView(instructor, locale) : null,
     isByPlatform,
     lectures: toLectureViews(lectures, locale),
+    parts: toCardViews(parts, now),
+    lectureCount: parts.length > 0 ? curriculum.lecture_count : lectures.length,
     hasAccess: enrollment.hasAccess,
     byInstructor: isByPlatform ? [] : others(related.byInstructor),
     byCategory: others(related.byCategory).slice(0, RELATED_LIMIT),

@@ -38,6 +38,23 @@ describe('course page', () => {
     await expectAccessible();
   });
 
+  it('lists the courses of a pack in place of lectures, and counts the lectures of all', async () => {
+    const pack = fullCourse({
+      curriculum: curriculum({ lecture_count: 9 }),
+      lectures: [],
+      parts: [card('toxin'), card('filler')],
+    });
+    await openCourse(pack);
+    const list = within(screen.getByRole('region', { name: 'Courses in this pack' }));
+    expect(list.getAllByRole('listitem')[0]).toHaveTextContent(/Course toxin/);
+    expect(list.getByRole('link', { name: 'Course filler' })).toHaveAttribute(
+      'href',
+      '/en/curriculum/filler',
+    );
+    expect(within(screen.getByRole('complementary')).getByText('9 lectures')).toBeInTheDocument();
+    expect(screen.queryByText('The lectures will be announced here.')).not.toBeInTheDocument();
+  });
+
   it('writes won on Korean pages', async () => {
     await openCourse(fullCourse(), guest, '/ko/curriculum/course-1');
     expect(within(screen.getByRole('complementary')).getByText('198,000원')).toBeInTheDocument();

@@ -12,7 +12,7 @@ import { ServicePeriod } from './service-period.tsx';
 export function Facts({ course }: { course: CourseView }) {
   const t = useCatalogText();
   const locale = useLocale();
-  const { seats, seatsLeft, venues, lectures, languages } = course;
+  const { seats, seatsLeft, venues, lectureCount, languages } = course;
   return (
     <dl className={css.facts} aria-label={t('course.facts')}>
       <Fact name={t('course.level')}>
@@ -22,7 +22,7 @@ export function Facts({ course }: { course: CourseView }) {
         {formatTotalDuration(course.duration, locale) ?? t('course.undecided')}
       </Fact>
       <Fact name={t('course.lectures')}>
-        {lectures.length > 0 ? t('card.lectures', { count: lectures.length }) : t('course.undecided')}
+        {lectureCount > 0 ? t('card.lectures', { count: lectureCount }) : t('course.undecided')}
       </Fact>
       {languages.length > 0 ? (
         <Fact name={t('course.languages')}>

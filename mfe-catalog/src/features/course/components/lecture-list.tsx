@@ -10,6 +10,7 @@ import {
   VideoIcon,
   WAITS,
 } from '@lectern/ui';
+import { CatalogCard } from '../../../common/course-card/catalog-card.tsx';
 import { Section } from '../../../common/section/section.tsx';
 import { useCatalogText } from '../../../common/use-catalog-text.ts';
 import type { CourseView } from '../course-view.ts';
@@ -35,7 +36,9 @@ export function LectureList({ course }: { course: CourseView }) {
   const locale = useLocale();
   const { lectures } = course;
   if (lectures.length === 0) {
-    return (
+    return course.parts.length > 0 ? (
+      <PartList course={course} />
+    ) : (
       <Section id="curriculum" title={t('course.curriculum')}>
         <p className={css.summary}>{t('course.noLectures')}</p>
       </Section>
@@ -61,6 +64,27 @@ export function LectureList({ course }: { course: CourseView }) {
           ))}
         </ol>
       </ShowMore>
+    </Section>
+  );
+}
+
+/** The courses of a pack, each with the way to its own page. */
+function PartList({ course: { parts } }: { course: CourseView }) {
+  const t = useCatalogText();
+  return (
+    <Section id="curriculum" title={t('course.parts')}>
+      <ul className={css.parts}>
+        {parts.map((card) => (
+          <li key={card.id}>
+            <CatalogCard
+              card={card}
+              headingLevel={3}
+              imageSizes="(width < 40rem) 6rem, 17.5rem"
+              slimOnPhones
+            />
+          </li>
+        ))}
+      </ul>
     </Section>
   );
 }

@@ -34,6 +34,26 @@ it('shows a banner above the home page before visitors see it, marked as such', 
   await expectAccessible(container);
 });
 
+/** The visitor of these tests does not mind motion. */
+function allowMotion(): void {
+  const still = window.matchMedia('(prefers-reduced-motion: reduce)');
+  jest.spyOn(window, 'matchMedia').mockReturnValue({ ...still, matches: false });
+}
+
+it('shows how the slides would move while they do, and what a form of the same person holds', async () => {
+  allowMotion();
+  const { api } = await open('/en/preview/storefront/hero/trial');
+  expect(await screen.findByRole('button', { name: /Pause/ })).toBeInTheDocument();
+  expect(api.calls[0]).toMatchObject({ params: { kind: 'hero', id: 'trial' } });
+});
+
+it('holds the slides still while one of them is looked at', async () => {
+  allowMotion();
+  await open('/en/preview/storefront/slide/trial');
+  expect(await screen.findByRole('heading', { name: /is not saved yet/ })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /Pause/ })).not.toBeInTheDocument();
+});
+
 it('says why a banner is not on the pages of a language', async () => {
   await open('/en/preview/storefront/banner/banner-1');
   expect(await screen.findByRole('heading', { name: /no title in this language/ })).toBeInTheDocument();

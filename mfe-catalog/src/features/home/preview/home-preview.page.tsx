@@ -6,7 +6,7 @@ import { Home } from '../home-content.tsx';
 import { loadHomePreview } from './home-preview.api.ts';
 import css from './home-preview.module.css';
 
-/** The home page with a banner, a slide or a pack that staff are about to show, whatever its times say; nothing is counted. */
+/** The home page with what staff are about to show, stored or still in a form, whatever its times say; nothing is counted. */
 export const page = definePage({
   loader: loadHomePreview,
   Component: HomePreviewPage,
@@ -20,13 +20,14 @@ export const page = definePage({
 
 function HomePreviewPage() {
   const t = useCatalogText();
-  const { home, banner, kind } = useRouteData<typeof loadHomePreview>();
+  const { home, banner, kind, isTrial } = useRouteData<typeof loadHomePreview>();
+  const mark = isTrial ? 'home.preview.trial' : 'home.preview.mark';
   return (
     <div data-preview={kind}>
       <header>
         {/* The page's own heading is out of sight while another slide is shown. */}
         <h1 className={css.mark}>
-          {t(kind === 'banner' && banner === null ? 'home.preview.noBanner' : 'home.preview.mark')}
+          {t(kind === 'banner' && banner === null ? 'home.preview.noBanner' : mark)}
         </h1>
       </header>
       {banner ? <Strip banner={banner} /> : null}
