@@ -9,6 +9,7 @@ import { useAdminText } from '../../common/use-admin-text.ts';
 import { HERO, STOREFRONT } from './storefront-address.ts';
 import type * as Calls from './storefront.api.ts';
 import css from './storefront.module.css';
+import { TrialPreview } from './trial-preview.tsx';
 
 const { least, most } = HERO_SECONDS;
 const REFUSALS = { STOREFRONT_CHANGED: 'storefront.refusal.changed' };
@@ -105,6 +106,7 @@ function HeroDialog({ hero, onClose }: { hero: HeroSettingOfDesk; onClose: () =>
         checked={showArrows}
         onChange={(event) => setShowArrows(event.currentTarget.checked)}
       />
+      <TrialPreview trial={isWithin ? { form: 'hero', autoPlay, seconds, showArrows } : null} />
     </ActDialog>
   );
 }

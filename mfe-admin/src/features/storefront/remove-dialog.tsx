@@ -1,4 +1,4 @@
-import type { AddedKind } from '@lectern/contracts-catalog';
+import type { StorefrontKind } from '@lectern/contracts-catalog';
 import { ActDialog } from '../../common/act/act-dialog.tsx';
 import { useAdminText } from '../../common/use-admin-text.ts';
 import type * as Calls from './storefront.api.ts';
@@ -7,13 +7,14 @@ const REFUSALS = {
   STOREFRONT_CHANGED: 'storefront.refusal.changed',
   STOREFRONT_ITEM_NOT_FOUND: 'storefront.refusal.gone',
   STOREFRONT_SHOWN: 'storefront.refusal.shown',
+  PACK_STAYS: 'storefront.refusal.packStays',
 };
 const calls = (): Promise<typeof Calls> =>
   import(/* webpackChunkName: "admin.storefront-data" */ './storefront.api.ts');
 
 /** An entry that visitors do not see now, as it was when staff chose to remove it. */
 export interface Removable {
-  readonly kind: AddedKind;
+  readonly kind: StorefrontKind;
   readonly id: string;
   readonly version: number;
   /** Its title, which has to be typed. */
@@ -35,7 +36,7 @@ export function RemoveDialog({
     <ActDialog
       words={{
         title: t(`storefront.act.remove.title.${kind}`),
-        text: t('storefront.act.remove.text'),
+        text: t(kind === 'pack' ? 'storefront.act.remove.packText' : 'storefront.act.remove.text'),
         confirm: t('storefront.act.remove.confirm'),
       }}
       done={t('storefront.act.remove.done')}

@@ -3,20 +3,12 @@ import { Notice } from '@lectern/ui';
 import { useState } from 'react';
 import { ActDialog } from '../../common/act/act-dialog.tsx';
 import { useAdminText } from '../../common/use-admin-text.ts';
+import { REFUSALS } from './refusals.ts';
 import { StorefrontFields } from './storefront-fields.tsx';
-import { bodyOf, emptyForm, faultsOf, formOf } from './storefront-form.ts';
+import { bodyOf, emptyForm, faultsOf, formOf, newBodyOf } from './storefront-form.ts';
 import type * as Calls from './storefront.api.ts';
+import { TrialPreview } from './trial-preview.tsx';
 
-const REFUSALS = {
-  SCHEDULE_REFUSED: 'storefront.refusal.schedule',
-  LINK_REFUSED: 'storefront.refusal.link',
-  PICTURE_UNKNOWN: 'storefront.refusal.picture',
-  TITLE_MISSING: 'storefront.refusal.title',
-  STOREFRONT_CHANGED: 'storefront.refusal.changed',
-  STOREFRONT_ITEM_NOT_FOUND: 'storefront.refusal.gone',
-  STOREFRONT_FULL: 'storefront.refusal.full',
-  PACK_STAYS: 'storefront.refusal.packStays',
-};
 const calls = (): Promise<typeof Calls> =>
   import(/* webpackChunkName: "admin.storefront-data" */ './storefront.api.ts');
 
@@ -43,7 +35,8 @@ export function StorefrontDialog({ kind, item, places, onClose, ...props }: Stor
         ),
   );
   const [start] = useState(form);
-  const body = bodyOf(form);
+  const changed = item ? bodyOf(form) : null;
+  const added = item ? null : newBodyOf(form);
   const faults = faultsOf(form);
   const act = item ? 'change' : 'add';
   return (
@@ -55,15 +48,13 @@ export function StorefrontDialog({ kind, item, places, onClose, ...props }: Stor
         confirm: t(`storefront.act.${act}.confirm`),
       }}
       done={t(`storefront.act.${act}.done`)}
-      isReady={body !== null && form !== start}
+      isReady={(changed ?? added) !== null && form !== start}
       refusals={REFUSALS}
       send={async (api, reason) => {
-        if (!body) return;
-        const { content, ...rest } = body;
         const { addItem, changeItem } = await calls();
-        if (item)
-          await changeItem(api, { kind, id: item.id }, { content, ...rest, version: item.version, reason });
-        else if (content.kind !== 'pack') await addItem(api, { content, ...rest, reason });
+        if (item && changed)
+          await changeItem(api, { kind, id: item.id }, { ...changed, version: item.version, reason });
+        if (added) await addItem(api, { ...added, reason });
       }}
       onDone={onClose}
       onClose={onClose}
@@ -79,6 +70,16 @@ export function StorefrontDialog({ kind, item, places, onClose, ...props }: Stor
         }
         places={places}
         isOptional={item?.isOptional ?? true}
+        courses={item?.courses}
+      />
+      <TrialPreview
+        trial={
+          item && changed
+            ? { form: 'change', id: item.id, ...changed }
+            : added
+              ? { form: 'add', ...added }
+              : null
+        }
       />
     </ActDialog>
   );

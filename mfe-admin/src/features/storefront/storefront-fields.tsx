@@ -1,7 +1,8 @@
-import { BannerPersistence, type StorefrontPicture } from '@lectern/contracts-catalog';
+import { BannerPersistence, type StorefrontItem, type StorefrontPicture } from '@lectern/contracts-catalog';
 import { Checkbox, Field, Select, TextArea, TextInput } from '@lectern/ui';
 import { useAdminText } from '../../common/use-admin-text.ts';
 import { PictureField } from './pictures/picture-field.tsx';
+import { PackSale } from './pack-sale.tsx';
 import { faultsOf, WORD_FIELDS, type StorefrontForm, type WordField } from './storefront-form.ts';
 import css from './storefront.module.css';
 
@@ -14,10 +15,12 @@ interface FieldsProps {
   places: number;
   /** Whether it can be hidden, timed and moved. */
   isOptional: boolean;
+  /** Of a pack that is sold already; they stay. */
+  courses: StorefrontItem['courses'];
 }
 
 /** Words in both languages, link, pictures, times and place of an entry. */
-export function StorefrontFields({ form, onChange, places, isOptional, ...rest }: FieldsProps) {
+export function StorefrontFields({ form, onChange, places, isOptional, courses, ...rest }: FieldsProps) {
   const t = useAdminText();
   const faults = faultsOf(form);
   return (
@@ -37,7 +40,7 @@ export function StorefrontFields({ form, onChange, places, isOptional, ...rest }
       </div>
       <Field
         label={t('storefront.field.link')}
-        hint={t('storefront.field.linkHint')}
+        hint={t(form.sale && !courses ? 'storefront.field.packLinkHint' : 'storefront.field.linkHint')}
         {...(faults.link ? { error: t(faults.link) } : {})}
       >
         <TextInput
@@ -48,6 +51,9 @@ export function StorefrontFields({ form, onChange, places, isOptional, ...rest }
           onChange={(event) => onChange({ ...form, link: event.currentTarget.value })}
         />
       </Field>
+      {form.sale ? (
+        <PackSale sale={form.sale} courses={courses} onChange={(sale) => onChange({ ...form, sale })} />
+      ) : null}
       <Pictures form={form} onChange={onChange} isOptional={isOptional} {...rest} />
       {form.kind === 'banner' ? (
         <Field label={t('storefront.field.persistence')}>
@@ -72,7 +78,13 @@ export function StorefrontFields({ form, onChange, places, isOptional, ...rest }
 }
 
 /** One picture for each screen; a pack has one for both, and the complete package none. */
-function Pictures({ form, onChange, pictures, onPicture, isOptional }: Omit<FieldsProps, 'places'>) {
+function Pictures({
+  form,
+  onChange,
+  pictures,
+  onPicture,
+  isOptional,
+}: Omit<FieldsProps, 'places' | 'courses'>) {
   const t = useAdminText();
   const common = { kind: form.kind, pictures, onPicture };
   if (form.kind === 'pack') {

@@ -1,8 +1,9 @@
-import { bannerItem, packItem } from '../../testing/storefront-builders.ts';
-import { bodyOf, emptyForm, faultsOf, formOf } from './storefront-form.ts';
+import { bannerItem, madePackItem, packItem } from '../../testing/storefront-builders.ts';
+import { bodyOf, emptyForm, faultsOf, formOf, newBodyOf } from './storefront-form.ts';
 
 it('sends what it was filled with, unchanged', () => {
-  for (const item of [bannerItem({ startsAt: '2026-12-01T00:00:00.000Z' }), packItem()]) {
+  const items = [bannerItem({ startsAt: '2026-12-01T00:00:00.000Z' }), packItem(), madePackItem()];
+  for (const item of items) {
     const { content, isActive, startsAt, endsAt, position } = item;
     expect(bodyOf(formOf(item))).toEqual({ content, isActive, startsAt, endsAt, position });
   }
@@ -28,4 +29,14 @@ it('begins as a draft with a picture for each screen', () => {
     imageDesktop: 'hero-1-desktop',
     imageMobile: 'hero-1-mobile',
   });
+});
+
+it('adds a pack once it has prices in both currencies and two courses', () => {
+  const form = { ...emptyForm('pack', ['hero-1-desktop']), words: { title_ko: '팩', title_en: 'Pack' } };
+  const sale = { krw: '900,000', usd: '180.50', courses: ['a', 'b'] };
+  expect(newBodyOf({ ...form, sale })?.content).toMatchObject({
+    ...{ kind: 'pack', image: '', priceKrw: 900_000, priceUsdMinor: 18_050, courses: ['a', 'b'] },
+  });
+  for (const lacking of [{ krw: '' }, { usd: 'x' }, { krw: '999' }, { courses: ['a'] }])
+    expect(newBodyOf({ ...form, sale: { ...sale, ...lacking } })).toBeNull();
 });

@@ -1,5 +1,6 @@
 import {
   isStorefrontTime,
+  NewStorefrontContent,
   StorefrontContent,
   storefrontLink,
   type BannerPersistence,
@@ -7,6 +8,7 @@ import {
   type StorefrontKind,
 } from '@lectern/contracts-catalog';
 import { fromKoreanField, toKoreanField } from '../../common/korean-time.ts';
+import { minorOf, typedOf } from '../../common/typed-sum.ts';
 
 /** A field of an entry's words. `rows` is a text of several lines; `list` has an entry a line. */
 export interface WordField {
@@ -38,12 +40,21 @@ export const WORD_FIELDS: Readonly<Record<StorefrontKind, readonly WordField[]>>
   ],
 };
 
+/** A pack that staff make: what it costs, as it is typed, and the ids of its courses in their order. */
+export interface SaleForm {
+  readonly krw: string;
+  readonly usd: string;
+  readonly courses: readonly string[];
+}
+
 /** What a form holds while it is filled in. */
 export interface StorefrontForm {
   readonly kind: StorefrontKind;
   readonly words: Readonly<Record<string, string>>;
   readonly link: string;
   readonly persistence: BannerPersistence;
+  /** Null of what is not sold, and of packs whose course says what they cost. */
+  readonly sale: SaleForm | null;
   /** Of a pack the picture of both screens, empty for none. */
   readonly imageDesktop: string;
   readonly imageMobile: string;
@@ -60,7 +71,8 @@ export const emptyForm = (kind: StorefrontKind, pictures: readonly string[]): St
   words: {},
   link: '',
   persistence: 'local',
-  imageDesktop: pictures.find((id) => id.endsWith('-desktop')) ?? pictures[0] ?? '',
+  sale: kind === 'pack' ? { krw: '', usd: '', courses: [] } : null,
+  imageDesktop: kind === 'pack' ? '' : (pictures.find((id) => id.endsWith('-desktop')) ?? pictures[0] ?? ''),
   imageMobile: pictures.find((id) => id.endsWith('-mobile')) ?? pictures[0] ?? '',
   isActive: false,
   starts: '',
@@ -79,7 +91,7 @@ export function formOf({ content, isActive, startsAt, endsAt, position }: Storef
     words: Object.fromEntries(words) as Record<string, string>,
     link: content.link,
     ...(content.kind === 'pack'
-      ? { imageDesktop: content.image ?? '' }
+      ? { imageDesktop: content.image ?? '', sale: saleOf(content) }
       : { imageDesktop: content.imageDesktop, imageMobile: content.imageMobile }),
     ...(content.kind === 'banner' ? { persistence: content.persistence } : {}),
     isActive,
@@ -107,29 +119,52 @@ export function faultsOf(form: StorefrontForm): FormFaults {
   };
 }
 
-/** The form as the service takes it, without version and reason; null while it does not yet. */
+/** A change as the service takes it, without version and reason; null while it does not yet. */
 export function bodyOf(form: StorefrontForm) {
-  if (Object.keys(faultsOf(form)).length > 0) return null;
-  const { kind, words, link, persistence, imageDesktop, imageMobile, isActive, position } = form;
+  const content = StorefrontContent.safeParse(contentOf(form)).data;
+  return content && isSound(form) ? { content, ...placeOf(form) } : null;
+}
+
+/** As `bodyOf`, of an entry that is added. */
+export function newBodyOf(form: StorefrontForm) {
+  const content = NewStorefrontContent.safeParse(contentOf(form)).data;
+  return content && isSound(form) ? { content, ...placeOf(form) } : null;
+}
+
+const isSound = (form: StorefrontForm): boolean => Object.keys(faultsOf(form)).length === 0;
+
+function contentOf(form: StorefrontForm) {
+  const { kind, words, link, persistence, sale, imageDesktop, imageMobile } = form;
   const read = WORD_FIELDS[kind].map(({ name, list }) => {
     const text = words[name] ?? '';
     return [name, list ? linesOf(text) : text];
   });
-  const content = StorefrontContent.safeParse({
+  return {
     kind,
     ...Object.fromEntries(read),
     link: storefrontLink(link) ?? '',
     ...(kind === 'pack' ? { image: imageDesktop } : { imageDesktop, imageMobile }),
     ...(kind === 'banner' ? { persistence } : {}),
-  });
-  if (!content.success) return null;
-  return {
-    content: content.data,
-    isActive,
-    startsAt: fromKoreanField(form.starts),
-    endsAt: fromKoreanField(form.ends),
-    position,
+    ...(sale
+      ? {
+          priceKrw: minorOf(sale.krw, 'KRW'),
+          priceUsdMinor: minorOf(sale.usd, 'USD'),
+          courses: sale.courses,
+        }
+      : {}),
   };
+}
+
+const placeOf = ({ isActive, starts, ends, position }: StorefrontForm) => ({
+  isActive,
+  startsAt: fromKoreanField(starts),
+  endsAt: fromKoreanField(ends),
+  position,
+});
+
+function saleOf({ priceKrw, priceUsdMinor, courses }: Extract<StorefrontContent, { kind: 'pack' }>) {
+  if (priceKrw === undefined || priceUsdMinor === undefined || courses === undefined) return null;
+  return { krw: typedOf(priceKrw, 'KRW'), usd: typedOf(priceUsdMinor, 'USD'), courses };
 }
 
 const linesOf = (text: string): string[] =>

@@ -5,10 +5,12 @@ import {
   describeStorefrontPicture,
   getHeroSetting,
   getStorefrontHistory,
+  keepStorefrontTrial,
   listRemovedStorefront,
   listStorefront,
   removeStorefrontItem,
   type StorefrontPicture,
+  type StorefrontTrial,
 } from '@lectern/contracts-catalog';
 import type { BodyInput, ParamsInput } from '@lectern/contracts-core';
 import type { ApiClient } from '@lectern/http';
@@ -71,6 +73,11 @@ export async function describePicture(
   body: BodyInput<typeof describeStorefrontPicture>,
 ): Promise<StorefrontPicture> {
   return (await api.call(describeStorefrontPicture, { params: { picture }, body })).picture;
+}
+
+/** Keeps what a form holds for its own preview. @throws {ApiError} */
+export async function keepTrial(api: ApiClient, trial: StorefrontTrial): Promise<void> {
+  await api.call(keepStorefrontTrial, { body: trial });
 }
 
 /** @throws {ApiError} STOREFRONT_CHANGED */

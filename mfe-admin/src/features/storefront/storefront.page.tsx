@@ -1,13 +1,8 @@
 import { STOREFRONT_KINDS, type StorefrontItem } from '@lectern/contracts-catalog';
-import {
-  definePage,
-  localizePath,
-  useLocale,
-  useNavigate,
-  useRouteData,
-  useSearchParams,
-} from '@lectern/shell-api';
-import { Badge, Button, Cluster, EmptyShelfDrawing, EmptyState, Menu } from '@lectern/ui';
+import type { Locale } from '@lectern/contracts-core';
+import { formatExactMoney } from '@lectern/i18n';
+import { definePage, useLocale, useNavigate, useRouteData, useSearchParams } from '@lectern/shell-api';
+import { Badge, Button, Cluster, EmptyShelfDrawing, EmptyState } from '@lectern/ui';
 import { useEffect, useRef, useState } from 'react';
 import { inFrame } from '../../common/frame/in-frame.tsx';
 import { ListPage, PageHead } from '../../common/list/list-page.tsx';
@@ -17,9 +12,9 @@ import { QueueItem, QueueList, QueueMarks } from '../../common/list/queue-list.t
 import { QueueSkeleton } from '../../common/list/queue-skeleton.tsx';
 import { formatMoment } from '../../common/moment.ts';
 import { useAdminText } from '../../common/use-admin-text.ts';
-import { paths } from '../../paths.ts';
 import { HeroSetting } from './hero-setting.tsx';
 import { nameOf } from './name-of.ts';
+import { PreviewMenu } from './preview-menu.tsx';
 import { RemoveDialog, type Removable } from './remove-dialog.tsx';
 import { STOREFRONT, storefrontAddress } from './storefront-address.ts';
 import { StorefrontDialog } from './storefront-dialog.tsx';
@@ -28,11 +23,6 @@ import { loadStorefront } from './storefront.api.ts';
 import css from './storefront.module.css';
 
 const TONES = { draft: 'neutral', scheduled: 'info', live: 'positive', ended: 'warning' } as const;
-const WINDOWS = [
-  { device: 'desktop', size: 'width=1280,height=860' },
-  { device: 'phone', size: 'width=390,height=844' },
-] as const;
-const LANGUAGES = ['ko', 'en'] as const;
 
 export const page = inFrame(
   definePage({
@@ -68,11 +58,9 @@ function StorefrontPage() {
         title={t('storefront.title')}
         text={t('storefront.text')}
         tools={
-          kind === 'pack' ? null : (
-            <Button variant="primary" onClick={() => setOpen('new')}>
-              {t(`storefront.add.${kind}`)}
-            </Button>
-          )
+          <Button variant="primary" onClick={() => setOpen('new')}>
+            {t(`storefront.add.${kind}`)}
+          </Button>
         }
       />
       <ListTabs
@@ -101,7 +89,7 @@ function StorefrontPage() {
         </QueueList>
       )}
       {kind === 'slide' ? <HeroSetting hero={hero} /> : null}
-      {kind === 'pack' ? null : <RemovedEntries removed={gone} />}
+      <RemovedEntries removed={gone} />
       <StorefrontPanel items={items} removed={gone} history={history} />
       {open ? (
         <StorefrontDialog
@@ -137,13 +125,15 @@ function Entry({ item, onChange, onRemove }: EntryProps) {
   const locale = useLocale();
   const navigate = useNavigate();
   const [search] = useSearchParams();
-  const { content, state, startsAt, endsAt, isOptional, position, changedAt } = item;
+  const { content, state, startsAt, endsAt, isOptional, position, changedAt, courses } = item;
   const [title, other] =
     locale === 'ko' ? [content.title_ko, content.title_en] : [content.title_en, content.title_ko];
   const name = nameOf(content, locale);
   const time = (moment: string): string => formatMoment(moment, locale);
   const facts = [
     isOptional ? t('storefront.place', { place: position }) : t('storefront.always'),
+    priceOf(content, locale),
+    courses === undefined ? null : t('storefront.courses', { count: courses.length }),
     startsAt === null ? null : t('storefront.from', { time: time(startsAt) }),
     endsAt === null ? null : t('storefront.until', { time: time(endsAt) }),
     content.link === '' ? t('storefront.noLink') : content.link,
@@ -161,7 +151,15 @@ function Entry({ item, onChange, onRemove }: EntryProps) {
         <p className={css.facts}>{facts.filter(Boolean).join(' · ')}</p>
       </div>
       <Cluster gap={2}>
-        <Preview item={item} name={name} />
+        <PreviewMenu
+          kind={content.kind}
+          id={item.id}
+          size="s"
+          aria-label={t('storefront.preview.of', { name })}
+          onShow={(address, size) => window.open(address, '_blank', `noopener,${size}`)}
+        >
+          {t('storefront.preview.button')}
+        </PreviewMenu>
         <Button
           size="s"
           aria-label={t('storefront.history.of', { name })}
@@ -174,7 +172,7 @@ function Entry({ item, onChange, onRemove }: EntryProps) {
         <Button size="s" aria-label={t('storefront.act.change.of', { name })} onClick={onChange}>
           {t('storefront.act.change.button')}
         </Button>
-        {content.kind === 'pack' || state === 'live' ? null : (
+        {(content.kind === 'pack' && courses === undefined) || state === 'live' ? null : (
           <Button
             size="s"
             aria-label={t('storefront.act.remove.of', { name })}
@@ -188,33 +186,14 @@ function Entry({ item, onChange, onRemove }: EntryProps) {
   );
 }
 
-/** The home page with the entry, in a window of the device's width. */
-function Preview({ item: { id, content }, name }: { item: StorefrontItem; name: string }) {
-  const t = useAdminText();
-  const show = (language: (typeof LANGUAGES)[number], size: string): void => {
-    window.open(
-      localizePath(paths.storefrontPreview({ kind: content.kind, id }), language),
-      '_blank',
-      `noopener,${size}`,
-    );
-  };
-  return (
-    <Menu
-      label={t('storefront.preview.menu')}
-      trigger={(trigger) => (
-        <Button size="s" aria-label={t('storefront.preview.of', { name })} {...trigger}>
-          {t('storefront.preview.button')}
-        </Button>
-      )}
-      items={WINDOWS.flatMap(({ device, size }) =>
-        LANGUAGES.map((language) => ({
-          id: `${device} ${language}`,
-          label: t(`storefront.preview.${device}.${language}`),
-          onSelect: () => show(language, size),
-        })),
-      )}
-    />
-  );
+/** Of a pack that staff added, in both currencies; null of anything else. */
+function priceOf(content: StorefrontItem['content'], locale: Locale): string | null {
+  if (content.kind !== 'pack' || content.priceKrw === undefined) return null;
+  const sums = [
+    { amountMinor: content.priceKrw, currency: 'KRW' as const },
+    { amountMinor: content.priceUsdMinor ?? 0, currency: 'USD' as const },
+  ];
+  return sums.map((sum) => formatExactMoney(sum, locale)).join(' / ');
 }
 
 function StorefrontSkeleton() {

@@ -2,10 +2,6 @@
 export const STOREFRONT_KINDS = ['banner', 'slide', 'pack'] as const;
 export type StorefrontKind = (typeof STOREFRONT_KINDS)[number];
 
-/** Kinds that staff add and remove. */
-export const ADDED_KINDS = STOREFRONT_KINDS;
-export type AddedKind = StorefrontKind;
-
 /** What staff look at before visitors see it: also how the slides of the hero move. */
 export const PREVIEWED_KINDS = ['banner', 'slide', 'pack', 'hero'] as const;
 export type PreviewedKind = (typeof PREVIEWED_KINDS)[number];

@@ -1,0 +1,118 @@
+import {
+  addStorefrontItem,
+  changeStorefrontItem,
+  listRemovedStorefront,
+  listStorefront,
+  removeStorefrontItem,
+  searchStaffProducts,
+} from '@lectern/contracts-catalog';
+import { createFakeApi, expectAccessible } from '@lectern/testing/web';
+import { screen, waitFor, within } from '@testing-library/react';
+import { staff } from '../../testing/builders.ts';
+import { openPage } from '../../testing/open-page.ts';
+import { madePackItem, packItem } from '../../testing/storefront-builders.ts';
+
+const product = (id: string, more: object = {}) => ({
+  ...{ id, kind: 'course' as const, title_ko: id, title_en: `Course ${id}`, isForSale: true },
+  ...more,
+});
+const service = () =>
+  createFakeApi()
+    .answer(listStorefront, {
+      items: [packItem(), madePackItem(), madePackItem({ id: 'pack-ended', state: 'ended', position: 2 })],
+      pictures: { banner: [], slide: [], pack: [] },
+      asOf: '2026-11-26T00:00:00.000Z',
+    })
+    .answer(listRemovedStorefront, { removed: [] })
+    .answer(searchStaffProducts, {
+      products: [
+        product('toxin'),
+        product('filler'),
+        product('gone', { isForSale: false }),
+        product('pack', { kind: 'pack' }),
+      ],
+      isCapped: false,
+    });
+const open = (api = service()) =>
+  openPage('admin.storefront', { address: '/admin/storefront?kind=pack', api, session: staff('content') });
+const bodiesOf = (api: ReturnType<typeof service>, path: string) =>
+  api.calls.filter(({ endpoint }) => endpoint.path === path).map(({ body }) => body);
+
+it('adds a pack of courses that are on sale, with prices in both currencies', async () => {
+  const api = service().fail(addStorefrontItem, 'PACK_PRICE_REFUSED', 422);
+  const { user } = await open(api);
+  await user.click(await screen.findByRole('button', { name: 'Add a pack' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add a pack' }));
+  const add = dialog.getByRole('button', { name: 'Add' });
+  await user.type(dialog.getByRole('textbox', { name: /^Title \(Korean\)/ }), '봄 팩');
+  await user.type(dialog.getByRole('textbox', { name: /^Title \(English\)/ }), 'Spring pack');
+  await user.type(dialog.getByRole('textbox', { name: /^Price in won/ }), '900,000');
+  await user.type(dialog.getByRole('textbox', { name: /^Price in US dollars/ }), '180.5');
+  await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Spring campaign');
+  await user.type(dialog.getByRole('searchbox', { name: /^Find a course/ }), 'course');
+  const found = within(await dialog.findByRole('group', { name: 'Courses and packs that fit' }));
+  // Neither a pack nor what is not on sale.
+  expect(found.getAllByRole('checkbox')).toHaveLength(2);
+  await user.click(found.getByRole('checkbox', { name: 'Course toxin' }));
+  expect(add).toBeDisabled();
+  await user.click(found.getByRole('checkbox', { name: 'Course filler' }));
+  expect(dialog.getByRole('region', { name: 'Courses in the pack (2)' })).toBeInTheDocument();
+  await expectAccessible();
+  await user.click(add);
+  expect(await dialog.findByText(/^In each currency a pack has to cost less/)).toBeVisible();
+  api.answer(addStorefrontItem, { id: 'pack-new' });
+  await user.click(add);
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  const [, sent] = bodiesOf(api, addStorefrontItem.path);
+  expect(sent).toMatchObject({
+    content: {
+      title_en: 'Spring pack',
+      priceKrw: 900_000,
+      priceUsdMinor: 18_050,
+      courses: ['toxin', 'filler'],
+    },
+    ...{ isActive: false, position: 1, reason: 'Spring campaign' },
+  });
+});
+
+it('tells price and courses of a pack that was added, and changes the price but not the courses', async () => {
+  const api = service().answer(changeStorefrontItem, { version: 4 });
+  const { user } = await open(api);
+  const [row] = (await screen.findAllByRole('heading', { name: 'Winter pack' })).map((title) =>
+    title.closest('li'),
+  );
+  expect(row).toHaveTextContent(/₩900,000 \/ \$180\.50 · 2 courses/);
+  await user.click(screen.getAllByRole('button', { name: 'Change: Winter pack' })[0] as HTMLElement);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Change the pack' }));
+  const courses = within(dialog.getByRole('region', { name: 'Courses in the pack (2)' }));
+  expect(courses.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Toxin', 'Filler']);
+  expect(dialog.queryByRole('searchbox')).not.toBeInTheDocument();
+  const won = dialog.getByRole('textbox', { name: /^Price in won/ });
+  await user.clear(won);
+  await user.type(won, '12');
+  await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Cheaper now');
+  expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled();
+  await user.type(won, '0000');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(bodiesOf(api, changeStorefrontItem.path)).toHaveLength(1));
+  expect(bodiesOf(api, changeStorefrontItem.path)).toMatchObject([
+    { content: { priceKrw: 120_000, priceUsdMinor: 18_050, courses: ['toxin', 'filler'] }, version: 3 },
+  ]);
+});
+
+it('removes an added pack that is not shown, saying that its buyers keep it, and no first pack', async () => {
+  const api = service().answer(removeStorefrontItem, { success: true });
+  const { user } = await open(api);
+  const remove = await screen.findByRole('button', { name: 'Remove: Winter pack' });
+  expect(remove.closest('li')).toHaveTextContent('Ended');
+  expect(screen.queryByRole('button', { name: 'Remove: All in one' })).not.toBeInTheDocument();
+  await user.click(remove);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Remove this pack?' }));
+  expect(dialog.getByText(/Those who bought it keep its courses/)).toBeInTheDocument();
+  await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Campaign is over');
+  await user.type(dialog.getByRole('textbox', { name: /^Type “Winter pack/ }), 'Winter pack');
+  await user.click(dialog.getByRole('button', { name: 'Remove' }));
+  await waitFor(() =>
+    expect(bodiesOf(api, removeStorefrontItem.path)).toEqual([{ version: 3, reason: 'Campaign is over' }]),
+  );
+});
