@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import * as contracts from '@lectern/contracts-commerce';
 import { endpointsIn, koreanDay } from '@lectern/contracts-core';
 import {
+  expectDone,
   type Caller,
   describeRoleMatrix,
   describeStaffActs,
@@ -134,10 +135,12 @@ const acts: Record<string, MakeAct> = {
     return { params: { refundId }, body: { reason } };
   },
   'PUT /api/admin/referral-codes/:code': async () => {
-    await commerce.send('POST', '/api/admin/referral-codes', {
-      as: finance,
-      body: code({ code: 'ACT-PUT' }),
-    });
+    expectDone(
+      await commerce.send('POST', '/api/admin/referral-codes', {
+        as: finance,
+        body: code({ code: 'ACT-PUT' }),
+      }),
+    );
     const [row] = await commerce.postgres.query<{ version: number }>(
       `select version from commerce.referral_code where code = 'ACT-PUT'`,
     );

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { endpointsIn } from '@lectern/contracts-core';
 import * as contracts from '@lectern/contracts-media';
 import {
+  expectDone,
   type Caller,
   describeRoleMatrix,
   describeStaffActs,
@@ -38,11 +39,13 @@ const uploaded = async (): Promise<string> => {
   const id = await film('uploading');
   const teacher = signInWith(media.partners.sessions, ['instructor'], { userId: 'teacher' });
   const { body } = await ask(`/api/media/videos/${id}/parts/1`, teacher);
-  await fetch(media.objects.address(String(body['address'])), {
-    method: 'PUT',
-    body: new Uint8Array(BYTES),
-    headers: { 'content-type': String(body['type']) },
-  });
+  expectDone(
+    await fetch(media.objects.address(String(body['address'])), {
+      method: 'PUT',
+      body: new Uint8Array(BYTES),
+      headers: { 'content-type': String(body['type']) },
+    }),
+  );
   return id;
 };
 async function ask(path: string, { cookie }: Caller) {

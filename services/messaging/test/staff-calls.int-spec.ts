@@ -2,6 +2,7 @@ import { endpointsIn } from '@lectern/contracts-core';
 import * as contracts from '@lectern/contracts-messaging';
 import { documentJpeg } from '@lectern/nest-kit/testing';
 import {
+  expectDone,
   type Caller,
   describeRoleMatrix,
   describeStaffActs,
@@ -63,10 +64,12 @@ const acts: Record<string, MakeAct | Unrecorded> = {
   }),
   'PUT /api/admin/support/:number/state (open again)': async () => {
     const number = await support.open();
-    await messaging.ask('POST', `/api/admin/support/${number}/reply`, {
-      body: { message: 'Done.', close: true, after: 0 },
-      as: person('viewer'),
-    });
+    expectDone(
+      await messaging.ask('POST', `/api/admin/support/${number}/reply`, {
+        body: { message: 'Done.', close: true, after: 0 },
+        as: person('viewer'),
+      }),
+    );
     return { params: { number }, body: { state: 'open', reason: '잘못 종료해 다시 엽니다.' } };
   },
 };

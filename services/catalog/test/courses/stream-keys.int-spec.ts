@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { checkStreamKey } from '@lectern/contracts-catalog';
 import { erasePerson } from '@lectern/contracts-core';
+import { expectDone } from '@lectern/testing/node';
 import { curriculumRow, lectureRow } from '../rows.ts';
 import { streamKeyOf } from '../../src/courses/studio/streams/stream-key.ts';
 import { lecture, startStudioSite, type StudioSite } from './studio-site.ts';
@@ -52,9 +53,11 @@ it('is shown to the owner and to colleagues who accepted, not to staff or strang
   expect((await ask(id, { as: staff })).status).toBe(403);
   const both = site.identity.signIn('both', ['instructor', 'content']);
   expect((await ask(id, { as: both })).status).toBe(404);
-  await site.send('POST', site.at(id, '/editors'), { as: author, body: { userId: 'colleague' } });
+  expectDone(await site.send('POST', site.at(id, '/editors'), { as: author, body: { userId: 'colleague' } }));
   expect((await ask(id, { as: colleague })).status).toBe(404);
-  await site.send('PUT', `/api/studio/invitations/${id}`, { as: colleague, body: { accepts: true } });
+  expectDone(
+    await site.send('PUT', `/api/studio/invitations/${id}`, { as: colleague, body: { accepts: true } }),
+  );
   const shown = await ask(id, { as: colleague });
   expect(shown.body).toEqual((await ask(id)).body);
 });
@@ -93,7 +96,9 @@ it.each(['is taken out', 'leaves', 'is erased'])('ends when a colleague who coul
   // An invitation that was not accepted has shown nothing.
   expect(await isPresent(id, key)).toBe(true);
   await invite();
-  await site.send('PUT', `/api/studio/invitations/${id}`, { as: colleague, body: { accepts: true } });
+  expectDone(
+    await site.send('PUT', `/api/studio/invitations/${id}`, { as: colleague, body: { accepts: true } }),
+  );
   if (how === 'is erased') await site.askInside(erasePerson.path, { userId: 'colleague', ...ERASURE });
   else await remove(how === 'leaves' ? colleague : author);
   expect(await isPresent(id, key)).toBe(false);
@@ -112,8 +117,10 @@ it.each(['is taken out', 'leaves', 'is erased'])('ends when a colleague who coul
 async function makeSharedCourse(): Promise<string> {
   const id = await makeCourse();
   const { author, colleague } = site.cookies;
-  await site.send('POST', site.at(id, '/editors'), { as: author, body: { userId: 'colleague' } });
-  await site.send('PUT', `/api/studio/invitations/${id}`, { as: colleague, body: { accepts: true } });
+  expectDone(await site.send('POST', site.at(id, '/editors'), { as: author, body: { userId: 'colleague' } }));
+  expectDone(
+    await site.send('PUT', `/api/studio/invitations/${id}`, { as: colleague, body: { accepts: true } }),
+  );
   return id;
 }
 const takeOut = (id: string) =>

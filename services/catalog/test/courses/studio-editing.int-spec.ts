@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import * as contracts from '@lectern/contracts-catalog';
 import { DraftConflict } from '@lectern/contracts-catalog';
 import { type Endpoint, isEndpoint } from '@lectern/contracts-core';
+import { expectDone } from '@lectern/testing/node';
 import { COMPLETE, lecture, section, startStudioSite, type StudioSite } from './studio-site.ts';
 
 let site: StudioSite;
@@ -244,7 +245,7 @@ it('a co-editor may write, and may not invite', async () => {
   const body = { userId: 'author' };
   const invited = await site.send('POST', site.at(id, '/editors'), { as: site.cookies.colleague, body });
   expect(invited.status).toBe(403);
-  await site.send('DELETE', site.at(id, '/editors/colleague'), { as: site.cookies.author });
+  expectDone(await site.send('DELETE', site.at(id, '/editors/colleague'), { as: site.cookies.author }));
   expect((await site.change(id, [title('x')], { as: site.cookies.colleague })).status).toBe(404);
 });
 

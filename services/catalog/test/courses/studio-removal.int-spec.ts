@@ -1,4 +1,5 @@
 import { findCourses, findLectures, getHomepageSections } from '@lectern/contracts-catalog';
+import { expectDone } from '@lectern/testing/node';
 import { startStudioSite, type StudioSite } from './studio-site.ts';
 
 let site: StudioSite;
@@ -25,10 +26,12 @@ it('a lecture that is put back is sold again under its id', async () => {
   await site.change('back', [{ kind: 'removeLecture', lectureId: 'back-2' }]);
   await site.act('back', 'publish');
   const { version } = await site.open('back');
-  await site.send('POST', site.at('back', '/versions/1/restore'), {
-    as: site.cookies.author,
-    body: { version },
-  });
+  expectDone(
+    await site.send('POST', site.at('back', '/versions/1/restore'), {
+      as: site.cookies.author,
+      body: { version },
+    }),
+  );
   expect((await site.act('back', 'publish')).status).toBe(200);
   const { body } = await site.catalog.ask('/api/curriculum/back/full?lang=ko');
   expect(body.lectures.map(({ id }: { id: string }) => id)).toEqual(['back-1', 'back-2']);

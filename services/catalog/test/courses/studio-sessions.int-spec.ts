@@ -1,4 +1,5 @@
 import { findCourses } from '@lectern/contracts-catalog';
+import { expectDone } from '@lectern/testing/node';
 import { curriculumRow, lectureRow } from '../rows.ts';
 import { startStudioSite, type StudioSite } from './studio-site.ts';
 
@@ -119,7 +120,12 @@ it('nobody moves what begins, what is not on sale or what is not theirs', async 
   expect((await move('theirs', [300, 302], site.cookies.colleague)).status).toBe(404);
   await site.open('theirs');
   const invited = { userId: 'colleague' };
-  await site.send('POST', '/api/studio/curricula/theirs/editors', { as: site.cookies.author, body: invited });
+  expectDone(
+    await site.send('POST', '/api/studio/curricula/theirs/editors', {
+      as: site.cookies.author,
+      body: invited,
+    }),
+  );
   expect((await move('theirs', [300, 302], site.cookies.colleague)).status).toBe(404);
   const { id } = await site.create();
   expect((await move(id, [300, 302])).status).toBe(404);

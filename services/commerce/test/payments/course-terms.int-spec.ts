@@ -1,4 +1,4 @@
-import { until } from '@lectern/testing/node';
+import { expectDone, until } from '@lectern/testing/node';
 import { expectNothingBroken, startMoneySteps, type MoneySteps } from '../money-steps.ts';
 import { buyer, staff, type TestCommerce } from '../start-test-commerce.ts';
 
@@ -59,16 +59,18 @@ it('holds for sales of later, while what was sold keeps its share, in the refund
   expect((await set(null)).status).toBe(200);
   await commerce.advance(61);
   await commerce.toss.cancelOutside(cheap.confirmation.paymentKey, { cancelAmount: 100_000 });
-  await commerce.send('POST', '/api/payment/webhooks/toss', {
-    body: {
-      eventType: 'PAYMENT_STATUS_CHANGED',
-      data: { orderId: cheap.orderId, paymentKey: cheap.confirmation.paymentKey },
-    },
-    headers: {
-      'sec-fetch-site': 'cross-site',
-      'tosspayments-webhook-transmission-id': crypto.randomUUID(),
-    },
-  });
+  expectDone(
+    await commerce.send('POST', '/api/payment/webhooks/toss', {
+      body: {
+        eventType: 'PAYMENT_STATUS_CHANGED',
+        data: { orderId: cheap.orderId, paymentKey: cheap.confirmation.paymentKey },
+      },
+      headers: {
+        'sec-fetch-site': 'cross-site',
+        'tosspayments-webhook-transmission-id': crypto.randomUUID(),
+      },
+    }),
+  );
   await rollUp(2);
   expect((await lines())[1]).toEqual({ kind: 'refund', share_minor: -14_490 });
   await expectNothingBroken(commerce);

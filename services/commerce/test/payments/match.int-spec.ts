@@ -1,4 +1,4 @@
-import { until } from '@lectern/testing/node';
+import { expectDone, until } from '@lectern/testing/node';
 import { orderNumber } from '../../src/payments/orders/order-number.ts';
 import { buyer, staff, type TestCommerce } from '../start-test-commerce.ts';
 import { expectNothingBroken, type MoneySteps, startMoneySteps } from '../money-steps.ts';
@@ -132,10 +132,12 @@ describe('a day that finance has matched again', () => {
       kind: 'missing-here',
       transactionKey: 'txs_never_made',
     };
-    await commerce.send('POST', '/api/admin/match-remarks', {
-      as: finance,
-      body: { ...place, act: 'explain', reason: 'a test of the provider' },
-    });
+    expectDone(
+      await commerce.send('POST', '/api/admin/match-remarks', {
+        as: finance,
+        body: { ...place, act: 'explain', reason: 'a test of the provider' },
+      }),
+    );
     expect((await withExtra({ orderId: 'unknown-order' })).body).toMatchObject({ open: 0, explained: 1 });
     expect((await again()).body).toMatchObject({ open: 0, explained: 0 });
   });

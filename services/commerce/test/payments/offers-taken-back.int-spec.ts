@@ -1,3 +1,4 @@
+import { expectDone } from '@lectern/testing/node';
 import { expectNothingBroken, startMoneySteps, type MoneySteps } from '../money-steps.ts';
 import { course } from '../partners.ts';
 import { buyer, staff, type Answer, type TestCommerce } from '../start-test-commerce.ts';
@@ -47,7 +48,8 @@ async function freedSeat(id: string, facts: Facts = {}) {
   sell(id);
   const [owner, first, second] = [buyer(), buyer(), buyer()];
   const { orderId } = await steps.paid(owner, { curriculumId: id });
-  for (const as of [first, second]) await commerce.send('POST', `/api/payment/waitlist/${id}`, { as });
+  for (const as of [first, second])
+    expectDone(await commerce.send('POST', `/api/payment/waitlist/${id}`, { as }));
   sell(id, facts);
   const { body } = await steps.requestRefund(owner, orderId, 100_000);
   await steps.decide(staff('finance'), body['refundId']);

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { expectDone } from '@lectern/testing/node';
 import { expectNothingBroken, startMoneySteps, type MoneySteps } from '../money-steps.ts';
 import { course } from '../partners.ts';
 import { buyer, staff, type TestCommerce } from '../start-test-commerce.ts';
@@ -39,7 +40,7 @@ async function freedSeat(id: string, closed: Facts): Promise<Person> {
   sell(id, { seats: 1 });
   const [owner, waiting] = [buyer(), buyer()];
   const { orderId } = await steps.paid(owner, { curriculumId: id });
-  await commerce.send('POST', `/api/payment/waitlist/${id}`, { as: waiting });
+  expectDone(await commerce.send('POST', `/api/payment/waitlist/${id}`, { as: waiting }));
   sell(id, { seats: 1, ...closed });
   const { body } = await steps.requestRefund(owner, orderId, 100_000);
   await steps.decide(staff('finance'), body['refundId']);

@@ -1,5 +1,5 @@
 import { SESSION_COOKIE } from '@lectern/contracts-core';
-import { planByIndex, until } from '@lectern/testing/node';
+import { expectDone, planByIndex, until } from '@lectern/testing/node';
 import { orderNumber } from '../../src/payments/orders/order-number.ts';
 import { type MoneySteps, startMoneySteps } from '../money-steps.ts';
 import { buyer, staff, type TestCommerce } from '../start-test-commerce.ts';
@@ -58,10 +58,12 @@ it('finds refunds by the number or id of the order and by its buyer, and the fil
 
 it('narrows to those that wait longer than was promised, for a decision or for their money', async () => {
   const [waiting, declined, unsent] = [await ask(), await ask(), await ask()];
-  await commerce.send('POST', `/api/admin/refunds/${declined.refundId}/decide`, {
-    as: finance,
-    body: { decision: 'decline', reason: 'agreed by phone' },
-  });
+  expectDone(
+    await commerce.send('POST', `/api/admin/refunds/${declined.refundId}/decide`, {
+      as: finance,
+      body: { decision: 'decline', reason: 'agreed by phone' },
+    }),
+  );
   await commerce.toss.fault({
     ...{ fault: 'error', on: 'cancel', orderId: unsent.orderId, code: 'NOT_CANCELABLE_PAYMENT' },
   });

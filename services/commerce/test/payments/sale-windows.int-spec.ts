@@ -1,3 +1,4 @@
+import { expectDone } from '@lectern/testing/node';
 import { expectNothingBroken, startMoneySteps, type MoneySteps } from '../money-steps.ts';
 import { course } from '../partners.ts';
 import { buyer, staff, type TestCommerce } from '../start-test-commerce.ts';
@@ -123,7 +124,7 @@ it('offers no seat outside of it, keeps those who wait, and holds a seat until i
   sell('hall', { seats: 1 });
   const [owner, waiting] = [buyer(), buyer()];
   const { orderId } = await steps.paid(owner, { curriculumId: 'hall' });
-  await commerce.send('POST', '/api/payment/waitlist/hall', { as: waiting });
+  expectDone(await commerce.send('POST', '/api/payment/waitlist/hall', { as: waiting }));
   const { body } = await steps.requestRefund(owner, orderId, 100_000);
   await steps.decide(staff('finance'), body['refundId']);
   await steps.reaches(orderId, 'REFUNDED');

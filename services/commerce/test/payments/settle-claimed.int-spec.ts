@@ -1,4 +1,4 @@
-import { until } from '@lectern/testing/node';
+import { expectDone, until } from '@lectern/testing/node';
 import pg from 'pg';
 import { expectNothingBroken, startMoneySteps, type MoneySteps } from '../money-steps.ts';
 import { buyer, staff, type TestCommerce } from '../start-test-commerce.ts';
@@ -96,10 +96,12 @@ it('settles nothing for another buyer', async () => {
 it('a course that staff opened before the confirmation is settled with the later end', async () => {
   const as = buyer();
   const { orderId, confirmation } = await steps.authenticated(as);
-  await commerce.send('POST', `/api/admin/orders/grants/${as.userId}`, {
-    as: staff('finance'),
-    body: { curriculumId: 'botox', months: 24, reason: 'a gift' },
-  });
+  expectDone(
+    await commerce.send('POST', `/api/admin/orders/grants/${as.userId}`, {
+      as: staff('finance'),
+      body: { curriculumId: 'botox', months: 24, reason: 'a gift' },
+    }),
+  );
   expect((await steps.confirm(as, confirmation)).body['status']).toBe('DONE');
   const [course] = await steps.owned(as);
   expect(course).toMatchObject({ orderId });

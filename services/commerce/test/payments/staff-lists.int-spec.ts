@@ -1,5 +1,5 @@
 import { collectPerson, koreanDay, SESSION_COOKIE } from '@lectern/contracts-core';
-import { until } from '@lectern/testing/node';
+import { expectDone, until } from '@lectern/testing/node';
 import { buyer, SECRET, staff, type Answer, type TestCommerce } from '../start-test-commerce.ts';
 import { type MoneySteps, startMoneySteps } from '../money-steps.ts';
 import { orderNumber } from '../../src/payments/orders/order-number.ts';
@@ -409,10 +409,12 @@ describe('a refund above the limit', () => {
     const detail = async () =>
       (await commerce.send('GET', `/api/admin/orders/${orderId}`, { as: finance })).body['refunds'];
     await until(async () => (await detail())[0].refund.state === 'FAILED');
-    await commerce.send('POST', `/api/admin/orders/${orderId}/refund`, {
-      as: finance,
-      body: { rule: 'staff', amountMinor: 400_000, reason: 'by hand instead' },
-    });
+    expectDone(
+      await commerce.send('POST', `/api/admin/orders/${orderId}/refund`, {
+        as: finance,
+        body: { rule: 'staff', amountMinor: 400_000, reason: 'by hand instead' },
+      }),
+    );
     await steps.reaches(orderId, 'PARTIALLY_REFUNDED');
     expect((await retry(finance)).body['state']).toBe('FAILED');
     const failed = (await detail()).find(

@@ -1,5 +1,5 @@
 import { koreanDay, SESSION_COOKIE } from '@lectern/contracts-core';
-import { until } from '@lectern/testing/node';
+import { expectDone, until } from '@lectern/testing/node';
 import { startMoneySteps, expectNothingBroken, type MoneySteps } from '../money-steps.ts';
 import { buyer, staff, type TestCommerce } from '../start-test-commerce.ts';
 
@@ -40,13 +40,15 @@ const sales = (as = teacher, query = '') => commerce.send('GET', `/api/studio/sa
 const earnings = async (as = teacher) => (await commerce.send('GET', '/api/studio/earnings', { as })).body;
 const give = async (orderId: string, paymentKey: string, cancelAmount: number, state = 'REFUNDED') => {
   await commerce.toss.cancelOutside(paymentKey, { cancelAmount });
-  await commerce.send('POST', '/api/payment/webhooks/toss', {
-    body: { eventType: 'PAYMENT_STATUS_CHANGED', data: { orderId, paymentKey } },
-    headers: {
-      'sec-fetch-site': 'cross-site',
-      'tosspayments-webhook-transmission-id': crypto.randomUUID(),
-    },
-  });
+  expectDone(
+    await commerce.send('POST', '/api/payment/webhooks/toss', {
+      body: { eventType: 'PAYMENT_STATUS_CHANGED', data: { orderId, paymentKey } },
+      headers: {
+        'sec-fetch-site': 'cross-site',
+        'tosspayments-webhook-transmission-id': crypto.randomUUID(),
+      },
+    }),
+  );
   await until(async () => (await steps.stateOf(orderId)) === state);
 };
 const present = async () =>

@@ -1,5 +1,5 @@
 import { SESSION_COOKIE } from '@lectern/contracts-core';
-import { planByIndex } from '@lectern/testing/node';
+import { expectDone, planByIndex } from '@lectern/testing/node';
 import { buyer, staff, type TestCommerce } from '../start-test-commerce.ts';
 import { startMoneySteps } from '../money-steps.ts';
 
@@ -40,7 +40,7 @@ it('tells who made and changed a code and why, the latest first, and the titles 
   });
   await send('POST', PATH, { code: 'DESK-2' });
   const body = { codes: [{ code: 'DESK-1', version: made['version'] }], act: 'pause', reason: 'it is over' };
-  await commerce.send('POST', `${PATH}/switch`, { as: finance, body });
+  expectDone(await commerce.send('POST', `${PATH}/switch`, { as: finance, body }));
   // A file of its uses names the code, and decides nothing about it.
   commerce.partners.sessions.set(finance.sessionId, finance);
   await fetch(`${commerce.url}/api/admin/referral-code-uses/export?code=DESK-1`, {

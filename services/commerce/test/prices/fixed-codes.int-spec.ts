@@ -1,4 +1,5 @@
 import { SESSION_COOKIE } from '@lectern/contracts-core';
+import { expectDone } from '@lectern/testing/node';
 import { buyer, staff, type TestCommerce } from '../start-test-commerce.ts';
 import { expectNothingBroken, type MoneySteps, startMoneySteps } from '../money-steps.ts';
 
@@ -139,10 +140,12 @@ it('takes at most the price, which is then free, and leaves no sum that cannot b
 it('owes commission of what was paid and not given back', async () => {
   await create('FIXED-SHARE', won(40_000), { commissionPercent: 10, owner: 'Fixed Ltd.' });
   const { orderId } = await steps.paid(buyer(), { referralCode: 'FIXED-SHARE' });
-  await commerce.send('POST', `/api/admin/orders/${orderId}/refund`, {
-    as: finance,
-    body: { rule: 'staff', amountMinor: 20_000, reason: 'agreed by phone' },
-  });
+  expectDone(
+    await commerce.send('POST', `/api/admin/orders/${orderId}/refund`, {
+      as: finance,
+      body: { rule: 'staff', amountMinor: 20_000, reason: 'agreed by phone' },
+    }),
+  );
   await steps.reaches(orderId, 'PARTIALLY_REFUNDED');
   const viewer = { as: staff('viewer') };
   const sums = { discountMinor: 40_000, paidMinor: 60_000, refundedMinor: 20_000, commissionMinor: 4_000 };

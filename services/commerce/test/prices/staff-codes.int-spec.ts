@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { SESSION_COOKIE } from '@lectern/contracts-core';
-import { planByIndex } from '@lectern/testing/node';
+import { expectDone, planByIndex } from '@lectern/testing/node';
 import { orderNumber } from '../../src/payments/orders/order-number.ts';
 import { buyer, staff, type TestCommerce } from '../start-test-commerce.ts';
 import { type MoneySteps, startMoneySteps } from '../money-steps.ts';
@@ -154,10 +154,12 @@ it('takes refunds off what is due to an owner, in the statement of the month too
   await create('PARTNER', { owner: 'Partner Inc.', commissionPercent: 20 });
   await steps.paid(buyer(), { referralCode: 'PARTNER' });
   const { orderId } = await steps.paid(buyer(), { referralCode: 'PARTNER' });
-  await commerce.send('POST', `/api/admin/orders/${orderId}/refund`, {
-    as: finance,
-    body: { rule: 'staff', amountMinor: 20_000, reason: 'agreed by phone' },
-  });
+  expectDone(
+    await commerce.send('POST', `/api/admin/orders/${orderId}/refund`, {
+      as: finance,
+      body: { rule: 'staff', amountMinor: 20_000, reason: 'agreed by phone' },
+    }),
+  );
   await steps.reaches(orderId, 'PARTIALLY_REFUNDED');
   const { body } = await commerce.send('GET', '/api/admin/referral-statements', { as: staff('viewer') });
   expect(body['items'].filter((item: { owner: string }) => item.owner === 'Partner Inc.')).toEqual([

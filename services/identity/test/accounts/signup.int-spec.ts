@@ -1,4 +1,5 @@
 import { LEGAL_DOCUMENTS } from '@lectern/contracts-core';
+import { expectDone } from '@lectern/testing/node';
 import {
   askForCode,
   registration,
@@ -19,7 +20,7 @@ afterAll(() => identity.stop());
 async function verified(email: string): Promise<TestBrowser> {
   const browser = identity.browser();
   await askForCode(browser, email);
-  await browser.post('/api/auth/verify-email', { email, code: await identity.code(email) });
+  expectDone(await browser.post('/api/auth/verify-email', { email, code: await identity.code(email) }));
   return browser;
 }
 const register = async (browser: TestBrowser, own: Record<string, unknown>) =>

@@ -1,4 +1,5 @@
 import { documentJpeg, startTestObjects, type TestObjects } from '@lectern/nest-kit/testing';
+import { expectDone } from '@lectern/testing/node';
 import { personOf, waiting, type Person } from './license-people.ts';
 import { startTestIdentity, type TestIdentity } from '../start-test-identity.ts';
 
@@ -41,7 +42,7 @@ const approval = {
 };
 async function decide(license: string, verdict: object): Promise<void> {
   const { browser } = reviewer;
-  await browser.post(`/api/admin/licenses/${license}/claim`);
+  expectDone(await browser.post(`/api/admin/licenses/${license}/claim`));
   const { status, body } = await browser.post(`/api/admin/licenses/${license}/decision`, verdict);
   if (status !== 200) throw new Error(JSON.stringify(body));
 }

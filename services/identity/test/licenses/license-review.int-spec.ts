@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { documentJpeg, documentPdf, startTestObjects, type TestObjects } from '@lectern/nest-kit/testing';
-import { until } from '@lectern/testing/node';
+import { expectDone, until } from '@lectern/testing/node';
 import sharp from 'sharp';
 import { personOf, waiting, type Person } from './license-people.ts';
 import { newStaff } from '../staff/staff-people.ts';
@@ -466,7 +466,7 @@ describe('deciding', () => {
   it('asks about no more numbers than the licences of an hour have', async () => {
     const { license } = await learner();
     const { browser } = await personOf(identity, 'curious@example.com', { roles: ['license-reviewer'] });
-    await browser.post(path(license, '/claim'));
+    expectDone(await browser.post(path(license, '/claim')));
     const ask = () => browser.post(path(license, '/number-check'), { number: '777' });
     for (let asked = 0; asked < 120; asked += 1) expect((await ask()).status).toBe(200);
     expect(outcome(await ask())).toEqual([429, 'TOO_MANY_ATTEMPTS']);

@@ -1,4 +1,5 @@
 import { LEGAL_DOCUMENTS, type SocialProvider } from '@lectern/contracts-core';
+import { expectDone } from '@lectern/testing/node';
 import { completion, profileIn, PROVIDERS, newPerson, startSocialIdentity } from './start-social-identity.ts';
 import type { SocialIdentity, ProviderPerson } from './start-social-identity.ts';
 import { askForCode, signUp } from '../start-test-identity.ts';
@@ -21,7 +22,7 @@ const complete = (browser: TestBrowser, provider: string, body: object) =>
   browser.post(`/api/auth/users/${provider}-complete`, body);
 async function proveEmail(browser: TestBrowser, email: string): Promise<void> {
   await askForCode(browser, email);
-  await browser.post('/api/auth/verify-email', { email, code: await identity.code(email) });
+  expectDone(await browser.post('/api/auth/verify-email', { email, code: await identity.code(email) }));
 }
 const accounts = (email: string) => identity.query('select id from account where email = $1', [email]);
 

@@ -1,7 +1,14 @@
 import { endpointsIn, type StaffRole } from '@lectern/contracts-core';
 import * as contracts from '@lectern/contracts-identity';
 import { documentJpeg, startTestObjects, type TestObjects } from '@lectern/nest-kit/testing';
-import { type Caller, describeStaffActs, type MakeAct, type Unrecorded, until } from '@lectern/testing/node';
+import {
+  expectDone,
+  type Caller,
+  describeStaffActs,
+  type MakeAct,
+  type Unrecorded,
+  until,
+} from '@lectern/testing/node';
 import { newStaff, staffAtWork } from './staff-people.ts';
 import { personOf, waiting } from '../licenses/license-people.ts';
 import { signUp, startTestIdentity, type TestIdentity } from '../start-test-identity.ts';
@@ -67,8 +74,8 @@ const application = async (): Promise<string> => {
     sample_url: 'https://video.example/1',
   };
   const own = '/api/users/instructor-application';
-  await browser.ask('PUT', own, { content, version: 0 });
-  await browser.post(`${own}/submit`, { version: 1, contractVersion: '2026-11', language: 'ko' });
+  expectDone(await browser.ask('PUT', own, { content, version: 0 }));
+  expectDone(await browser.post(`${own}/submit`, { version: 1, contractVersion: '2026-11', language: 'ko' }));
   const [row] = await identity.query<{ id: string }>(
     'select id from instructor_application where account_id = $1',
     [id],

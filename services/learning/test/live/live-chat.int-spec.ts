@@ -4,6 +4,7 @@ import { LiveNews, liveSocketPath } from '@lectern/contracts-learning';
 import { SESSION_COOKIE } from '@lectern/contracts-core';
 import type { RunningService } from '@lectern/nest-kit';
 import { WebSocket } from 'ws';
+import { expectDone } from '@lectern/testing/node';
 import { startLearning } from '../../src/main.ts';
 import { courseOf, lectureOf } from '../partners.ts';
 import { startTestLearning, type Browser, type TestLearning } from '../start-test-learning.ts';
@@ -100,10 +101,12 @@ it('brings messages and votes to the sockets of every instance, each once and in
   expect(there.texts()).toEqual(texts);
 
   const { body: question } = await write(ben, 'Which needle?', { isQuestion: true });
-  await learning.send('POST', `${messages}/${question['messageId']}/vote`, {
-    by: anna,
-    body: { wants: true },
-  });
+  expectDone(
+    await learning.send('POST', `${messages}/${question['messageId']}/vote`, {
+      by: anna,
+      body: { wants: true },
+    }),
+  );
   const counted = ({ news }: typeof here) =>
     news.some((one) => one.type === 'messages' && one.messages.some(({ votes }) => votes === 1));
   await Promise.all([here.until(() => counted(here)), there.until(() => counted(there))]);

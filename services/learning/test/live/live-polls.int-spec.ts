@@ -3,6 +3,7 @@ import { LiveNews, liveSocketPath, type LivePoll } from '@lectern/contracts-lear
 import { SESSION_COOKIE } from '@lectern/contracts-core';
 import type { RunningService } from '@lectern/nest-kit';
 import { WebSocket } from 'ws';
+import { expectDone } from '@lectern/testing/node';
 import { startLearning } from '../../src/main.ts';
 import { courseOf, enrolmentOf, lectureOf } from '../partners.ts';
 import { startTestLearning, type Browser, type TestLearning } from '../start-test-learning.ts';
@@ -127,12 +128,14 @@ it('one poll is open at a time, a repeat asks once, and both acts are in the aud
   expect(tries.map(({ status }) => status).filter((status) => status === 409).length).toBeGreaterThan(0);
   const { body } = await live.list();
   expect(body['polls']).toHaveLength(1);
-  await learning.send(
-    'POST',
-    `/api/admin/live/polls${courses}/${live.lectureId}/polls/${body['polls'][0].pollId}/close`,
-    {
-      by: staff,
-    },
+  expectDone(
+    await learning.send(
+      'POST',
+      `/api/admin/live/polls${courses}/${live.lectureId}/polls/${body['polls'][0].pollId}/close`,
+      {
+        by: staff,
+      },
+    ),
   );
   expect((await live.open({ pollId: randomUUID() })).status).toBe(201);
   const entries = await learning.postgres.query<{ action: string }>(

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { expectDone } from '@lectern/testing/node';
 import { courseOf, enrolmentOf, lectureOf } from '../partners.ts';
 import { playedUntil, startTestLearning, type TestLearning } from '../start-test-learning.ts';
 
@@ -197,7 +198,7 @@ it('calendars are told the same entry with a higher number when it is moved or c
   );
   const staff = learning.learner([], { roles: ['content'], hasFreshStep: true });
   const body = { order: 'cancel', reason: 'The doctor is ill.' };
-  await learning.send('POST', `/api/admin/live/${id}/${id}-1`, { by: staff, body });
+  expectDone(await learning.send('POST', `/api/admin/live/${id}/${id}-1`, { by: staff, body }));
   expect(await calendar()).toEqual(
     expect.arrayContaining(['SEQUENCE:2', 'STATUS:CANCELLED', 'METHOD:CANCEL']),
   );

@@ -8,7 +8,7 @@ import {
   Video,
   VIDEO_LIMITS,
 } from '@lectern/contracts-media';
-import { until } from '@lectern/testing/node';
+import { expectDone, until } from '@lectern/testing/node';
 import { makeVideo } from '../../seed/short-film.ts';
 import { fetchFile, signIn } from '../play-films.ts';
 import { startTestMedia, type TestMedia } from '../start-test-media.ts';
@@ -46,7 +46,7 @@ async function put(id: string, file: Uint8Array<ArrayBuffer>): Promise<void> {
   const { body } = await call('POST', `/api/media/videos/${id}/parts/1`);
   const { address = '', type = '' } = Object(body) as { address?: string; type?: string };
   const headers = { 'content-type': type };
-  await fetch(media.objects.address(address), { method: 'PUT', body: file, headers });
+  expectDone(await fetch(media.objects.address(address), { method: 'PUT', body: file, headers }));
 }
 
 /** A film of which the work has ended. */

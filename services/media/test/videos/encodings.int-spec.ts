@@ -10,7 +10,7 @@ import {
   Video,
 } from '@lectern/contracts-media';
 import type { Role } from '@lectern/contracts-core';
-import { until } from '@lectern/testing/node';
+import { expectDone, until } from '@lectern/testing/node';
 import { makeVideo } from '../../seed/short-film.ts';
 import { filmFiles, VideoFacts } from '../../src/videos/domain/video-facts.ts';
 import { lectureFacts } from '../partners.ts';
@@ -64,11 +64,13 @@ async function handedIn(seconds: number): Promise<string> {
   const { address, type } = presignVideoPart.response.parse(
     (await call('POST', `/api/media/videos/${id}/parts/1`)).body,
   );
-  await fetch(media.objects.address(address), {
-    method: 'PUT',
-    body: file,
-    headers: { 'content-type': type },
-  });
+  expectDone(
+    await fetch(media.objects.address(address), {
+      method: 'PUT',
+      body: file,
+      headers: { 'content-type': type },
+    }),
+  );
   expect((await call('POST', `/api/media/videos/${id}/finish`)).status).toBe(200);
   await until(async () => (await look(id)).state === 'ready');
   return id;

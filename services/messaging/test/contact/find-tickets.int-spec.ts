@@ -1,5 +1,6 @@
 import { findTickets, getTicketCase } from '@lectern/contracts-messaging';
 import { listPersonEvents, SERVICE_SECRET_HEADER, type PersonEvent } from '@lectern/contracts-core';
+import { expectDone } from '@lectern/testing/node';
 import { person, startTestSupport, type TestSupport } from '../support-people.ts';
 import { SECRET } from '../start-test-messaging.ts';
 
@@ -27,7 +28,7 @@ it('finds tickets of every state by a part of the number, or name, initials or e
     message: 'hajun이 쓴 글이 아니에요. 확인 부탁드려요.',
   });
   const body = { state: 'closed', after: 0, reason: '광고 글이라 종료합니다.' };
-  await messaging.ask('PUT', `/api/admin/support/${closed}/state`, { as: agent, body });
+  expectDone(await messaging.ask('PUT', `/api/admin/support/${closed}/state`, { as: agent, body }));
   expect(await find(open)).toEqual([open]);
   expect(await find(open.slice(-4).toLowerCase())).toEqual([open]);
   expect(await find(`  ${closed.slice(3, 7)} `)).toEqual([closed]);
@@ -53,14 +54,18 @@ it('row 62: finding a ticket is no reading of it; opening it is', async () => {
 it('tells identity what a person wrote and was answered, with the request that the ticket is about', async () => {
   const me = person();
   const number = await support.open({ subject: 'refund', traceId: 'trace-of-a-failure' }, me);
-  await messaging.ask('POST', `/api/support/tickets/${number}/reply`, {
-    as: me,
-    body: { message: '조금 더 설명할게요. 확인 부탁드려요.' },
-  });
-  await messaging.ask('POST', `/api/admin/support/${number}/notes`, {
-    as: agent,
-    body: { text: 'Called them' },
-  });
+  expectDone(
+    await messaging.ask('POST', `/api/support/tickets/${number}/reply`, {
+      as: me,
+      body: { message: '조금 더 설명할게요. 확인 부탁드려요.' },
+    }),
+  );
+  expectDone(
+    await messaging.ask('POST', `/api/admin/support/${number}/notes`, {
+      as: agent,
+      body: { text: 'Called them' },
+    }),
+  );
   const address = `${listPersonEvents.path}?${new URLSearchParams({ person: me.userId })}`;
   const answer = await fetch(messaging.url + address, { headers: { [SERVICE_SECRET_HEADER]: SECRET } });
   const events = Object(await answer.json()).events as PersonEvent[];

@@ -1,5 +1,6 @@
 import { LIST_CAP } from '@lectern/contracts-core';
 import { documentJpeg, documentPdf } from '@lectern/nest-kit/testing';
+import { expectDone } from '@lectern/testing/node';
 import { person, question, startTestSupport, type TestSupport } from '../support-people.ts';
 
 let messaging: TestSupport['messaging'];
@@ -91,10 +92,12 @@ describe('the queue', () => {
     const me = person();
     const number = await support.open({ subject: 'other' }, me);
     const find = async (words: string) => numbers(await staff('GET', `?q=${encodeURIComponent(words)}`));
-    await messaging.ask('POST', `/api/support/tickets/${number}/reply`, {
-      as: me,
-      body: { message: '영수증 번호는 Zebra-77 이에요. 확인 부탁드려요.' },
-    });
+    expectDone(
+      await messaging.ask('POST', `/api/support/tickets/${number}/reply`, {
+        as: me,
+        body: { message: '영수증 번호는 Zebra-77 이에요. 확인 부탁드려요.' },
+      }),
+    );
     await staff('POST', `/${number}/notes`, { text: 'Called the bank about the Okapi transfer' });
     expect(await find('zebra-77')).toEqual([number]);
     expect(await find('영수증 번호는')).toEqual([number]);
@@ -136,7 +139,7 @@ describe('the queue', () => {
     const since = async () => (await staff('GET', `/${number}`)).body['waitingSince'];
     const before = await since();
     const body = { message: '급하게 확인 부탁드려요. 강의가 내일이에요.' };
-    await messaging.ask('POST', `/api/support/tickets/${number}/reply`, { as: me, body });
+    expectDone(await messaging.ask('POST', `/api/support/tickets/${number}/reply`, { as: me, body }));
     expect(await since()).toBe(before);
     const { messages } = Object((await staff('GET', `/${number}`)).body);
     const after = messages.at(-1).id as number;
@@ -169,7 +172,7 @@ describe('a ticket', () => {
     const me = person();
     const number = await support.open({}, me);
     const body = { message: '그사이에 해결되었어요. 도와주셔서 고맙습니다.' };
-    await messaging.ask('POST', `/api/support/tickets/${number}/reply`, { as: me, body });
+    expectDone(await messaging.ask('POST', `/api/support/tickets/${number}/reply`, { as: me, body }));
     const { status, body: refused } = await staff('POST', `/${number}/reply`, {
       message: 'Have you tried again?',
       close: false,
@@ -183,7 +186,7 @@ describe('a ticket', () => {
     const me = person();
     const number = await support.open({}, me);
     const body = { message: '한 가지 더 여쭤볼게요. 영수증은 어디서 받나요?' };
-    await messaging.ask('POST', `/api/support/tickets/${number}/reply`, { as: me, body });
+    expectDone(await messaging.ask('POST', `/api/support/tickets/${number}/reply`, { as: me, body }));
     const close = (after: number) =>
       staff('PUT', `/${number}/state`, { state: 'closed', after, reason: REASON });
     const refused = await close(0);

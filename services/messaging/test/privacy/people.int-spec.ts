@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { collectPerson, erasePerson } from '@lectern/contracts-core';
 import { documentJpeg } from '@lectern/nest-kit/testing';
-import { until } from '@lectern/testing/node';
+import { expectDone, until } from '@lectern/testing/node';
 import { person, startTestSupport, type TestSupport } from '../support-people.ts';
 
 let messaging: TestSupport['messaging'];
@@ -82,10 +82,10 @@ describe('a person who leaves', () => {
     );
     const ids = [await support.hand(uploads, await documentJpeg())];
     const body = { message: '영수증을 함께 보내 드려요. 확인해 주세요.', uploads: { pass: uploads, ids } };
-    await messaging.ask('POST', `/api/support/tickets/${own}/reply`, { as: me, body });
+    expectDone(await messaging.ask('POST', `/api/support/tickets/${own}/reply`, { as: me, body }));
     const staff = person('viewer');
     const note = { body: { text: '내부 메모예요.' }, as: staff };
-    await messaging.ask('POST', `/api/admin/support/${own}/notes`, note);
+    expectDone(await messaging.ask('POST', `/api/admin/support/${own}/notes`, note));
     const { data } = Object(await (await messaging.internal(collectPerson.path, PERSON)).json());
     expect(data.questions).toEqual([
       expect.objectContaining({

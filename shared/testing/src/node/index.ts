@@ -1,5 +1,6 @@
 export type { DatabaseTemplate } from './database-template.ts';
 export { countStatements } from './count-statements.ts';
+export { expectDone } from './expect-done.ts';
 export { startCluster, startStandby, type TestCluster } from './embedded-cluster.ts';
 export { planByIndex } from './plan-by-index.ts';
 export { AnswerWith, playService, type PlayedRequest, type PlayedService } from './play-service.ts';
