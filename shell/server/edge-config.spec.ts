@@ -104,7 +104,9 @@ describe('a secret in a file', () => {
       readEdgeConfig({ ...all, ...Object.fromEntries(names.map((name) => [name, ''])) });
     expect(() => without('RELEASES_KEY')).toThrow('RELEASES_TOKEN needs RELEASES_KEY too');
     expect(() => without('RELEASES_TOKEN')).toThrow('RELEASES_KEY needs RELEASES_TOKEN too');
-    expect(() => without('RELEASES_DIR')).toThrow(/RELEASES_TOKEN needs RELEASES_DIR too\n.*RELEASES_KEY needs RELEASES_DIR too/);
+    expect(() => without('RELEASES_DIR')).toThrow(
+      /RELEASES_TOKEN needs RELEASES_DIR too\n.*RELEASES_KEY needs RELEASES_DIR too/,
+    );
     expect(() => without('RELEASES_DIR', 'RELEASES_KEY')).toThrow(
       'RELEASES_TOKEN needs RELEASES_KEY and RELEASES_DIR too',
     );

@@ -70,57 +70,62 @@ type TossKeys = Readonly<Record<(typeof TOSS_KEYS)[number], string>>;
 /** Keys of tests move no money: beside live ones, what is paid at one account would be real, and at the other nothing. */
 const areOfOneKind = z.refine<TossKeys>(
   (env) => new Set(TOSS_KEYS.flatMap((name) => /^(test|live)_/.exec(env[name])?.[1] ?? [])).size < 2,
-  { path: ['TOSS_SECRET_KEY'], error: `and ${TOSS_KEYS.filter((name) => name !== 'TOSS_SECRET_KEY').join(', ')} must be keys of tests (test_) or live ones (live_), all of them` },
+  {
+    path: ['TOSS_SECRET_KEY'],
+    error: `and ${TOSS_KEYS.filter((name) => name !== 'TOSS_SECRET_KEY').join(', ')} must be keys of tests (test_) or live ones (live_), all of them`,
+  },
 );
 
 const settingsEnv = z.pipe(
-  z.object({
-    CATALOG_URL: addressSetting('http://127.0.0.1:4101'),
-    MESSAGING_URL: addressSetting('http://127.0.0.1:4103'),
-    LEARNING_URL: addressSetting('http://127.0.0.1:4106'),
-    COMMERCE_SECRET: secretSetting('the secret that keys of buyers are derived from'),
-    COMMERCE_SECRET_OTHER: z.optional(secretSetting('another secret that opens jobs')),
-    TOSS_API_URL: addressSetting('https://api.tosspayments.com'),
-    TOSS_WIDGET_SRC: addressSetting('https://js.tosspayments.com/v2/standard'),
-    TOSS_CLIENT_KEY: needed('the client key of the account that takes won'),
-    TOSS_SECRET_KEY: needed('the secret key of the account that takes won'),
-    TOSS_FOREIGN_CLIENT_KEY: needed('the client key of the account that takes dollars'),
-    TOSS_FOREIGN_SECRET_KEY: needed('the secret key of the account that takes dollars'),
-    TOSS_VARIANT_DOMESTIC: z._default(z.string(), 'DEFAULT'),
-    TOSS_VARIANT_OVERSEAS: z._default(z.string(), 'DEFAULT'),
-    TOSS_VARIANT_PAYPAL: z._default(z.string(), 'DEFAULT'),
-    TOSS_TIMEOUT: z._default(
-      z.string().check(z.regex(/^\d{1,6}$/, 'must be a number of milliseconds')),
-      '60000',
-    ),
-    REFUND_RULES: z._default(
-      z.enum(['standard', 'facility'], { error: 'must be standard or facility' }),
-      'standard',
-    ),
-    // Read only to refuse "on": no code waits for a deposit, so a payment by virtual account is cancelled.
-    VIRTUAL_ACCOUNTS: z.optional(
-      z.literal('off', {
-        error: 'must be off: waiting for deposits is not built, so payments by virtual account are cancelled',
-      }),
-    ),
-    ORDERS_PER_MINUTE: z._default(
-      z.string().check(z.regex(/^[1-9]\d{0,3}$/, 'must be a number from 1 to 9999')),
-      '10',
-    ),
-    DOLLAR_COUNTRIES: z._default(
-      z.string().check(
-        z.refine((text) => readDollarCountries(text) !== undefined, {
-          error: 'must be * for all, - for none, countries such as US,SG, or all but some, such as !KR',
+  z
+    .object({
+      CATALOG_URL: addressSetting('http://127.0.0.1:4101'),
+      MESSAGING_URL: addressSetting('http://127.0.0.1:4103'),
+      LEARNING_URL: addressSetting('http://127.0.0.1:4106'),
+      COMMERCE_SECRET: secretSetting('the secret that keys of buyers are derived from'),
+      COMMERCE_SECRET_OTHER: z.optional(secretSetting('another secret that opens jobs')),
+      TOSS_API_URL: addressSetting('https://api.tosspayments.com'),
+      TOSS_WIDGET_SRC: addressSetting('https://js.tosspayments.com/v2/standard'),
+      TOSS_CLIENT_KEY: needed('the client key of the account that takes won'),
+      TOSS_SECRET_KEY: needed('the secret key of the account that takes won'),
+      TOSS_FOREIGN_CLIENT_KEY: needed('the client key of the account that takes dollars'),
+      TOSS_FOREIGN_SECRET_KEY: needed('the secret key of the account that takes dollars'),
+      TOSS_VARIANT_DOMESTIC: z._default(z.string(), 'DEFAULT'),
+      TOSS_VARIANT_OVERSEAS: z._default(z.string(), 'DEFAULT'),
+      TOSS_VARIANT_PAYPAL: z._default(z.string(), 'DEFAULT'),
+      TOSS_TIMEOUT: z._default(
+        z.string().check(z.regex(/^\d{1,6}$/, 'must be a number of milliseconds')),
+        '60000',
+      ),
+      REFUND_RULES: z._default(
+        z.enum(['standard', 'facility'], { error: 'must be standard or facility' }),
+        'standard',
+      ),
+      // Read only to refuse "on": no code waits for a deposit, so a payment by virtual account is cancelled.
+      VIRTUAL_ACCOUNTS: z.optional(
+        z.literal('off', {
+          error:
+            'must be off: waiting for deposits is not built, so payments by virtual account are cancelled',
         }),
       ),
-      '!KR',
-    ),
-    DEMO_CODES: z.optional(z.literal('true', { error: 'is true or absent' })),
-    FX_URL: z.optional(z.url('must be an address')),
-    CRASH_AT: z.optional(z.enum(CRASH_POINTS, { error: 'must be a named crash point' })),
-    NODE_ENV: z.optional(z.string()),
-  })
-  .check(areOfOneKind),
+      ORDERS_PER_MINUTE: z._default(
+        z.string().check(z.regex(/^[1-9]\d{0,3}$/, 'must be a number from 1 to 9999')),
+        '10',
+      ),
+      DOLLAR_COUNTRIES: z._default(
+        z.string().check(
+          z.refine((text) => readDollarCountries(text) !== undefined, {
+            error: 'must be * for all, - for none, countries such as US,SG, or all but some, such as !KR',
+          }),
+        ),
+        '!KR',
+      ),
+      DEMO_CODES: z.optional(z.literal('true', { error: 'is true or absent' })),
+      FX_URL: z.optional(z.url('must be an address')),
+      CRASH_AT: z.optional(z.enum(CRASH_POINTS, { error: 'must be a named crash point' })),
+      NODE_ENV: z.optional(z.string()),
+    })
+    .check(areOfOneKind),
   z.transform((env): Omit<CommerceSettings, keyof IdentityAccess> => ({
     catalogUrl: env.CATALOG_URL,
     messagingUrl: env.MESSAGING_URL,

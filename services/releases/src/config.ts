@@ -149,7 +149,8 @@ const settingsEnv = z.pipe(
       context.issues.push({ code: 'custom', path: ['RELEASE_TEAMS'], message, input: undefined });
     }
     if (env.RELEASE_BROWSER_TESTS === 'require' && !env.RELEASE_TESTER_KEY) {
-      const message = 'is required with RELEASE_BROWSER_TESTS=require: without it no report of a browser is believed';
+      const message =
+        'is required with RELEASE_BROWSER_TESTS=require: without it no report of a browser is believed';
       context.issues.push({ code: 'custom', path: ['RELEASE_TESTER_KEY'], message, input: undefined });
     }
     return {

@@ -50,7 +50,9 @@ export const TELEMETRY_ENVIRONMENT = {
 type TelemetryEnvironment = Readonly<Partial<Record<keyof typeof TELEMETRY_ENVIRONMENT, string | undefined>>>;
 
 /** Signals that are to be sent and have no address: their setting, and what is wrong with it. */
-export function findUnsentSignals(env: TelemetryEnvironment): { readonly name: string; readonly problem: string }[] {
+export function findUnsentSignals(
+  env: TelemetryEnvironment,
+): { readonly name: string; readonly problem: string }[] {
   return SIGNALS.flatMap((signal) => {
     const name = signal.toUpperCase() as Uppercase<Signal>;
     const own = `OTEL_EXPORTER_OTLP_${name}_ENDPOINT` as const;

@@ -97,7 +97,10 @@ it('a drill on the data of a cluster that runs is refused too', async () => {
   const pid = running(CLUSTER, 'up');
   await writeRun(dataDir, { pid, firstPort: FIRST_PORT });
   writeFileSync(inFolder('lectern.pid'), String(pid));
-  const { code, words } = await run(DRILL, ['release'], { DRILL_DIR: dataDir, CLUSTER_PORT: String(await findFreeRange()) });
+  const { code, words } = await run(DRILL, ['release'], {
+    DRILL_DIR: dataDir,
+    CLUSTER_PORT: String(await findFreeRange()),
+  });
   expect(code).toBe(1);
   expect(words).toContain(`already runs on ${join(dataDir, 'cluster')} (process ${pid})`);
   expect(words).toContain('another DRILL_DIR and CLUSTER_PORT');

@@ -25,8 +25,12 @@ export function nextGivenKeys(keys: GivenKeys, before: SettingsOf): NextGivenKey
   const isFirst = user.next === keys.MAIL_USER;
   const password = isFirst ? keys.MAIL_PASSWORD : keys.MAIL_PASSWORD_OTHER;
   const secretPair = [keys.OAUTH_CLIENT_SECRET, keys.OAUTH_CLIENT_SECRET_OTHER] as const;
-  const secrets = exchangeAll(CLIENT_SECRETS, before['identity'], () => secretPair);
-  const tossKeys = exchangeAll(SECRET_KEYS, before['commerce'], (name) => [keys[name], keys[`${name}_OTHER`]]);
+  const secrets = exchangeAll(CLIENT_SECRETS, () => secretPair, before['identity']);
+  const tossKeys = exchangeAll(
+    SECRET_KEYS,
+    (name) => [keys[name], keys[`${name}_OTHER`]],
+    before['commerce'],
+  );
   return {
     settings: {
       messaging: { SMTP_URL: Object.assign(new URL(smtp), { username: user.next, password }).href },
@@ -60,8 +64,8 @@ type Pair = readonly [first: string, second: string];
 
 function exchangeAll<Name extends string>(
   names: readonly Name[],
-  own: Settings = {},
   pairOf: (name: Name) => Pair,
+  own: Settings = {},
 ): { settings: Settings; former: readonly string[] } {
   const changed = names.map((name) => ({ name, ...exchange(name, own[name], pairOf(name)) }));
   return {

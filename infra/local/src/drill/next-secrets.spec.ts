@@ -51,6 +51,9 @@ it('begins no change while a former one is not over, or where a secret is missin
 });
 
 it('joins settings of the same kind, and keeps those of one alone', () => {
-  const joined = joinSettings({ media: { A: '1' }, commerce: { B: '2' } }, { commerce: { C: '3' }, edge: {} });
+  const joined = joinSettings(
+    { media: { A: '1' }, commerce: { B: '2' } },
+    { commerce: { C: '3' }, edge: {} },
+  );
   expect(joined).toEqual({ media: { A: '1' }, commerce: { B: '2', C: '3' }, edge: {} });
 });

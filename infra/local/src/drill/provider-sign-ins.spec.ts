@@ -33,7 +33,9 @@ async function play(request: IncomingMessage, response: ServerResponse): Promise
     return to(`${url}/api/auth/${agreed.at(-1)?.get('provider')}/callback?code=c`);
   }
   if (step !== 'callback')
-    return to(`${url}/consent?provider=${provider}&state=s`, { 'set-cookie': 'social=kept; Path=/; HttpOnly' });
+    return to(`${url}/consent?provider=${provider}&state=s`, {
+      'set-cookie': 'social=kept; Path=/; HttpOnly',
+    });
   if (failing.includes(provider)) return to('/ko/login?error=token_exchange_failed');
   if (failing.includes('all')) return void response.writeHead(503).end();
   if (request.headers.cookie !== 'social=kept') return to('/ko/login?error=invalid_state');
@@ -50,7 +52,9 @@ it('comes to the sign-up form in the browser that began, as a person of its own 
 
 it('says where a sign-in ended otherwise', async () => {
   failing = ['naver'];
-  await expect(signInWith(url, 'naver')).rejects.toThrow('naver ended at /ko/login with token_exchange_failed');
+  await expect(signInWith(url, 'naver')).rejects.toThrow(
+    'naver ended at /ko/login with token_exchange_failed',
+  );
   failing = ['all'];
   await expect(signInWith(url, 'google')).rejects.toThrow('/api/auth/google/callback answered 503');
 });
@@ -65,5 +69,7 @@ it('fails when one sign-in failed, and with the failure of the work', async () =
   await expect(whilePeopleSignIn(url, async () => undefined)).rejects.toThrow(
     '1 of 3 sign-ins with others failed: kakao ended at /ko/login with token_exchange_failed',
   );
-  await expect(whilePeopleSignIn(url, () => Promise.reject(new Error('the work')))).rejects.toThrow('the work');
+  await expect(whilePeopleSignIn(url, () => Promise.reject(new Error('the work')))).rejects.toThrow(
+    'the work',
+  );
 });

@@ -46,7 +46,12 @@ export async function signInWith(site: string, provider: Provider): Promise<void
   const begun = await follow(new URL(`/api/auth/${provider}`, site), { headers });
   const cookie = begun.cookies.map((line) => line.split(';', 1)[0]).join('; ');
   const page = begun.to;
-  const person = { person: 'other', name: '드릴', email: `drill-${randomUUID()}@people.example`, verified: 'yes' };
+  const person = {
+    person: 'other',
+    name: '드릴',
+    email: `drill-${randomUUID()}@people.example`,
+    verified: 'yes',
+  };
   const body = new URLSearchParams({ ...Object.fromEntries(page.searchParams), ...person });
   const agreed = await follow(new URL(page.pathname, page), { method: 'POST', body });
   const { to } = await follow(agreed.to, { headers: { ...headers, cookie } });

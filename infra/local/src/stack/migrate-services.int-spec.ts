@@ -40,7 +40,11 @@ it('keeps what was applied before a migration that fails in the middle, says who
   try {
     const applied = new Map<string, readonly string[]>();
     const news = { tell: (service: string, names: readonly string[]) => void applied.set(service, names) };
-    await ensureServiceDatabase(broken.adminUrl, { service: 'messaging', password: 'pw', keepsPassword: true });
+    await ensureServiceDatabase(broken.adminUrl, {
+      service: 'messaging',
+      password: 'pw',
+      keepsPassword: true,
+    });
     // In the way of 0003-support, which has made another table by then.
     await broken.query('create table messaging.ticket_link (id int)');
     const failing = migrateServices(broken.adminUrl, news);

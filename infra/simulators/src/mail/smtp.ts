@@ -22,7 +22,11 @@ export interface MailUsers {
 }
 
 /** A mail server that puts every mail into the mailbox, for any recipient. Without TLS, because it runs on loopback. */
-export function createSmtp(mailbox: Mailbox, faults: FaultSwitches, { known, revoked }: MailUsers): SMTPServer {
+export function createSmtp(
+  mailbox: Mailbox,
+  faults: FaultSwitches,
+  { known, revoked }: MailUsers,
+): SMTPServer {
   const isOpen = known.length === 0;
   const server = new SMTPServer({
     authOptional: isOpen,

@@ -60,7 +60,9 @@ function merchantOf(
   const text = Buffer.from(encoded, 'base64').toString('utf8');
   if (!text.endsWith(':')) throw new TossFailure('INCORRECT_BASIC_AUTH_FORMAT');
   const key = text.slice(0, -1);
-  const merchant = merchants.find(({ secretKey, otherSecretKey }) => [secretKey, otherSecretKey].includes(key));
+  const merchant = merchants.find(({ secretKey, otherSecretKey }) =>
+    [secretKey, otherSecretKey].includes(key),
+  );
   if (merchant && !revoked.has(key)) return { merchant, apiKey: key };
   const isClientKey = merchants.some(({ clientKey }) => clientKey === key);
   throw new TossFailure(isClientKey ? 'INVALID_API_KEY' : 'UNAUTHORIZED_KEY');

@@ -151,7 +151,8 @@ export class PictureStore {
   private async takeOverFolder(id: string): Promise<void> {
     const files = await this.former.readFolder(id);
     const tooLong = files.filter(isTooLong).map(({ name }) => name);
-    if (tooLong.length > 0) throw new RangeError(`Files of more than ${LONGEST} bytes: ${tooLong.join(', ')}`);
+    if (tooLong.length > 0)
+      throw new RangeError(`Files of more than ${LONGEST} bytes: ${tooLong.join(', ')}`);
     if (files.length > 0) await this.putAll(id, files);
   }
 
@@ -175,7 +176,10 @@ export class PictureStore {
         })
         .catch((error: unknown) => {
           if (!(error instanceof RangeError)) throw error;
-          this.logger.error({ err: error, object: key }, 'a picture in the object store is too long to be served');
+          this.logger.error(
+            { err: error, object: key },
+            'a picture in the object store is too long to be served',
+          );
           return undefined;
         })
         .finally(() => this.asked.delete(key));

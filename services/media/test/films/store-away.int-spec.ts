@@ -61,7 +61,11 @@ it('answers 503 for a file of an instructor, keeps nothing of it, and takes it a
 });
 
 it('waits with a film that is being encoded, and begins no step of it anew', async () => {
-  const headers = { cookie: signInTeacher(), 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' };
+  const headers = {
+    cookie: signInTeacher(),
+    'sec-fetch-site': 'same-origin',
+    'content-type': 'application/json',
+  };
   const call = async (method: string, path: string, body?: object): Promise<Record<string, unknown>> => {
     const sent = body === undefined ? {} : { body: JSON.stringify(body) };
     return Object(await (await fetch(media.url + path, { method, headers, ...sent })).json());

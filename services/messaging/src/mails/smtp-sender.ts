@@ -55,8 +55,7 @@ export class SmtpSender implements OnApplicationShutdown {
     } catch (error) {
       const refusal = classifySmtpFailure(error);
       if (refusal === 'mail') throw new MailRefused('The mail server refused this mail.', { cause: error });
-      if (refusal !== undefined)
-        this.logger.error({ err: error, alert: 'mail-server' }, NO_MAIL[refusal]);
+      if (refusal !== undefined) this.logger.error({ err: error, alert: 'mail-server' }, NO_MAIL[refusal]);
       throw error;
     }
   }

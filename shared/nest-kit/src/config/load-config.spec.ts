@@ -101,7 +101,7 @@ describe('service configuration', () => {
     ]);
   });
 
-  it.each([
+  it.each<[Record<string, string>, string]>([
     [{}, 'A_SECRET is required: the secret of a test'],
     [{ A_SECRET: '' }, 'A_SECRET needs at least 32 characters'],
     [{ A_SECRET: 'x'.repeat(31) }, 'A_SECRET needs at least 32 characters'],
@@ -142,10 +142,17 @@ describe('service configuration', () => {
 describe('settings that say nothing alone', () => {
   const text = z.optional(z.string());
   const both = z
-    .object({ A_ID: text, A_SECRET: z._default(z.string(), ''), A_HOST: text, B: text, C: text, C_OTHER: text })
+    .object({
+      A_ID: text,
+      A_SECRET: z._default(z.string(), ''),
+      A_HOST: text,
+      B: text,
+      C: text,
+      C_OTHER: text,
+    })
     .check(neededTogether('A_ID', 'A_SECRET', 'A_HOST'), neededWith('B', 'C'));
 
-  it.each([
+  it.each<[Record<string, string>, readonly string[]]>([
     [{}, []],
     [{ A_ID: 'i', A_SECRET: 's', A_HOST: 'h' }, []],
     [{ A_ID: '', A_SECRET: '', A_HOST: '' }, []],

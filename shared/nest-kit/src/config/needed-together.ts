@@ -1,7 +1,9 @@
 import type * as z from 'zod/mini';
 
 /** A check of an object of settings, for `z.object({…}).check(…)`. */
-type Check<Name extends string> = (payload: z.core.ParsePayload<Readonly<Partial<Record<Name, unknown>>>>) => void;
+type Check<Name extends string> = (
+  payload: z.core.ParsePayload<Readonly<Partial<Record<Name, unknown>>>>,
+) => void;
 
 /**
  * Names each setting that is missing while another of them is given. A half would be left out without a word, or fail at the first call.
