@@ -137,7 +137,7 @@ function WorkCard({ kind, work }: DeskWork) {
               <Badge tone="danger">{t('today.late', figure(work.figures.late))}</Badge>
             ) : null}
             {work.figures.fresh > 0 ? <Badge>{t('today.fresh', figure(work.figures.fresh))}</Badge> : null}
-            {settled > 0 ? <Badge tone="success">{t('today.settled', figure(settled))}</Badge> : null}
+            {settled > 0 ? <Badge tone="positive">{t('today.settled', figure(settled))}</Badge> : null}
           </Cluster>
           {work.items.length === 0 ? <p className={css.promise}>{t('today.empty')}</p> : null}
           <ol className={css.items}>
