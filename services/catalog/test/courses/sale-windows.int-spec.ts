@@ -80,6 +80,16 @@ it('is set, moved and taken away by staff, each time with a record of what it wa
   expect(entries[0]?.detail['reason']).toBe('as agreed with the author');
 });
 
+it('goes with the draft in which it was set', async () => {
+  const id = await seeded('w-draft');
+  expect((await setWindow(id, { startsAt: TOMORROW })).status).toBe(200);
+  const windows = () =>
+    site.catalog.dataSource.query('select starts_at from sale_window where curriculum_id = $1', [id]);
+  expect(await windows()).toHaveLength(1);
+  await site.catalog.postgres.query(`delete from catalog.curriculum_draft where curriculum_id = $1`, [id]);
+  expect(await windows()).toEqual([]);
+});
+
 describe('a wrong one', () => {
   beforeAll(() => site.seedCourse('w-refused'));
 

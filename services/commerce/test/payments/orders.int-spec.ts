@@ -205,11 +205,11 @@ describe('a pack', () => {
     const { orderId } = await steps.paid(as, { curriculumId: 'winter', referralCode: 'PACKS-10' });
     const own = async () => (await steps.owned(as)).map(({ curriculumId }) => curriculumId).sort();
     expect(await own()).toEqual(['botox', 'filler', 'winter']);
-    const [sold] = await commerce.postgres.query<{ amount_minor: number }>(
+    const [sold] = await commerce.postgres.query<{ amount_minor: string }>(
       'select amount_minor from commerce.orders where id = $1',
       [orderId],
     );
-    expect(sold?.amount_minor).toBe(162_000);
+    expect(Number(sold?.amount_minor)).toBe(162_000);
 
     sell('winter', { ...facts, isForSale: false });
     expect(errorOf(await steps.order(buyer(), { curriculumId: 'winter' }))).toEqual([409, 'NOT_FOR_SALE']);
