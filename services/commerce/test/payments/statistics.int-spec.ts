@@ -124,9 +124,9 @@ async function readFile(what: string, query: string, as = finance): Promise<[num
 it('has all codes in their file, which is written down with its days', async () => {
   await commerce.postgres.query(
     `insert into commerce.money_day
-     select '2026-01-24', 'KRW', method, case when n = 0 then '' else 'FILE' || n end, 1, 0, 1000 + n, 0
+     select date '2026-01-24', 'KRW', method, case when n = 0 then '' else 'FILE' || n end, 1, 0, 1000 + n, 0
        from generate_series(0, 150) n cross join unnest(array['card', 'phone']) method
-     union all select '2026-01-24', 'USD', 'paypal', '=FILE', 1, 1, 48050, 50`,
+     union all select date '2026-01-24', 'USD', 'paypal', '=FILE', 1, 1, 48050, 50`,
   );
   const [status, [head, ...lines]] = await readFile('codes', '?from=2026-01-24&to=2026-01-24');
   expect([status, head]).toEqual([200, 'code,currency,payments,paid,refunds,refunded']);

@@ -40,8 +40,8 @@ const COURSES: readonly CsvColumn[] = [
 export class SalesFilesRepository {
   /** The most money of a currency first; an empty code is of payments without one. */
   codesQuery({ from, to, currency }: FileRange): CsvQuery {
-    const sql = `select code, currency, sum(charges) as charges, ${SUMS} from money_day where ${IN_RANGE}
-                  group by code, currency order by currency, sum(gross_minor) desc, code`;
+    const sql = `select nullif(code, '') as code, currency, sum(charges) as charges, ${SUMS} from money_day where ${IN_RANGE}
+                  group by money_day.code, currency order by currency, sum(gross_minor) desc, money_day.code`;
     return { sql, values: [from, to, currency ?? null], columns: CODES };
   }
 
