@@ -1,4 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
+import { RENDER_LIMITS } from '@lectern/build/gate';
+import { completeRelease } from '@lectern/contracts-releases';
 import type { ArchivesService } from './archives.service.ts';
 import { GateService } from './gate.service.ts';
 
@@ -51,4 +53,8 @@ it('tells a team to come back when too many of its releases wait', async () => {
     begun[done]?.arrive();
   }
   await Promise.all(answers);
+});
+
+it('has as long as rendering may take: its answer is waited for', () => {
+  expect(completeRelease.timeout).toBeGreaterThan(RENDER_LIMITS.total);
 });

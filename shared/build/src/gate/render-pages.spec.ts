@@ -19,19 +19,18 @@ function render(code: string, limits = LIMITS) {
   return renderBundle(`export async function draw() { ${code} }`, limits);
 }
 
-async function renderBundle(bundle: string, limits = LIMITS) {
-  const renderer = join(folder, 'renderer.mjs');
-  await writeFile(
-    renderer,
-    `import { pathToFileURL } from 'node:url';
+const PROGRAM = `import { pathToFileURL } from 'node:url';
 import { writeSync } from 'node:fs';
 const send = (message) => writeSync(3, JSON.stringify(message) + '\\n');
 send({ kind: 'began', page: 'help.home' });
 const { draw } = await import(pathToFileURL(process.argv[2] + '/server/mfe.mjs').href);
 const fault = await Promise.resolve().then(draw).then(() => null, String);
 send({ kind: 'ended', page: 'help.home', fault });
-send({ kind: 'done' });`,
-  );
+send({ kind: 'done' });`;
+
+async function renderBundle(bundle: string, limits = LIMITS, program = PROGRAM) {
+  const renderer = join(folder, 'renderer.mjs');
+  await writeFile(renderer, program);
   const archive = new Map([
     ['release.json', Buffer.from('{}')],
     ['client/assets/never-unpacked.js', Buffer.from('')],
@@ -61,6 +60,13 @@ it.each(['for (;;);', 'await new Promise(() => setInterval(() => undefined, 10))
     expect(await render(code, limits)).toEqual([{ page: 'help.home', outcome: 'looped', message: '' }]);
   },
 );
+
+it('does not blame the bundle when the process comes to no page in time', async () => {
+  const limits = { start: 300, page: 15_000, total: 25_000, memory: 64 };
+  await expect(
+    renderBundle('', limits, "process.stderr.write('Still starting'); setInterval(() => undefined, 10);"),
+  ).rejects.toThrow('began with no page in time');
+});
 
 it('tells which page ended the process', async () => {
   expect(await render('process.exit(3);')).toEqual([

@@ -23,8 +23,8 @@ export interface RenderLimits {
 }
 
 // On an idle machine the process starts in a second and a page takes 50 ms; machines that build and test are ten times slower.
-// `total` is below the 30 s that edges wait for the answer of a service.
-const LIMITS: RenderLimits = { start: 15_000, page: 10_000, total: 27_000, memory: 256 };
+// `total` is below the 30 s that everyone waits for the answer of `completeRelease`.
+export const RENDER_LIMITS: RenderLimits = { start: 15_000, page: 10_000, total: 27_000, memory: 256 };
 const LONGEST_MESSAGE = 500;
 /** Bytes that the process may tell, and bytes that it may complain. */
 const MOST_TOLD = 1_000_000;
@@ -55,11 +55,12 @@ const Message = z.union([
  * bundle and the renderer, has no environment, writes nothing, starts nothing, reaches no other process by its number,
  * opens no connection, and is ended when a limit is reached or this process ends.
  * @param renderer The shell's program for it, `shell/dist/renderer/gate.mjs`.
+ * @throws when the process cannot be started, or has not begun with a page in the time of its start.
  */
 export async function renderPages(
   archive: ArchivedFiles,
   renderer: string,
-  limits: RenderLimits = LIMITS,
+  limits: RenderLimits = RENDER_LIMITS,
 ): Promise<RenderedPage[]> {
   const folder = await realpath(await mkdtemp(join(tmpdir(), 'lectern-gate-')));
   try {
@@ -105,7 +106,7 @@ interface Answer {
 
 function follow(child: ChildProcess, limits: RenderLimits, { resolve, reject }: Answer): void {
   const pages: RenderedPage[] = [];
-  let [current, said, isDone, isLate] = ['', '', false, false];
+  let [current, said, hasBegun, isDone, isLate] = ['', '', false, false, false];
   const endLate = (): void => {
     isLate = true;
     endGroup(child);
@@ -124,6 +125,7 @@ function follow(child: ChildProcess, limits: RenderLimits, { resolve, reject }: 
     if (!message || isDone) return;
     clearTimeout(timer);
     timer = setTimeout(endLate, limits.page);
+    hasBegun = true;
     if (message.kind === 'began') current = message.page;
     else if (message.kind === 'ended') pages.push(outcomeOf(message));
     else {
@@ -140,6 +142,8 @@ function follow(child: ChildProcess, limits: RenderLimits, { resolve, reject }: 
   child.on('close', (code, signal) => {
     clearTimeout(timer);
     clearTimeout(total);
+    // The program names a page before it loads anything of the bundle, so that it is the machine that was too slow.
+    if (isLate && !hasBegun) return reject(new Error(`The process began with no page in time: ${said}`));
     if (!isDone) pages.push(brokenOff(current, isLate, `${lastWords(said)} (${signal ?? `exit ${code}`})`));
     resolve(pages);
   });

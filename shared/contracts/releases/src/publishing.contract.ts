@@ -40,6 +40,8 @@ export const completeRelease = defineEndpoint({
   path: '/api/releases/remotes/:remote/complete',
   access: 'proof',
   summary: 'Takes the archive of an announced release through the gate; it can be promoted from then on',
+  // The gate renders every page. Who was told sooner to come again would find the version taken then.
+  timeout: 30_000,
   params: RemoteParams,
   body: z.strictObject({
     releaseId: ReleaseId,
