@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { endpointsIn } from '@lectern/contracts-core';
 import * as contracts from '@lectern/contracts-releases';
 import {
+  expectDone,
   type Caller,
   describeRoleMatrix,
   describeStaffActs,
@@ -32,8 +33,6 @@ const tokenOfTeam = (remote: Remote): string => `the token of the team ${remote}
 const [OLD, NEW] = ['1.0.0-7c90910b', '1.1.0-7c90910b'];
 const reason = 'looked at by the team';
 const colleague = staff('colleague', 'owner');
-const expectDone = ({ status, body }: { readonly status: number; readonly body: unknown }): void =>
-  expect({ isDone: status < 300, body }).toEqual({ isDone: true, body: expect.anything() });
 /** A remote with two releases, of which the first is live, unless two people have to release it. */
 const publish = async (remote: Remote) => {
   for (const version of ['1.0.0', '1.1.0'])
@@ -65,13 +64,13 @@ const acts: Record<string, MakeAct> = {
   'POST /api/admin/releases/:remote/confirm': async () => {
     const { params } = await publish('studio');
     const body = { releaseId: OLD, reason };
-    await releases.ask('POST', '/api/admin/releases/studio/promote', colleague, body);
+    expectDone(await releases.ask('POST', '/api/admin/releases/studio/promote', colleague, body));
     return { params, body };
   },
   'POST /api/admin/releases/:remote/promote': () => publish('catalog'),
   'POST /api/admin/releases/:remote/rollback': async () => {
     const call = await publish('account');
-    await releases.promote('account', NEW, tokenOfTeam('account'));
+    expectDone(await releases.promote('account', NEW, tokenOfTeam('account')));
     return call;
   },
   'POST /api/admin/releases/:remote/try': () => publish('checkout'),

@@ -115,11 +115,12 @@ export async function startTestReleases(settings: Partial<ReleasesConfig> = {}) 
       bytes: archive.length,
     });
     if (announced.status !== 201) return announced;
-    await fetch(objects.address(announced.body['uploadUrl']), {
+    const put = await fetch(objects.address(announced.body['uploadUrl']), {
       method: 'PUT',
       headers: { 'content-type': 'application/octet-stream' },
       body: new Uint8Array(archive),
     });
+    if (!put.ok) throw new Error(`The store answers ${put.status}: ${await put.text()}`);
     return send('POST', `/api/releases/remotes/${remote}/complete`, token, {
       releaseId,
       ...(report ? { report: report(releaseId, sha256(archive)) } : {}),

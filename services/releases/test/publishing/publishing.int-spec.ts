@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { packArchive } from '@lectern/build/archive';
 import { MOST_ANNOUNCED } from '@lectern/contracts-releases';
+import { expectDone } from '@lectern/testing/node';
 import { describedRelease, filesOf } from '../described-release.ts';
 import { ADMIN, CATALOG, startTestReleases, type TestReleases } from '../start-test-releases.ts';
 
@@ -36,7 +37,7 @@ it('lets one of many who publish the same version at once in', async () => {
 });
 
 it('a stolen token opens one remote: it neither publishes, promotes nor rolls back another', async () => {
-  await releases.publish('admin', '1.0.0', { token: ADMIN });
+  expectDone(await releases.publish('admin', '1.0.0', { token: ADMIN }));
   const refused = [403, 'REMOTE_OF_OTHERS'];
   expect(codeOf(await releases.publish('admin', '1.1.0', { token: CATALOG }))).toEqual(refused);
   expect(codeOf(await releases.promote('admin', '1.0.0-7c90910b', CATALOG))).toEqual(refused);
@@ -175,7 +176,9 @@ it('the gate refuses a release that takes the address of a live page of another 
   const manifest = { routes: [route('admin.people', 'people/:id')] };
   const routes = { 'admin.people': { js: [], css: [] } };
   const description = describedRelease('admin', '5.0.0', { manifest, routes });
-  await releases.publish('admin', '5.0.0', { token: ADMIN, archive: packArchive(filesOf(description)) });
+  expectDone(
+    await releases.publish('admin', '5.0.0', { token: ADMIN, archive: packArchive(filesOf(description)) }),
+  );
   expect((await releases.promote('admin', description.releaseId, ADMIN)).status).toBe(200);
   const clash = describedRelease('catalog', '5.0.0', {
     manifest: { routes: [route('catalog.people', 'people/:name')] },

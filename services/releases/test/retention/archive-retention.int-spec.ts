@@ -1,4 +1,5 @@
 import { createDataSource, Database } from '@lectern/nest-kit';
+import { expectDone } from '@lectern/testing/node';
 import { ArchivesService } from '../../src/publishing/archives.service.ts';
 import { ArchiveRetentionRepository } from '../../src/retention/archive-retention.repository.ts';
 import { ArchiveRetentionService } from '../../src/retention/archive-retention.service.ts';
@@ -57,7 +58,7 @@ const age = (days: number) =>
     set session_replication_role = default`);
 
 async function publish(...versions: readonly string[]): Promise<void> {
-  for (const version of versions) await releases.publish('catalog', version);
+  for (const version of versions) expectDone(await releases.publish('catalog', version));
 }
 
 /** Versions whose archives edges can fetch. */
@@ -72,7 +73,7 @@ async function keptArchives(): Promise<string[]> {
 
 it('keeps what the set names however old it is, and lets go what has been out of use for long', async () => {
   await publish(ONE, TWO, THREE, FOUR);
-  for (const version of [ONE, TWO, THREE]) await releases.promote('catalog', nameOf(version));
+  for (const version of [ONE, TWO, THREE]) expectDone(await releases.promote('catalog', nameOf(version)));
   const promote = '/api/releases/remotes/catalog/promote';
   const act = { releaseId: nameOf(FOUR), reason: 'for a few', percent: 5 };
   expect((await releases.send('POST', promote, CATALOG, act)).status).toBe(200);
@@ -84,9 +85,9 @@ it('keeps what the set names however old it is, and lets go what has been out of
 
 it('counts the days from when a release went out of use', async () => {
   await publish(ONE, TWO, THREE);
-  await releases.promote('catalog', nameOf(ONE));
+  expectDone(await releases.promote('catalog', nameOf(ONE)));
   await age(10 * DAYS);
-  for (const version of [TWO, THREE]) await releases.promote('catalog', nameOf(version));
+  for (const version of [TWO, THREE]) expectDone(await releases.promote('catalog', nameOf(version)));
   await age(DAYS - 1);
   await sweep();
   expect(await keptArchives()).toEqual([ONE, TWO, THREE]);
@@ -103,9 +104,9 @@ it('removes what was announced and did not arrive within a day, and nothing that
       digest: '0'.repeat(64),
       bytes: 5,
     });
-  await announce(TWO);
+  expectDone(await announce(TWO));
   await age(1.1);
-  await announce(THREE);
+  expectDone(await announce(THREE));
   await sweep();
   expect(
     await releases.postgres.query('select release_id from releases.release order by release_id'),
@@ -125,8 +126,8 @@ it('keeps a release that waits for a second person', async () => {
 
 it('never makes a retired release live, keeps its version taken, and everything that was decided', async () => {
   await publish(ONE, TWO, THREE);
-  for (const version of [ONE, TWO, THREE]) await releases.promote('catalog', nameOf(version));
-  await releases.rollBack('catalog', nameOf(THREE));
+  for (const version of [ONE, TWO, THREE]) expectDone(await releases.promote('catalog', nameOf(version)));
+  expectDone(await releases.rollBack('catalog', nameOf(THREE)));
   const decisionsOf = async () =>
     (await releases.send('GET', '/api/releases/remotes/catalog/decisions', CATALOG)).body['decisions'].length;
   const decided = await decisionsOf();
@@ -147,7 +148,7 @@ it('sweeps by itself every ten minutes', async () => {
   try {
     releases = await startTestReleases();
     await publish(ONE, TWO, THREE);
-    for (const version of [ONE, TWO, THREE]) await releases.promote('catalog', nameOf(version));
+    for (const version of [ONE, TWO, THREE]) expectDone(await releases.promote('catalog', nameOf(version)));
     await age(10 * DAYS);
     jest.advanceTimersByTime(10 * 60_000 - 1);
     expect(await keptArchives()).toEqual([ONE, TWO, THREE]);
@@ -161,7 +162,7 @@ it('sweeps by itself every ten minutes', async () => {
 
 it('goes on with the next sweep where the object store was away', async () => {
   await publish(ONE, TWO, THREE);
-  for (const version of [ONE, TWO, THREE]) await releases.promote('catalog', nameOf(version));
+  for (const version of [ONE, TWO, THREE]) expectDone(await releases.promote('catalog', nameOf(version)));
   await age(10 * DAYS);
   await expect(sweep({ ...releases.objects.settings, url: 'http://127.0.0.1:1' })).rejects.toThrow();
   expect(await keptArchives()).toEqual([ONE, TWO, THREE]);

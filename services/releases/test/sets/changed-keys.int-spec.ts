@@ -1,6 +1,6 @@
 import { createHash, createPublicKey, generateKeyPairSync, verify, type KeyObject } from 'node:crypto';
 import type { RunningService } from '@lectern/nest-kit';
-import { until } from '@lectern/testing/node';
+import { expectDone, until } from '@lectern/testing/node';
 import type { ReleasesConfig } from '../../src/config.ts';
 import {
   CATALOG,
@@ -138,7 +138,7 @@ it('signs anew what a process of the round before made meanwhile, and says so un
     second: { signingKey: next, otherSigningKey: former, handover: 0 },
   };
   const [one, two] = [await releases.publish('catalog', '1.0.0'), await releases.publish('catalog', '1.1.0')];
-  await releases.promote('catalog', one.body['releaseId']);
+  expectDone(await releases.promote('catalog', one.body['releaseId']));
   jest.useFakeTimers({ doNotFake: OTHER_TIMERS });
   try {
     const early = await start(rounds.first);
@@ -147,7 +147,7 @@ it('signs anew what a process of the round before made meanwhile, and says so un
     expect(isSignedWith(next, await liveAt(late, EDGE))).toBe(true);
     expect(await leftOf(late)).toBe(0);
 
-    await releases.promote('catalog', two.body['releaseId']);
+    expectDone(await releases.promote('catalog', two.body['releaseId']));
     const made = await liveAt(late, EDGE);
     expect(isSignedWith(former, made)).toBe(true);
     await until(async () => (await leftOf(late)) === 1);

@@ -1,4 +1,5 @@
 import { verify } from 'node:crypto';
+import { expectDone } from '@lectern/testing/node';
 import { ADMIN, CATALOG, EDGE, startTestReleases, type TestReleases } from '../start-test-releases.ts';
 
 let releases: TestReleases;
@@ -8,7 +9,7 @@ afterEach(() => releases.stop());
 const [OLD, NEW, OF_ADMIN] = ['1.0.0-7c90910b', '1.1.0-7c90910b', '2.0.0-7c90910b'];
 
 async function publishBoth(): Promise<void> {
-  for (const version of ['1.0.0', '1.1.0']) await releases.publish('catalog', version);
+  for (const version of ['1.0.0', '1.1.0']) expectDone(await releases.publish('catalog', version));
 }
 
 async function readLive() {
@@ -25,11 +26,11 @@ async function readLive() {
 
 it('signs a set with the digest of every live release, numbered upwards', async () => {
   await publishBoth();
-  await releases.publish('admin', '2.0.0', { token: ADMIN });
+  expectDone(await releases.publish('admin', '2.0.0', { token: ADMIN }));
   expect((await releases.live()).status).toBe(404);
   expect((await releases.promote('catalog', OLD)).body).toMatchObject({ sequence: 1, releaseId: OLD });
-  await releases.promote('admin', OF_ADMIN, ADMIN);
-  await releases.promote('catalog', NEW);
+  expectDone(await releases.promote('admin', OF_ADMIN, ADMIN));
+  expectDone(await releases.promote('catalog', NEW));
   const set = await readLive();
   expect([set.isGood, set.sequence]).toEqual([true, 3]);
   expect(set.remotes).toEqual({
@@ -40,15 +41,15 @@ it('signs a set with the digest of every live release, numbered upwards', async 
 
 it('promoting what is live makes no other set', async () => {
   await publishBoth();
-  await releases.promote('catalog', OLD);
+  expectDone(await releases.promote('catalog', OLD));
   expect((await releases.promote('catalog', OLD)).body['sequence']).toBe(1);
 });
 
 it('goes back to the former release, blocks the broken one, and writes both down', async () => {
   await publishBoth();
-  await releases.promote('catalog', OLD);
+  expectDone(await releases.promote('catalog', OLD));
   expect((await releases.rollBack('catalog', OLD)).body['error']).toBe('NO_FORMER_RELEASE');
-  await releases.promote('catalog', NEW);
+  expectDone(await releases.promote('catalog', NEW));
   expect((await releases.rollBack('catalog', NEW)).body).toMatchObject({ sequence: 3, releaseId: OLD });
   expect((await readLive()).remotes.catalog.release).toBe(OLD);
   expect((await releases.promote('catalog', NEW)).body['error']).toBe('RELEASE_BLOCKED');
@@ -65,9 +66,9 @@ it('goes back to the former release, blocks the broken one, and writes both down
 
 it('withdraws a remote whose only release is bad, when asked to, and takes another release of it', async () => {
   await publishBoth();
-  await releases.publish('admin', '2.0.0', { token: ADMIN });
-  await releases.promote('admin', OF_ADMIN, ADMIN);
-  await releases.promote('catalog', OLD);
+  expectDone(await releases.publish('admin', '2.0.0', { token: ADMIN }));
+  expectDone(await releases.promote('admin', OF_ADMIN, ADMIN));
+  expectDone(await releases.promote('catalog', OLD));
   const withdraw = (releaseId: string, token = CATALOG) =>
     releases.send('POST', '/api/releases/remotes/catalog/rollback', token, {
       releaseId,
@@ -91,14 +92,14 @@ it('withdraws a remote whose only release is bad, when asked to, and takes anoth
     actor: 'team-catalog',
     reason: 'its pages are empty',
   });
-  await releases.promote('catalog', NEW);
+  expectDone(await releases.promote('catalog', NEW));
   expect((await readLive()).remotes.catalog.release).toBe(NEW);
 });
 
 it('goes back to a former release also when it might withdraw the remote', async () => {
   await publishBoth();
-  await releases.promote('catalog', OLD);
-  await releases.promote('catalog', NEW);
+  expectDone(await releases.promote('catalog', OLD));
+  expectDone(await releases.promote('catalog', NEW));
   const { body } = await releases.send('POST', '/api/releases/remotes/catalog/rollback', CATALOG, {
     releaseId: NEW,
     reason: 'it was broken',
@@ -109,12 +110,12 @@ it('goes back to a former release also when it might withdraw the remote', async
 
 it('names the release before of each remote, and what was rolled back', async () => {
   await publishBoth();
-  await releases.promote('catalog', OLD);
+  expectDone(await releases.promote('catalog', OLD));
   expect(await readLive()).toMatchObject({ former: {}, blocked: [] });
-  await releases.promote('catalog', NEW);
+  expectDone(await releases.promote('catalog', NEW));
   const former = { catalog: { release: OLD, digest: expect.stringMatching(/^[0-9a-f]{64}$/) } };
   expect(await readLive()).toMatchObject({ former, blocked: [] });
-  await releases.rollBack('catalog', NEW);
+  expectDone(await releases.rollBack('catalog', NEW));
   expect(await readLive()).toMatchObject({
     former: {},
     blocked: [{ remote: 'catalog', release: NEW }],
@@ -123,7 +124,7 @@ it('names the release before of each remote, and what was rolled back', async ()
 
 it('numbers the sets of many promotions at once without gaps', async () => {
   await publishBoth();
-  await releases.publish('admin', '2.0.0', { token: ADMIN });
+  expectDone(await releases.publish('admin', '2.0.0', { token: ADMIN }));
   await Promise.all([
     releases.promote('catalog', OLD),
     releases.promote('admin', OF_ADMIN, ADMIN),
@@ -138,9 +139,9 @@ it('numbers the sets of many promotions at once without gaps', async () => {
 
 it('an edge that waits hears of the next set', async () => {
   await publishBoth();
-  await releases.promote('catalog', OLD);
+  expectDone(await releases.promote('catalog', OLD));
   const waiting = releases.live(1);
-  await releases.promote('catalog', NEW);
+  expectDone(await releases.promote('catalog', NEW));
   expect((await waiting).body['sequence']).toBe(2);
 });
 
@@ -153,7 +154,7 @@ it('gives edges the archive as it was published', async () => {
 
 it('decisions and sets are only added to', async () => {
   await publishBoth();
-  await releases.promote('catalog', OLD);
+  expectDone(await releases.promote('catalog', OLD));
   for (const statement of [
     `update releases.decision set reason = 'another'`,
     'delete from releases.decision',

@@ -1,13 +1,14 @@
 import { verify } from 'node:crypto';
 import { readTrial, trialText } from '@lectern/contracts-releases';
+import { expectDone } from '@lectern/testing/node';
 import { staff } from '../fake-identity.ts';
 import { ADMIN, EDGE, startTestReleases, type TestReleases } from '../start-test-releases.ts';
 
 let releases: TestReleases;
 beforeAll(async () => {
   releases = await startTestReleases();
-  for (const version of ['1.0.0', '1.1.0', '1.2.0']) await releases.publish('catalog', version);
-  await releases.promote('catalog', OLD);
+  for (const version of ['1.0.0', '1.1.0', '1.2.0']) expectDone(await releases.publish('catalog', version));
+  expectDone(await releases.promote('catalog', OLD));
 });
 afterAll(() => releases.stop());
 
@@ -34,7 +35,7 @@ it('an owner gives a release to a share, sees it run, and takes it back; log and
     { sessions: 700, bad: 2 },
   ];
   const vote = { rolloutId: rollouts[0].id, signal: 'failure', canary, stable };
-  await releases.send('POST', '/api/releases/votes', EDGE, { votes: [vote] });
+  expectDone(await releases.send('POST', '/api/releases/votes', EDGE, { votes: [vote] }));
   expect((await overview()).rollout.health).toEqual([{ signal: 'failure', canary, stable }]);
   expect((await act('rollback', { releaseId: NEW })).body).toMatchObject({ releaseId: OLD });
   const { rollout, decisions } = await overview();
@@ -107,7 +108,7 @@ it('an owner tries a release: it is signed for the account, audited, and live fo
 
 it('a trial uses up the fresh code of its session: what the release runs cannot act with the rest of its minutes', async () => {
   releases.closed.splice(0);
-  await act('try', { releaseId: TRIED });
+  expectDone(await act('try', { releaseId: TRIED }));
   expect(releases.closed).toEqual(['session-of-account-7']);
 });
 
@@ -117,9 +118,9 @@ it('a blocked release cannot be tried', async () => {
 });
 
 it('an owner withdraws a remote whose only release is bad; the audit says who and why', async () => {
-  await releases.publish('admin', '3.0.0', { token: ADMIN });
+  expectDone(await releases.publish('admin', '3.0.0', { token: ADMIN }));
   const releaseId = '3.0.0-7c90910b';
-  await releases.promote('admin', releaseId, ADMIN);
+  expectDone(await releases.promote('admin', releaseId, ADMIN));
   const body = { releaseId, reason: 'asked by a test' };
   const path = '/api/admin/releases/admin/rollback';
   expect((await releases.ask('POST', path, owner, body)).body['error']).toBe('NO_FORMER_RELEASE');

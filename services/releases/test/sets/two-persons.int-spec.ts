@@ -1,10 +1,11 @@
+import { expectDone } from '@lectern/testing/node';
 import { staff } from '../fake-identity.ts';
 import { ADMIN, CATALOG, SECOND, startTestReleases, type TestReleases } from '../start-test-releases.ts';
 
 let releases: TestReleases;
 beforeEach(async () => {
   releases = await startTestReleases({ twoPersons: new Set(['admin']) });
-  await releases.publish('admin', '1.0.0', { token: ADMIN });
+  expectDone(await releases.publish('admin', '1.0.0', { token: ADMIN }));
 });
 afterEach(() => releases.stop());
 
@@ -62,7 +63,7 @@ it('a member of staff who asked is refused as the second person; another owner i
 it('a token that confirms opens nothing else, and other remotes take one person', async () => {
   const promoted = await releases.promote('admin', OF_ADMIN, SECOND);
   expect(promoted.body['error']).toBe('TOKEN_UNKNOWN');
-  await releases.publish('catalog', '1.0.0', { token: CATALOG });
+  expectDone(await releases.publish('catalog', '1.0.0', { token: CATALOG }));
   expect((await releases.promote('catalog', OF_ADMIN)).body).toMatchObject({ isWaiting: false, sequence: 1 });
 });
 
@@ -71,8 +72,8 @@ it('nobody tries alone what two persons release', async () => {
 });
 
 it('one person does not take the admin off the site', async () => {
-  await releases.promote('admin', OF_ADMIN, ADMIN);
-  await confirm(SECOND);
+  expectDone(await releases.promote('admin', OF_ADMIN, ADMIN));
+  expectDone(await confirm(SECOND));
   const body = { releaseId: OF_ADMIN, reason, mayWithdraw: true };
   const answers = [
     await releases.send('POST', '/api/releases/remotes/admin/rollback', ADMIN, body),

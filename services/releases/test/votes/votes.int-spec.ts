@@ -1,3 +1,4 @@
+import { expectDone } from '@lectern/testing/node';
 import { staff } from '../fake-identity.ts';
 import { ADMIN, CATALOG, EDGE, startTestReleases, type TestReleases } from '../start-test-releases.ts';
 
@@ -12,8 +13,8 @@ const good = (sessions: number) => ({ sessions, bad: 0 });
 
 /** A rollout of catalog to 5 percent; resolves with its id. */
 async function rollOut(): Promise<string> {
-  for (const version of ['1.0.0', '1.1.0']) await releases.publish('catalog', version);
-  await releases.promote('catalog', OLD);
+  for (const version of ['1.0.0', '1.1.0']) expectDone(await releases.publish('catalog', version));
+  expectDone(await releases.promote('catalog', OLD));
   await releases.send('POST', '/api/releases/remotes/catalog/promote', CATALOG, {
     releaseId: NEW,
     percent: 5,
@@ -94,7 +95,7 @@ it('failures that agree in nothing end no rollout, and one of a version before t
 
 it('a version that votes alone blocked is unblocked by its team or by an owner, with a reason; what a person blocked is not', async () => {
   const id = await rollOut();
-  await fail(id, 40, { sessions: 60 });
+  expectDone(await fail(id, 40, { sessions: 60 }));
   const reason = 'Votes of one provider';
   const unblock = (releaseId: string, token = CATALOG) =>
     releases.send('POST', '/api/releases/remotes/catalog/unblock', token, { releaseId, reason });
@@ -105,13 +106,13 @@ it('a version that votes alone blocked is unblocked by its team or by an owner, 
   expect((await readSet()).blocked).toEqual([]);
   expect(await readSet()).toMatchObject({ remotes: { catalog: { release: OLD } }, rollouts: [] });
   expect((await releases.promote('catalog', NEW)).status).toBe(200);
-  await releases.rollBack('catalog', NEW);
+  expectDone(await releases.rollBack('catalog', NEW));
   expect((await unblock(NEW)).body['error']).toBe('NOT_BLOCKED_BY_VOTES');
 });
 
 it('an owner unblocks it in the admin; the audit says who and why', async () => {
   const id = await rollOut();
-  await fail(id, 40, { sessions: 60 });
+  expectDone(await fail(id, 40, { sessions: 60 }));
   const overview = await releases.ask('GET', '/api/admin/releases', owner);
   const remote = overview.body['remotes'].find((one: { id: string }) => one.id === 'catalog');
   expect(remote.releases).toMatchObject([
