@@ -55,11 +55,19 @@ const common = {
 const node = {
   ...common,
   testEnvironment: 'node',
+  runtime: '<rootDir>/shared/testing/src/realm/compile-once-runtime.mjs',
   transform: { '\\.tsx?$': swc() },
   moduleNameMapper: {
     '\\.module\\.css$': '<rootDir>/shared/testing/src/web/css-module-names.ts',
     '\\.css$': '<rootDir>/shared/testing/src/web/empty-style.ts',
   },
+};
+
+/** Tests of what Node runs share its realm and its libraries, as services do; those of pages have a window each. */
+const inOneRealm = {
+  ...node,
+  testEnvironment: '<rootDir>/shared/testing/src/realm/one-realm-environment.mjs',
+  runtime: '<rootDir>/shared/testing/src/realm/one-realm-runtime.mjs',
 };
 
 export default {
@@ -68,7 +76,7 @@ export default {
   testTimeout: 240_000,
   testSequencer: '<rootDir>/shared/testing/src/slowest-first.ts',
   projects: [
-    { ...node, displayName: 'unit-node', testMatch: ['**/*.spec.ts'] },
+    { ...inOneRealm, displayName: 'unit-node', testMatch: ['**/*.spec.ts'] },
     {
       ...node,
       displayName: 'unit-web',
@@ -77,7 +85,7 @@ export default {
       setupFilesAfterEnv: ['<rootDir>/shared/testing/src/web/setup-web.ts'],
     },
     {
-      ...node,
+      ...inOneRealm,
       displayName: 'postgres',
       testMatch: ['**/*.int-spec.ts'],
       globalSetup: '<rootDir>/shared/testing/src/node/postgres-global-setup.ts',
