@@ -5,7 +5,12 @@ import type { ObjectsConfig } from './objects/start-objects.ts';
 import type { TossConfig } from './toss/toss-simulator.ts';
 import type { Merchant } from './toss/vocabulary.ts';
 
+const SYSTEMS = ['mail', 'objects', 'oauth', 'toss'] as const;
+export type OutsideSystem = (typeof SYSTEMS)[number];
+
 export interface SimulatorsConfig {
+  /** The systems that this process plays. */
+  readonly plays: ReadonlySet<OutsideSystem>;
   readonly mail: MailConfig;
   /** Undefined where no keys are given: then there is no object store. */
   readonly objects: ObjectsConfig | undefined;
@@ -24,12 +29,13 @@ const DEFAULTS = {
 const PROVIDERS = ['google', 'kakao', 'naver'];
 
 /**
- * Reads MAIL_*, OBJECTS_*, OAUTH_*, TOSS_* and PUBLIC_URL, the site that providers send people back to. `NAME_OTHER` of a key is a
- * second one that is taken as well.
+ * Reads SIMULATORS, the systems to play (all, without it), MAIL_*, OBJECTS_*, OAUTH_*, TOSS_* and PUBLIC_URL, the site that providers
+ * send people back to. `NAME_OTHER` of a key is a second one that is taken as well.
  * @throws an Error naming what is wrong.
  */
 export function readConfig(env: NodeJS.ProcessEnv): SimulatorsConfig {
   return {
+    plays: plays(env),
     mail: {
       smtpPort: port(env, 'MAIL_SMTP_PORT', DEFAULTS.smtpPort),
       webPort: port(env, 'MAIL_WEB_PORT', DEFAULTS.webPort),
@@ -53,6 +59,17 @@ function mailUsers(env: NodeJS.ProcessEnv): MailUser[] {
     if (!name !== !password) throw new Error(`MAIL_USER${end} and MAIL_PASSWORD${end} belong together`);
     return name && password ? [{ name, password }] : [];
   });
+}
+
+function plays({ SIMULATORS: names }: NodeJS.ProcessEnv): ReadonlySet<OutsideSystem> {
+  if (!names) return new Set(SYSTEMS);
+  return new Set(
+    names.split(',').map((name) => {
+      const system = SYSTEMS.find((one) => one === name);
+      if (system) return system;
+      throw new Error(`SIMULATORS names ${name}; there are ${SYSTEMS.join(', ')}`);
+    }),
+  );
 }
 
 function objects(env: NodeJS.ProcessEnv): ObjectsConfig | undefined {

@@ -1,15 +1,19 @@
 import { readConfig } from './config.ts';
-import { startMail } from './mail/start-mail.ts';
-import { startObjects } from './objects/start-objects.ts';
-import { startOauthSimulator } from './oauth/oauth-simulator.ts';
-import { startTossSimulator } from './toss/toss-simulator.ts';
 
-// Every outside system, played by one process. It says `ready` with the addresses, and ends with its parent.
-const config = readConfig(process.env);
-const mail = await startMail(config.mail);
-const objects = config.objects && (await startObjects(config.objects));
-const oauth = await startOauthSimulator(config.oauth);
-const toss = await startTossSimulator(config.toss);
+// Every outside system that is asked for, played by one process. It says `ready` with the addresses, and ends with its parent.
+const { plays, ...config } = readConfig(process.env);
+// What is not played is not loaded: tests start hundreds of processes for one system each.
+const mail = plays.has('mail') ? await (await import('./mail/start-mail.ts')).startMail(config.mail) : undefined;
+const objects =
+  config.objects && plays.has('objects')
+    ? await (await import('./objects/start-objects.ts')).startObjects(config.objects)
+    : undefined;
+const oauth = plays.has('oauth')
+  ? await (await import('./oauth/oauth-simulator.ts')).startOauthSimulator(config.oauth)
+  : undefined;
+const toss = plays.has('toss')
+  ? await (await import('./toss/toss-simulator.ts')).startTossSimulator(config.toss)
+  : undefined;
 
 for (const signal of ['SIGTERM', 'SIGINT', 'disconnect'] as const) {
   process.once(signal, () => void stop());
@@ -17,15 +21,15 @@ for (const signal of ['SIGTERM', 'SIGINT', 'disconnect'] as const) {
 process.channel?.unref();
 
 const addresses = {
-  mail: { web: mail.webUrl, smtp: mail.smtpUrl },
+  mail: mail && { web: mail.webUrl, smtp: mail.smtpUrl },
   objects: objects?.url,
-  oauth: oauth.url,
-  toss: toss.url,
+  oauth: oauth?.url,
+  toss: toss?.url,
 };
 if (process.send) process.send({ type: 'ready', addresses });
 else console.log(JSON.stringify(addresses, null, 2));
 
 async function stop(): Promise<void> {
-  await Promise.allSettled([mail.stop(), objects?.stop(), oauth.stop(), toss.stop()]);
+  await Promise.allSettled([mail?.stop(), objects?.stop(), oauth?.stop(), toss?.stop()]);
   process.exit(0);
 }

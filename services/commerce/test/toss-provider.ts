@@ -25,7 +25,12 @@ export interface ToldPayment {
 export async function startToss() {
   const child = fork(SIMULATORS, [], {
     execArgv: [],
-    env: { ...TOSS_KEYS, MAIL_SMTP_PORT: '0', MAIL_WEB_PORT: '0', OAUTH_PORT: '0', TOSS_PORT: '0' },
+    env: {
+      ...TOSS_KEYS,
+      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
+      SIMULATORS: 'toss',
+      TOSS_PORT: '0',
+    },
   });
   const [{ addresses }] = (await once(child, 'message')) as [{ addresses: { toss: string } }];
   const url = addresses.toss;

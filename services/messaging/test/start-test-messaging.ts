@@ -45,7 +45,13 @@ export async function startTestMessaging(
   const databaseUrl = template.addressIn(postgres.adminUrl);
   const simulators = fork(SIMULATORS, [], {
     execArgv: [],
-    env: { MAIL_SMTP_PORT: '0', MAIL_WEB_PORT: '0', OAUTH_PORT: '0', ...mailUsers },
+    env: {
+      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
+      SIMULATORS: 'mail',
+      MAIL_SMTP_PORT: '0',
+      MAIL_WEB_PORT: '0',
+      ...mailUsers,
+    },
   });
   const [{ addresses }] = (await once(simulators, 'message')) as [
     { addresses: { mail: { web: string; smtp: string } } },

@@ -35,8 +35,8 @@ export async function startSocialIdentity(settings: Partial<IdentityConfig> = {}
   const simulators = fork(SIMULATORS, [], {
     execArgv: [],
     env: {
-      MAIL_SMTP_PORT: '0',
-      MAIL_WEB_PORT: '0',
+      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
+      SIMULATORS: 'oauth',
       OAUTH_PORT: '0',
       OAUTH_CLIENT_ID: 'lectern',
       OAUTH_CLIENT_SECRET: SECRET,

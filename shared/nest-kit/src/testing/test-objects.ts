@@ -14,12 +14,12 @@ export async function startTestObjects() {
   const folder = await mkdtemp(join(tmpdir(), 'lectern-objects-'));
   const child = fork(main, {
     env: {
+      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
+      SIMULATORS: 'objects',
       OBJECTS_KEY_ID: keys.keyId,
       OBJECTS_SECRET: keys.secret,
       OBJECTS_DIR: folder,
       OBJECTS_PORT: '0',
-      MAIL_SMTP_PORT: '0',
-      MAIL_WEB_PORT: '0',
     },
     silent: true,
     execArgv: [],
