@@ -50,3 +50,32 @@ it('says once what is wrong with a shared file, and that it does not suit the op
   expect(places([first, second])).toEqual(['shared.ts 18048']);
   expect(places([lax, second])).toEqual(['shared.ts 18048']);
 });
+
+it('lends no project what another adds to a module or for all', async () => {
+  const thing = { 'thing.ts': 'export interface Thing { readonly name: string }' };
+  const adding = await makeProject('adding', {
+    'adding.ts': `import type { Thing } from './thing';
+      declare module './thing' { interface Thing { readonly added: string } }
+      declare global { var addedForAll: number }
+      export const read = (thing: Thing): string => thing.added + addedForAll;`,
+    ...thing,
+  });
+  const lacking = await makeProject('lacking', {
+    'lacking.ts': `import type { Thing } from './thing';
+      export const read = (thing: Thing): string => thing.added + addedForAll;`,
+    ...thing,
+  });
+  expect(places([adding])).toEqual([]);
+  expect(places([adding, lacking]).sort()).toEqual(['lacking.ts 2304', 'lacking.ts 2339']);
+  expect(places([lacking, adding]).sort()).toEqual(['lacking.ts 2304', 'lacking.ts 2339']);
+});
+
+it('judges projects together whose files mean the same, and says of which file an error is', async () => {
+  const shared = { 'common.ts': 'export const one: number = 1;' };
+  const use = (name: string, type: string) => ({
+    [`${name}.ts`]: `import { one } from './common';\nexport const own: ${type} = one;`,
+    ...shared,
+  });
+  const both = [await makeProject('sound', use('sound', 'number')), await makeProject('faulty', use('faulty', 'string'))];
+  expect(places(both)).toEqual(['faulty.ts 2322']);
+});
