@@ -28,8 +28,9 @@ const [UNIT_WORKERS, POSTGRES_WORKERS] = [3, 4];
 const YOUNG = 64;
 
 /**
- * Every stage of `npm test`, in its order. Tools that use one processor run beside each other; all others use every
- * processor themselves, and tests that wait for something would wait for each other.
+ * Every stage of `npm test`, in its order. Tools that use one processor run beside each other, and `unit`, which waits for
+ * nothing, beside the one that takes longest; all others use every processor themselves, and tests that wait for something
+ * would wait for each other.
  */
 export function testStages(run: Throwaway): readonly Wave[] {
   const shared = sharedStack(run);
@@ -37,9 +38,12 @@ export function testStages(run: Throwaway): readonly Wave[] {
   const format = { name: 'format', run: () => one(run, 'format', prettier('check')) };
   const check = { name: 'checks', run: () => checks(run) };
   const types = { name: 'types', run: () => one(run, 'types', typeCheck()) };
+  const unit = {
+    name: 'unit',
+    run: () => jest(run, 'unit', ['unit-node', 'unit-web'], { workers: UNIT_WORKERS }),
+  };
   return [
-    [[lint], [format, check, types]],
-    [[{ name: 'unit', run: () => jest(run, 'unit', ['unit-node', 'unit-web'], { workers: UNIT_WORKERS }) }]],
+    [[lint], [format, check, types, unit]],
     [[{ name: 'postgres', run: () => postgres(run) }]],
     [[{ name: 'build', run: () => one(run, 'build', nxCommand('build')) }]],
     [[{ name: 'html', run: () => html(run, shared) }]],
