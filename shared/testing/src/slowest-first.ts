@@ -25,6 +25,7 @@ export const SLOWEST = [
   'shared/nest-kit/test/exports.int-spec.ts',
   'services/catalog/test/search/one-rate.int-spec.ts',
   'services/releases/test/sets/sets.int-spec.ts',
+  'services/learning/src/certificates/pdf/scripts.spec.ts',
   'infra/artwork/test/artwork.spec.ts',
   'services/releases/simulation/rollouts.spec.ts',
 ];
