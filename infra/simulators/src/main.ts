@@ -3,7 +3,9 @@ import { readConfig } from './config.ts';
 // Every outside system that is asked for, played by one process. It says `ready` with the addresses, and ends with its parent.
 const { plays, ...config } = readConfig(process.env);
 // What is not played is not loaded: tests start hundreds of processes for one system each.
-const mail = plays.has('mail') ? await (await import('./mail/start-mail.ts')).startMail(config.mail) : undefined;
+const mail = plays.has('mail')
+  ? await (await import('./mail/start-mail.ts')).startMail(config.mail)
+  : undefined;
 const objects =
   config.objects && plays.has('objects')
     ? await (await import('./objects/start-objects.ts')).startObjects(config.objects)

@@ -311,10 +311,10 @@ describe('a list of waiting work', () => {
 
   it('counts the acts that settle it, done since yesterday began, by an index of the record', async () => {
     const add = (action: string, days: number) =>
-      database.query(
-        `insert into audit_entry (action, at) values ($1, now() - make_interval(days => $2))`,
-        [action, days],
-      );
+      database.query(`insert into audit_entry (action, at) values ($1, now() - make_interval(days => $2))`, [
+        action,
+        days,
+      ]);
     for (const action of ['kept', 'kept', 'removed', 'looked-at']) await add(action, 0);
     for (const days of [2, 3]) await add('kept', days);
     const waiting = { late: 'false', settledBy: ['kept', 'removed'] };

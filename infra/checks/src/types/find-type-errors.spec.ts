@@ -76,6 +76,9 @@ it('judges projects together whose files mean the same, and says of which file a
     [`${name}.ts`]: `import { one } from './common';\nexport const own: ${type} = one;`,
     ...shared,
   });
-  const both = [await makeProject('sound', use('sound', 'number')), await makeProject('faulty', use('faulty', 'string'))];
+  const both = [
+    await makeProject('sound', use('sound', 'number')),
+    await makeProject('faulty', use('faulty', 'string')),
+  ];
   expect(places(both)).toEqual(['faulty.ts 2322']);
 });

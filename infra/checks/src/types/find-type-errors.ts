@@ -20,7 +20,10 @@ function judgeProjects(projects: readonly ts.ParsedCommandLine[]): ts.Diagnostic
     const host = hostWith(parsed, options);
     return { options, fileNames, errors, program: ts.createProgram({ rootNames: fileNames, options, host }) };
   });
-  const alike = Map.groupBy(read, ({ options, program }) => `${keyOf(options)} ${reachingOut(program).join()}`);
+  const alike = Map.groupBy(
+    read,
+    ({ options, program }) => `${keyOf(options)} ${reachingOut(program).join()}`,
+  );
   const judged = new Set<string>();
   return [...alike.values()].flatMap((together) => [
     ...together.flatMap(({ errors }) => errors),
@@ -63,7 +66,8 @@ function judgeTogether(
 
 /** Files that mean something to others which do not import them: those with names for all, and those that add to a module. */
 function reachingOut(program: ts.Program): string[] {
-  const adding = (file: ts.SourceFile, what: string) => (Reflect.get(file, what) as unknown[] | undefined) ?? [];
+  const adding = (file: ts.SourceFile, what: string) =>
+    (Reflect.get(file, what) as unknown[] | undefined) ?? [];
   return program
     .getSourceFiles()
     .filter(

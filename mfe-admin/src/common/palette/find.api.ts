@@ -68,7 +68,11 @@ const SOURCES: readonly Source[] = [
       return items.flatMap(({ id, name, email }): Found[] => {
         const facts = { key: id, title: name, hint: email };
         const person = { kind: 'person', ...facts, href: paths.user(id) } as const;
-        const orders = { kind: 'orders', ...facts, href: `${paths.payments}?q=${encodeURIComponent(id)}` } as const;
+        const orders = {
+          kind: 'orders',
+          ...facts,
+          href: `${paths.payments}?q=${encodeURIComponent(id)}`,
+        } as const;
         return seesOrders ? [person, orders] : [person];
       });
     },

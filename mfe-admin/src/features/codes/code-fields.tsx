@@ -21,7 +21,10 @@ const NO_TITLES: Titles = new Map();
 export function CodeFields({ form, titles = NO_TITLES, onChange }: CodeFieldsProps) {
   const t = useAdminText();
   const field = (
-    name: Exclude<keyof CodeForm, 'scope' | 'code' | 'kind' | 'products' | 'owner' | 'ownerKind' | 'ownerAccountId'>,
+    name: Exclude<
+      keyof CodeForm,
+      'scope' | 'code' | 'kind' | 'products' | 'owner' | 'ownerKind' | 'ownerAccountId'
+    >,
     {
       isRequired = false,
       type = 'text',

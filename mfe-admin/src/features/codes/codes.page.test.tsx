@@ -111,7 +111,9 @@ it('suggests partners that have codes while a name is typed', async () => {
   const owner = dialog.getByRole('combobox', { name: /^Owner/ });
   await user.type(owner, 'ki');
   await waitFor(() =>
-    expect([...((owner as HTMLInputElement).list?.options ?? [])].map(({ value }) => value)).toEqual(['Kim Clinic']),
+    expect([...((owner as HTMLInputElement).list?.options ?? [])].map(({ value }) => value)).toEqual([
+      'Kim Clinic',
+    ]),
   );
   expect(api.queriesOf(findCodeOwners).at(-1)).toEqual({ q: 'ki' });
 });

@@ -55,7 +55,12 @@ export function FigureTable<Row>({
       <div className={css.tableHead}>
         <h3 className={css.tableName}>{caption}</h3>
         {rows.length === 0 ? null : typeof file === 'string' ? (
-          <Button size="s" icon={<DownloadIcon size={16} />} aria-label={label} onClick={() => download(file)}>
+          <Button
+            size="s"
+            icon={<DownloadIcon size={16} />}
+            aria-label={label}
+            onClick={() => download(file)}
+          >
             {t('statistics.csv')}
           </Button>
         ) : (

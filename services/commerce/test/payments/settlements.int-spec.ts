@@ -78,7 +78,11 @@ it.each([
 it('counts the days with differences that nobody explained, late ones too, for the start page', async () => {
   const work = async (as = finance) =>
     (await commerce.send('GET', '/api/admin/payment-differences', { as })).body;
-  expect(await work()).toEqual({ items: [], count: 0, figures: { fresh: 0, late: 0, settled: expect.any(Number) } });
+  expect(await work()).toEqual({
+    items: [],
+    count: 0,
+    figures: { fresh: 0, late: 0, settled: expect.any(Number) },
+  });
   const problem = (transactionKey: string) => ({
     kind: 'missing-here',
     transactionKey,

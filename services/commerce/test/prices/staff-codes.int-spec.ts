@@ -251,12 +251,19 @@ it('finds codes by the Hangul initials of their owner, in the list and its file,
 });
 
 it('suggests partners by letters of their name, and no people', async () => {
-  for (const [code, owner] of [['ABC-1', 'Suggested Society'], ['ABC-2', 'suggested society'], ['ABC-3', 'Suggested Inc.']])
+  for (const [code, owner] of [
+    ['ABC-1', 'Suggested Society'],
+    ['ABC-2', 'suggested society'],
+    ['ABC-3', 'Suggested Inc.'],
+  ])
     await create(code ?? '', { owner, ownerKind: 'partner' });
   await create('ABC-4', { owner: 'Suggested Person', ownerKind: 'person', ownerAccountId: randomUUID() });
   const find = async (q: string) =>
-    (await commerce.send('GET', `/api/admin/referral-code-owners?q=${encodeURIComponent(q)}`, { as: finance }))
-      .body['items'];
+    (
+      await commerce.send('GET', `/api/admin/referral-code-owners?q=${encodeURIComponent(q)}`, {
+        as: finance,
+      })
+    ).body['items'];
   expect(await find('SUGGested')).toEqual([
     { owner: expect.stringMatching(/^suggested society$/i), codes: 2 },
     { owner: 'Suggested Inc.', codes: 1 },

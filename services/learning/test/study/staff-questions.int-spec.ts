@@ -216,7 +216,9 @@ it('are brought to the instructor by mail: once a day, and at once for clinical 
 it('are counted as settled once staff answered, hid or merged them, and so are decided reports', async () => {
   const settled = async () =>
     Promise.all(
-      ['state=open', 'view=reported'].map(async (view) => (await list(`${view}&figures=1`))['figures'].settled),
+      ['state=open', 'view=reported'].map(
+        async (view) => (await list(`${view}&figures=1`))['figures'].settled,
+      ),
     );
   const [questions, reports] = await settled();
   const [answered, hidden, merged, reported] = [await ask(), await ask(), await ask(), await ask()];

@@ -38,7 +38,5 @@ it('has as many cells in its place as it has headers', async () => {
   const named = Readable.from([Buffer.from('course,sold,id\na,2,a\nb,1,b\n')]).pipe(
     nameLastColumn(() => Promise.resolve(titles), ['title_ko', 'title_en']),
   );
-  expect(await text(named)).toBe(
-    'course,sold,title_ko,title_en\na,2,필러,"Fillers, part 1"\nb,1,,\n',
-  );
+  expect(await text(named)).toBe('course,sold,title_ko,title_en\na,2,필러,"Fillers, part 1"\nb,1,,\n');
 });

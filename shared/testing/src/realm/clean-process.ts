@@ -69,7 +69,9 @@ function restore(object: object, now: Descriptors, before: Descriptors): void {
   for (const [key, descriptor] of before) {
     const current = now.get(key);
     const isAsBefore =
-      current?.value === descriptor.value && current?.get === descriptor.get && current?.set === descriptor.set;
+      current?.value === descriptor.value &&
+      current?.get === descriptor.get &&
+      current?.set === descriptor.set;
     if (!current || !isAsBefore) Reflect.defineProperty(object, key, descriptor);
   }
 }

@@ -24,7 +24,8 @@ export default class CompileOnceRuntime extends JestRuntime {
       importModuleDynamically: esmLoader.dynamicImport,
       initializeImportMeta,
     });
-    const isPlain = !module.hasTopLevelAwait() && module.moduleRequests.every(({ phase }) => phase !== 'source');
+    const isPlain =
+      !module.hasTopLevelAwait() && module.moduleRequests.every(({ phase }) => phase !== 'source');
     if (!isPlain) return undefined;
     const deps = [];
     for (const { specifier, attributes } of module.moduleRequests) {

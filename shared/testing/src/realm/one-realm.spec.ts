@@ -85,5 +85,8 @@ it('gives each file modules and a process of its own, and loads libraries once',
   const args = ['--no-warnings', '--experimental-vm-modules', jest, '--runInBand', '--ci'];
   const env = { ...process.env, LOADS: loads };
   await run(process.execPath, [...args, '--config', JSON.stringify(config)], { cwd: folder, env });
-  expect((await readFile(loads, 'utf8')).trim().split('\n').sort()).toEqual(['new undefined', 'old undefined']);
+  expect((await readFile(loads, 'utf8')).trim().split('\n').sort()).toEqual([
+    'new undefined',
+    'old undefined',
+  ]);
 });

@@ -15,7 +15,7 @@ import { CardsService } from '../../courses/curricula/cards.service.ts';
 import { PacksService } from '../../courses/products/packs.service.ts';
 import type { ImageSet } from '../images/domain/image-set.ts';
 import { ImagesService } from '../images/images.service.ts';
-import type { HomeLook, HomeRows } from './domain/home-rows.ts';
+import type { HomeLook, HomeRows } from './home-rows.ts';
 import {
   DOCTORS_BANNER,
   presentBanner,

@@ -1,12 +1,6 @@
 import type { Transform } from 'node:stream';
 import type { SalesFile } from '@lectern/contracts-commerce';
-import {
-  AuditService,
-  type CsvQuery,
-  DomainError,
-  filterDetail,
-  nameLastColumn,
-} from '@lectern/nest-kit';
+import { AuditService, type CsvQuery, DomainError, filterDetail, nameLastColumn } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 import type * as z from 'zod/mini';
 import { Partners } from '../../common/partners.service.ts';

@@ -108,7 +108,9 @@ export class StatisticsService {
     await this.audit.recordEntry({ action: 'course-learning-exported', actorId: staffId, detail });
     const through = nameLastColumn(
       async (ids) =>
-        new Map([...(await this.findTitles(ids)).values()].map((one) => [one.id, [one.title_ko, one.title_en]])),
+        new Map(
+          [...(await this.findTitles(ids)).values()].map((one) => [one.id, [one.title_ko, one.title_en]]),
+        ),
       ['title_ko', 'title_en'],
     );
     return { ...this.statistics.coursesQuery(from, to), through };

@@ -1,4 +1,9 @@
-import { exportFailedFilms, FailedFilmExport, getCourseDesk, listFailedFilms } from '@lectern/contracts-catalog';
+import {
+  exportFailedFilms,
+  FailedFilmExport,
+  getCourseDesk,
+  listFailedFilms,
+} from '@lectern/contracts-catalog';
 import type { SignedInPerson } from '@lectern/contracts-core';
 import {
   Describes,

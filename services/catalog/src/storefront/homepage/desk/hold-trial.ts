@@ -1,6 +1,6 @@
 import { type StorefrontTrial, TRIAL } from '@lectern/contracts-catalog';
 import type { SeparatePrice } from '../../../courses/products/packs.service.ts';
-import type { HomeRows } from '../domain/home-rows.ts';
+import type { HomeRows } from '../home-rows.ts';
 import { besideSeparatePrice } from '../domain/separate-price.ts';
 import type { PackageRow } from '../homepage.columns.ts';
 import { bannerRow, groupRow, newPackage, packageRow, slideRow, withOwnLink } from './storefront-rows.ts';

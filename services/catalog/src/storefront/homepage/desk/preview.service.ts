@@ -9,7 +9,7 @@ import type { Locale } from '@lectern/contracts-core';
 import { DomainError, type RouteOutput } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 import { PacksService, type SeparatePrice } from '../../../courses/products/packs.service.ts';
-import type { HomeLook } from '../domain/home-rows.ts';
+import type { HomeLook } from '../home-rows.ts';
 import { HomepageService } from '../homepage.service.ts';
 import { DeskService } from './desk.service.ts';
 import { EntryChecks } from './entry-checks.service.ts';

@@ -39,7 +39,9 @@ export const wordsOf = ({
  * Without the per cent that means nothing beside a sum, and without the account of the owner: the record outlives accounts, and
  * nothing takes one out of these words.
  */
-export const decidedOf = <Facts extends Pick<CodeFacts, 'discountPercent' | 'fixedDiscount' | 'ownerAccount'>>({
+export const decidedOf = <
+  Facts extends Pick<CodeFacts, 'discountPercent' | 'fixedDiscount' | 'ownerAccount'>,
+>({
   discountPercent,
   fixedDiscount,
   ownerAccount: _ownerAccount,

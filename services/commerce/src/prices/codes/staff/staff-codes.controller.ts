@@ -58,9 +58,7 @@ export class StaffCodesController {
   }
 
   @Route(findCodeOwners)
-  findCodeOwners({
-    query,
-  }: RouteInput<typeof findCodeOwners>): Promise<RouteOutput<typeof findCodeOwners>> {
+  findCodeOwners({ query }: RouteInput<typeof findCodeOwners>): Promise<RouteOutput<typeof findCodeOwners>> {
     return this.codes.findOwners(query);
   }
 

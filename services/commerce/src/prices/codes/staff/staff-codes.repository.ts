@@ -1,4 +1,9 @@
-import { CODE_OWNER_KINDS, FIXED_CODE_PERCENT, SUGGESTED_OWNERS, type FixedDiscount } from '@lectern/contracts-commerce';
+import {
+  CODE_OWNER_KINDS,
+  FIXED_CODE_PERCENT,
+  SUGGESTED_OWNERS,
+  type FixedDiscount,
+} from '@lectern/contracts-commerce';
 import { Currency, type ListQuery } from '@lectern/contracts-core';
 import {
   column,

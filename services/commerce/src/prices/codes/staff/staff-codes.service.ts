@@ -60,9 +60,7 @@ export class StaffCodesService {
   }
 
   /** Partners whose codes are there already, while their name is typed. */
-  async findOwners({
-    q,
-  }: QueryOutput<typeof findCodeOwners>): Promise<RouteOutput<typeof findCodeOwners>> {
+  async findOwners({ q }: QueryOutput<typeof findCodeOwners>): Promise<RouteOutput<typeof findCodeOwners>> {
     const typed = q.normalize('NFC').trim().toLowerCase();
     return { items: typed === '' ? [] : await this.codes.findOwners(typed) };
   }

@@ -1,5 +1,5 @@
 import type { PreviewedKind } from '@lectern/contracts-catalog';
-import type { BannerRow, GroupRow, HeroSetting, PackageRow, SlideRow } from '../homepage.columns.ts';
+import type { BannerRow, GroupRow, HeroSetting, PackageRow, SlideRow } from './homepage.columns.ts';
 
 /** What staff write of the home page, in every state. */
 export interface HomeRows {
