@@ -25,10 +25,10 @@ it('an entry that is taken out of the record is found at night, and told to owne
   await checkAll();
   expect(await known()).toMatchObject({ looked: 0, checkedAt: expect.any(String) as string, broken: null });
 
-  const [first] = (await identity.admin(
+  const [first] = await identity.admin<{ id: string }>(
     `delete from identity_audit.audit_entry where id = (select min(id) from identity_audit.audit_entry) returning id::text`,
     [],
-  )) as { id: string }[];
+  );
   // Nothing is looked at for the start page: it knows what the last night found.
   expect(await known()).toMatchObject({ broken: null });
   await checkAll();
