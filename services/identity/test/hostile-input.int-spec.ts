@@ -185,8 +185,10 @@ type Spoiled = Omit<GoodCall, 'body'> & { readonly body?: unknown; readonly quer
 
 async function ask(name: string, spoil: (call: GoodCall) => Spoiled) {
   // Limits are of others' tests: here every call is looked at.
-  await identity.query('delete from rate_limit');
-  await identity.query('update account set suspended_at = null where suspended_at is not null');
+  await identity.query(
+    `with emptied as (delete from rate_limit)
+     update account set suspended_at = null where suspended_at is not null`,
+  );
   const call = unused?.name === name ? unused.call : await calls[name]?.();
   if (!call) throw new Error(`There is no good call for ${name}`);
   const { browser, body, params = {}, query = '' } = spoil(call);
