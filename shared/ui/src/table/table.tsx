@@ -17,8 +17,11 @@ export interface TableColumn<Row> {
   readonly align?: 'start' | 'end' | undefined;
   readonly sortable?: boolean | undefined;
   readonly width?: string | undefined;
-  /** Its cells are titles or sentences: they go on in a second line instead of being cut. */
-  readonly wraps?: boolean | undefined;
+  /**
+   * Its cells are titles or sentences: they go on in a second line instead of being cut. `short` ones are codes and moments, which do so
+   * only where the table has no room for them in one line.
+   */
+  readonly wraps?: boolean | 'short' | undefined;
   /** Its cells are the names of the rows. */
   readonly rowHeader?: boolean | undefined;
   /** Its cells hold a box and no words: on phones it stands before the name of its row. */
@@ -93,6 +96,7 @@ export function Table<Row>(props: TableProps<Row>) {
                       css.cell,
                       column.align === 'end' && css.end,
                       column.wraps && css.wraps,
+                      column.wraps === 'short' && css.short,
                       column.isBox && css.box,
                     )}
                     {...(column.rowHeader ? { scope: 'row' } : {})}
