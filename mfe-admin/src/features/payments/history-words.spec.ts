@@ -8,7 +8,8 @@ import { alertWords, refundReasonWords } from './history-words.ts';
 const textIn = (locale: 'ko' | 'en'): Translate => {
   const i18n = createI18n(locale);
   i18n.addResourceBundle(locale, 'admin', locale === 'ko' ? ko : en, true);
-  return (key, values) => i18n.t(key, { ns: 'admin', ...values });
+  const fixed = i18n.getFixedT(null, 'admin');
+  return (key, values) => fixed(key, values ?? {});
 };
 const [inEnglish, inKorean] = [textIn('en'), textIn('ko')];
 
@@ -16,7 +17,7 @@ it.each<[facts: AlertFacts, en: string, ko: string]>([
   [
     { says: 'sum', amountMinor: 59_100, currency: 'KRW' },
     'The payment company names ₩59,100',
-    '결제사가 알린 금액: ₩59,100',
+    '결제사가 알린 금액: 59,100원',
   ],
   [
     { says: 'sum', amountMinor: 59_100 },

@@ -5,6 +5,7 @@ import {
   readDollarPrices,
   readSalesStatistics,
 } from '@lectern/contracts-commerce';
+import type { StaffRole } from '@lectern/contracts-core';
 import { readAccountStatistics } from '@lectern/contracts-identity';
 import { readLearningStatistics, readLiveStatistics } from '@lectern/contracts-learning';
 import { readSupportStatistics } from '@lectern/contracts-messaging';
@@ -14,11 +15,11 @@ import { staff } from '../../testing/builders.ts';
 import { openPage } from '../../testing/open-page.ts';
 import { statisticsApi } from '../../testing/statistics-builders.ts';
 
-async function open(api: ReturnType<typeof statisticsApi>, search = '') {
+async function open(api: ReturnType<typeof statisticsApi>, search = '', role: StaffRole = 'viewer') {
   const page = await openPage('admin.statistics-dashboard', {
     address: `/admin/lecture-management/statistics/dashboard${search}`,
     api,
-    session: staff('viewer'),
+    session: staff(role),
   });
   await screen.findByRole('heading', { level: 1 });
   return page;
@@ -127,6 +128,18 @@ it('shows the terms that led to courses beside those without results, and what o
   expect(screen.getByRole('button', { name: 'Terms that led to a course as CSV' })).toBeVisible();
   expect(screen.getByText('Who opened a course of the results.')).toBeInTheDocument();
   await expectAccessible(container);
+});
+
+it('has no column for why synonyms were made where the reader may make none', async () => {
+  const { unmount } = await open(statisticsApi());
+  const heads = () =>
+    within(screen.getByRole('table', { name: 'Synonyms made here' }))
+      .getAllByRole('columnheader')
+      .map(({ textContent }) => textContent);
+  expect(heads()).not.toContain('Reason');
+  unmount();
+  await open(statisticsApi(), '', 'content');
+  expect(heads()).toContain('Reason');
 });
 
 it('finds a synonym by its letters', async () => {
