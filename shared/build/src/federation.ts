@@ -81,8 +81,14 @@ export function withoutUnusedRouter(): WebpackPluginInstance[] {
   );
 }
 
-/** Leaves out of the host the router's components that it never draws. */
+/** Leaves out of the host the router's components that it never draws, and its fetchers. */
 export const unusedRouterRule: RuleSetRule = {
   test: /[\\/]react-router[\\/]dist[\\/]production[\\/]lib[\\/]/,
   loader: fileURLToPath(new URL('./unused-router-loader.mjs', import.meta.url)),
+};
+
+/** Leaves out of the host the parts of the translator that it never comes to. */
+export const unusedI18nextRule: RuleSetRule = {
+  test: /[\\/]i18next[\\/]dist[\\/]esm[\\/]i18next\.js$/,
+  loader: fileURLToPath(new URL('./unused-i18next-loader.mjs', import.meta.url)),
 };

@@ -2,7 +2,13 @@ export { buildRemote } from './build-remote.ts';
 export { buildDevShell, buildShell, type ShellAssets } from './build-shell.ts';
 export { startDevRemote, type DevRemote } from './dev-remote.ts';
 export { globalNameOf } from './global-name.ts';
-export { sharedLibraries, sharedVersions, withoutUnusedRouter } from './federation.ts';
+export {
+  sharedLibraries,
+  sharedVersions,
+  unusedI18nextRule,
+  unusedRouterRule,
+  withoutUnusedRouter,
+} from './federation.ts';
 export { compressFiles } from './compress-files.ts';
 export { nodeConfig } from './node-config.ts';
 export type { Release, ReleaseFile } from './release.ts';

@@ -36,6 +36,9 @@ export const REPLACED_ROUTER_MODULES: readonly Omit<ReplacedModule, 'package'>[]
   { file: 'dist/production/lib/dom/ssr/components.js', by: 'no-framework-mode.mjs' },
 ];
 
+/** The version of `i18next` that `unused-i18next.ts` was compared with. */
+export const FITTED_I18NEXT_VERSION = '27.1.2';
+
 /** A file of a package, mostly one that the package does not export, under the name by which `runtime/` imports it. */
 export interface DeepImport extends FederationFile {
   readonly name: string;

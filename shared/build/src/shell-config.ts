@@ -7,6 +7,7 @@ import {
   federationEntryRule,
   federationRuntimeAlias,
   sharedLibraries,
+  unusedI18nextRule,
   unusedRouterRule,
   withoutUnusedFederation,
   withoutUnusedRouter,
@@ -44,7 +45,7 @@ function hostConfig(projectDir: string): RspackOptions {
       trustedTypes: { policyName: 'mf' },
     },
     module: {
-      rules: [...webRules({ side: 'browser' }), federationEntryRule, unusedRouterRule],
+      rules: [...webRules({ side: 'browser' }), federationEntryRule, unusedRouterRule, unusedI18nextRule],
       parser: { 'css/module': CSS_MODULE_PARSER },
       generator: { 'css/module': { localIdentName: LOCAL_IDENT_NAME } },
     },

@@ -14,3 +14,11 @@ it.each([
   expect(t('state.HELD', { defaultValue: 'what the caller says' })).toBe('what the caller says');
   expect(t('state.other', { defaultValue: 'other' })).toBe(name);
 });
+
+it('writes what people wrote as it is, also where it asks for a message', () => {
+  const i18n = createI18n('en');
+  i18n.addResourceBundle('en', 'orders', { title: 'Orders', named: 'Order of {{name}}' });
+  const t = i18n.getFixedT('en', 'orders');
+  expect(t('named', { name: '$t(title) & {{title}} <b>' })).toBe('Order of $t(title) & {{title}} <b>');
+  expect(t('forgotten', { defaultValue: '$t(title)' })).toBe('$t(title)');
+});

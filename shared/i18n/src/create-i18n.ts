@@ -34,7 +34,8 @@ export function createI18n(locale: string): i18n {
     initAsync: false,
     resources: {},
     defaultNS: 'shell',
-    interpolation: { escapeValue: false },
+    // No text leads to another message: what people wrote could otherwise ask for one, with `$t(…)`.
+    interpolation: { escapeValue: false, nestingPrefix: '\0' },
     returnNull: false,
     // A caller may say what stands in the place of a missing message.
     parseMissingKeyHandler: (key, instead?: string) => nameUnknown(locale, instead ?? key),

@@ -7,6 +7,8 @@ import {
   globalNameOf,
   LOCAL_IDENT_NAME,
   runBuilds,
+  unusedI18nextRule,
+  unusedRouterRule,
   webBase,
   webRules,
   withoutUnusedRouter,
@@ -80,6 +82,8 @@ export async function buildMonolith(dir: string): Promise<Monolith> {
       module: {
         rules: [
           ...webRules({ side: 'browser' }),
+          unusedRouterRule,
+          unusedI18nextRule,
           { test: /mfe-[a-z]+\/src\/mfe\.ts$/, enforce: 'pre', use: [rename] },
           // Own styles keep their owner's name: two remotes may have files of one name.
           ...['shell', ...remotes].map((project) => ({

@@ -4,19 +4,21 @@ import { federationFile, federationVersion, runtimeFile } from '@lectern/build/f
 import {
   DEEP_IMPORTS,
   ES_MODULE_ENTRIES,
+  FITTED_I18NEXT_VERSION,
   FITTED_ROUTER_VERSION,
   FITTED_VERSION,
   REPLACED_MODULES,
   REPLACED_ROUTER_MODULES,
   RUNTIME_ENTRIES,
 } from '@lectern/build/replaced-modules';
+import { I18NEXT_FILE, withoutUnusedI18next } from '@lectern/build/unused-i18next';
 import type { CheckResult } from '../check.ts';
 import { workspaceRoot } from '../workspace-files.ts';
 import { findMissingFiles, findOtherExports, findOtherVersions } from './find-misfits.ts';
 
-const routerFolder = join(workspaceRoot, 'node_modules/react-router');
+const packageFolder = (name: string): string => join(workspaceRoot, 'node_modules', name);
 
-/** What the build replaces in the federation runtime and the router fits the installed versions; each misfit is named. */
+/** What the build replaces in the federation runtime, the router and the translator fits the installed versions; each misfit is named. */
 export async function replacedModules(): Promise<CheckResult[]> {
   const files = [...REPLACED_MODULES, ...DEEP_IMPORTS, ...ES_MODULE_ENTRIES];
   const packages = [...new Set(files.map((file) => file.package))].sort();
@@ -27,7 +29,7 @@ export async function replacedModules(): Promise<CheckResult[]> {
   const routerFiles = await Promise.all(
     REPLACED_ROUTER_MODULES.map(async (one) => ({
       ...one,
-      text: await textOf(join(routerFolder, one.file)),
+      text: await textOf(join(packageFolder('react-router'), one.file)),
     })),
   );
   const own = (await readdir(dirname(runtimeFile('any')))).sort();
@@ -38,15 +40,20 @@ export async function replacedModules(): Promise<CheckResult[]> {
   const listed = new Set([...replacements, ...RUNTIME_ENTRIES]);
   return [
     {
-      name: 'replaced modules were compared with the installed federation runtime and router',
+      name: 'replaced modules were compared with the installed federation runtime, router and translator',
       problems: [
         ...findOtherVersions(FITTED_VERSION, versions),
-        ...findOtherVersions(FITTED_ROUTER_VERSION, [['react-router', await readRouterVersion()]]),
+        ...findOtherVersions(FITTED_ROUTER_VERSION, [['react-router', await readVersion('react-router')]]),
+        ...findOtherVersions(FITTED_I18NEXT_VERSION, [['i18next', await readVersion('i18next')]]),
       ],
     },
     {
       name: 'files that the build takes out of the federation runtime and the router are there',
       problems: findMissingFiles([...originals, ...routerFiles]),
+    },
+    {
+      name: 'parts that the build leaves out of i18next are in it, once each',
+      problems: findLostPart((await textOf(join(packageFolder('i18next'), I18NEXT_FILE))) ?? ''),
     },
     {
       name: 'replaced modules export what the originals export',
@@ -61,7 +68,17 @@ export async function replacedModules(): Promise<CheckResult[]> {
 
 const textOf = (file: string): Promise<string | undefined> => readFile(file, 'utf8').catch(() => undefined);
 
-async function readRouterVersion(): Promise<string> {
-  const text = (await textOf(join(routerFolder, 'package.json'))) ?? '{}';
+/** The first part that is not there, since the others are looked for in what is left. */
+function findLostPart(text: string): string[] {
+  try {
+    withoutUnusedI18next(text);
+    return [];
+  } catch (error) {
+    return [error instanceof Error ? error.message : String(error)];
+  }
+}
+
+async function readVersion(name: string): Promise<string> {
+  const text = (await textOf(join(packageFolder(name), 'package.json'))) ?? '{}';
   return (JSON.parse(text) as { version?: string }).version ?? 'missing';
 }
