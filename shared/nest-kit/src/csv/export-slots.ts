@@ -7,8 +7,9 @@ import { DomainError } from '../errors/domain-error.ts';
 export const EXPORT_POOL = Symbol('Connections that exports share with all other calls');
 
 /**
- * Counts the files that this process is sending; `Database.copyOut` counts those of all processes. Each holds a connection to the database as long as its reader takes: a third of the pool at
- * most goes to files, so that the other calls of the service always have the rest, and nobody has all of that third.
+ * Counts the files that this process is sending; `Database.copyOut` counts those of all processes. Each holds a connection to the
+ * database as long as its reader takes: a third of the pool at most goes to files, so that the other calls of the service always have
+ * the rest, and nobody has all of that third.
  */
 @Injectable()
 export class ExportSlots {
