@@ -4,9 +4,12 @@ import { IMAGE_COLUMNS } from './image.columns.ts';
 import { Injectable } from '@nestjs/common';
 import type { StoredImage } from './domain/image-set.ts';
 
-const IMAGES_BY_ID = defineStatement('select * from image where id = any($1::text[])', IMAGE_COLUMNS, {
-  name: 'images-by-id',
-});
+/** Columns by name: a connection keeps this statement, and would refuse it once after a migration has added one to "select *". */
+const IMAGES_BY_ID = defineStatement(
+  'select id, base, widths, width, height, color, alt_ko, alt_en, focus_x, focus_y from image where id = any($1::text[])',
+  IMAGE_COLUMNS,
+  { name: 'images-by-id' },
+);
 
 const ADD = defineStatement(
   `insert into image (id, base, widths, width, height, color, alt_ko, alt_en)

@@ -8,7 +8,7 @@ import {
 import { Database, defineStatement, DomainError } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 import { IsNull } from 'typeorm';
-import { PacksService } from '../../../courses/products/packs.service.ts';
+import type { MadePack } from '../../../courses/products/packs.service.ts';
 import { HeroSettingEntity } from '../entities/hero-setting.entity.ts';
 import { HeroSlideEntity } from '../entities/hero-slide.entity.ts';
 import { LectureGroupEntity } from '../entities/lecture-group.entity.ts';
@@ -65,16 +65,14 @@ const TABLE = { banner: 'top_banner', slide: 'hero_slide', pack: 'package' } as 
 /** Banners, slides and packs of the home page, as staff write them. */
 @Injectable()
 export class DeskRepository {
-  constructor(
-    private readonly database: Database,
-    private readonly packs: PacksService,
-  ) {}
+  constructor(private readonly database: Database) {}
 
   async takeTurn(): Promise<void> {
     await this.database.run(TAKE_TURN);
   }
 
-  async listEntries(kind: StorefrontKind): Promise<DeskEntry[]> {
+  /** @param made Packs that staff made. */
+  async listEntries(kind: StorefrontKind, made: ReadonlyMap<string, MadePack>): Promise<DeskEntry[]> {
     if (kind === 'banner')
       return (await this.database.getRepository(TopBannerEntity).find({ order: BY_POSITION })).map(
         bannerEntry,
@@ -87,7 +85,6 @@ export class DeskRepository {
     const packs = await this.database
       .getRepository(PackageEntity)
       .find({ where: { removedAt: IsNull() }, order: BY_POSITION });
-    const made = await this.packs.findPacks();
     const groupOf = new Map(groups.map((group) => [group.packageId, group]));
     return packs
       .map((pack) => packEntry(pack, groupOf.get(pack.id), made.get(pack.id)))

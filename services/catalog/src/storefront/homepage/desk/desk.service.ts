@@ -36,7 +36,7 @@ export class DeskService {
 
   async listItems(): Promise<ResponseOf<typeof listStorefront>> {
     const now = Date.now();
-    const lists = await Promise.all(STOREFRONT_KINDS.map((kind) => this.desk.listEntries(kind)));
+    const lists = await Promise.all(STOREFRONT_KINDS.map((kind) => this.listEntries(kind)));
     const pictures = await this.pictures.listPictures();
     const { banner, slide } = { banner: lists[0] ?? [], slide: lists[1] ?? [] };
     const ofKind = (prefix: string, entries: readonly DeskEntry[]) => {
@@ -64,7 +64,7 @@ export class DeskService {
     const content = withOwnLink(id, { ...sent, link });
     await this.database.runInTransaction(async () => {
       await this.desk.takeTurn();
-      const entries = await this.desk.listEntries(content.kind);
+      const entries = await this.listEntries(content.kind);
       if (entries.length >= MOST_STOREFRONT_ITEMS) throw new DomainError(C.STOREFRONT_FULL);
       if (content.kind === 'pack') await this.packs.addPack({ id, content, ...times });
       await this.desk.addEntry(id, content, times);
@@ -95,7 +95,7 @@ export class DeskService {
     const { link, times } = await this.checks.checkEntry({ content: sent, ...wanted });
     return this.database.runInTransaction(async () => {
       await this.desk.takeTurn();
-      const entries = await this.desk.listEntries(kind);
+      const entries = await this.listEntries(kind);
       const before = requireSeen(entries, id, version);
       const content = await this.checks.completeChange(before, { ...sent, link }, times);
       await this.desk.changeEntry(id, version, content, times);
@@ -127,7 +127,7 @@ export class DeskService {
   ): Promise<void> {
     await this.database.runInTransaction(async () => {
       await this.desk.takeTurn();
-      const entries = await this.desk.listEntries(kind);
+      const entries = await this.listEntries(kind);
       const entry = requireSeen(entries, id, version);
       const isMade = isMadePack(entry.content);
       if (kind === 'pack' && !isMade) throw new DomainError(C.PACK_STAYS);
@@ -155,9 +155,13 @@ export class DeskService {
 
   /** @throws {DomainError} STOREFRONT_ITEM_NOT_FOUND. */
   async requireEntry(kind: StorefrontKind, id: string): Promise<DeskEntry> {
-    const entry = (await this.desk.listEntries(kind)).find((one) => one.id === id);
+    const entry = (await this.listEntries(kind)).find((one) => one.id === id);
     if (!entry) throw new DomainError(C.STOREFRONT_ITEM_NOT_FOUND);
     return entry;
+  }
+
+  private async listEntries(kind: StorefrontKind): Promise<DeskEntry[]> {
+    return this.desk.listEntries(kind, kind === 'pack' ? await this.packs.findPacks() : new Map());
   }
 
   /** Puts an entry to its place; the others keep their order. */
