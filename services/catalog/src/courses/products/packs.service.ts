@@ -2,21 +2,8 @@ import { PACK_ERRORS as P, type NewPackContent } from '@lectern/contracts-catalo
 import { DomainError } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 import { describePack } from './domain/pack-description.ts';
+import type { MadePack, SeparatePrice } from './domain/made-pack.ts';
 import { PacksRepository } from './packs.repository.ts';
-
-/** What some courses cost one by one. */
-export interface SeparatePrice {
-  readonly krw: number;
-  readonly usdMinor: number;
-}
-
-/** A pack that staff made, with its courses in their order and what these cost now. */
-export interface MadePack extends SeparatePrice {
-  readonly id: string;
-  readonly courses: readonly string[];
-  readonly titlesKo: readonly string[];
-  readonly titlesEn: readonly string[];
-}
 
 /** A pack as staff have it in their form, and when it is sold. */
 export interface SoldPack {

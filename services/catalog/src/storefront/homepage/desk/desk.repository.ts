@@ -8,7 +8,7 @@ import {
 import { Database, defineStatement, DomainError } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 import { IsNull } from 'typeorm';
-import type { MadePack } from '../../../courses/products/packs.service.ts';
+import type { MadePack } from '../../../courses/products/domain/made-pack.ts';
 import { HeroSettingEntity } from '../entities/hero-setting.entity.ts';
 import { HeroSlideEntity } from '../entities/hero-slide.entity.ts';
 import { LectureGroupEntity } from '../entities/lecture-group.entity.ts';

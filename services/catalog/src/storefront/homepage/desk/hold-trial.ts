@@ -1,5 +1,5 @@
 import { type StorefrontTrial, TRIAL } from '@lectern/contracts-catalog';
-import type { SeparatePrice } from '../../../courses/products/packs.service.ts';
+import type { SeparatePrice } from '../../../courses/products/domain/made-pack.ts';
 import type { HomeRows } from '../home-rows.ts';
 import { besideSeparatePrice } from '../domain/separate-price.ts';
 import type { PackageRow } from '../homepage.columns.ts';

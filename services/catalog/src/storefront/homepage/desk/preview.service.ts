@@ -8,7 +8,8 @@ import {
 import type { Locale } from '@lectern/contracts-core';
 import { DomainError, type RouteOutput } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
-import { PacksService, type SeparatePrice } from '../../../courses/products/packs.service.ts';
+import type { SeparatePrice } from '../../../courses/products/domain/made-pack.ts';
+import { PacksService } from '../../../courses/products/packs.service.ts';
 import type { HomeLook } from '../home-rows.ts';
 import { HomepageService } from '../homepage.service.ts';
 import { DeskService } from './desk.service.ts';

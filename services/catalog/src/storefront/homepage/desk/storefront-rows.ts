@@ -4,7 +4,7 @@ import type {
   StorefrontContent,
   StorefrontKind,
 } from '@lectern/contracts-catalog';
-import type { MadePack } from '../../../courses/products/packs.service.ts';
+import type { MadePack } from '../../../courses/products/domain/made-pack.ts';
 import type { HeroSlideEntity } from '../entities/hero-slide.entity.ts';
 import type { LectureGroupEntity } from '../entities/lecture-group.entity.ts';
 import type { PackageEntity } from '../entities/package.entity.ts';
