@@ -14,6 +14,7 @@ it.each([
   ['admin/support/:number', '/admin/support/LC-ABCD-2345'],
   ['admin/licenses/:licenseId', '/admin/licenses/0a1b2c3d-4e5f-4a6b-8c7d-9e0f1a2b3c4d'],
   ['verify/:code', '/verify/sample'],
+  ['preview/storefront/:kind/:id', '/preview/storefront/banner/0a1b2c3d-4e5f-4a6b-8c7d-9e0f1a2b3c4d'],
 ])('the first address of %s has the value that the name of the part asks for', (path, first) =>
   expect(addressesOf(path)[0]?.[0]).toBe(first),
 );

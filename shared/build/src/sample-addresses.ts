@@ -4,6 +4,8 @@ import type { RouteManifest } from '@lectern/shell-api/manifest';
 const WORD = 'sample';
 const ID = '0a1b2c3d-4e5f-4a6b-8c7d-9e0f1a2b3c4d';
 const CERTIFICATE_NUMBER = 'LC-ABCD-2345';
+/** What the home page has, of which staff look at one. */
+const KIND = 'banner';
 
 /** Values for the parts of an address that stand for something; pages take some of them and answer 404 to others. */
 const VALUES = [WORD, ID, '1', 'LC-2026-ABCD2345', CERTIFICATE_NUMBER];
@@ -14,6 +16,7 @@ const VALUES = [WORD, ID, '1', 'LC-2026-ABCD2345', CERTIFICATE_NUMBER];
  */
 function likelyValue(name: string): string {
   if (name === 'number') return CERTIFICATE_NUMBER;
+  if (name === 'kind') return KIND;
   return /id$/i.test(name) ? ID : WORD;
 }
 
