@@ -169,7 +169,9 @@ describe('Turnstile', () => {
     lines.length = 0;
     answer = { status: 200, body: { success: false, 'error-codes': ['invalid-input-secret'] } };
     expect(await attempt()).toEqual([503, 'CAPTCHA_UNAVAILABLE']);
-    const said = lines.map((line) => JSON.parse(line) as { setting?: string }).filter(({ setting }) => setting);
+    const said = lines
+      .map((line) => JSON.parse(line) as { setting?: string })
+      .filter(({ setting }) => setting);
     expect(said).toMatchObject([{ alert: 'bot-check', setting: 'TURNSTILE_SECRET', level: 'error' }]);
     expect(lines.join()).not.toContain('provider secret');
   });
