@@ -1,5 +1,10 @@
-import { getAdminLecture, reencodeLecture, type AdminLecture } from '@lectern/contracts-catalog';
-import { testLectureAccess, type AccessTest } from '@lectern/contracts-learning';
+import {
+  getAdminLecture,
+  getLectureHistory,
+  reencodeLecture,
+  type AdminLecture,
+} from '@lectern/contracts-catalog';
+import { getAccessTestHistory, testLectureAccess, type AccessTest } from '@lectern/contracts-learning';
 import { getStaffVideo, type StaffVideo } from '@lectern/contracts-media';
 import { toastStore } from '@lectern/shell-api/host';
 import { createFakeApi, expectAccessible } from '@lectern/testing/web';
@@ -269,4 +274,42 @@ it('says that a colleague looks at the same lecture', async () => {
   });
   expect(await screen.findByText(/^Lee Anna is looking at this now/)).toBeVisible();
   expect(openedIn(api)).toEqual([{ kind: 'lecture', id: 'l-1' }]);
+});
+
+const line = (id: string, at: string, action: string, more: object) => ({
+  ...{ id, at, action, actorName: 'Lee Anna', isOfSite: false },
+  ...{ reason: '', before: null, after: null, ...more },
+});
+const changed = {
+  history: [line('7', '2026-11-21T01:00:00.000Z', 'lecture-reencoded', { reason: 'The sound is late' })],
+  isHistoryCut: false,
+};
+const tested = {
+  history: [
+    line('9', '2026-11-22T01:00:00.000Z', 'access-tested', { more: { outcome: 'opens' } }),
+    line('3', '2026-11-20T01:00:00.000Z', 'access-tested', { actorName: '', more: { outcome: 'expired' } }),
+  ],
+  isHistoryCut: false,
+};
+const acts = async () =>
+  within(await screen.findByRole('region', { name: 'History' }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+
+it('tells who encoded it again and tested access, of both services in one order', async () => {
+  const api = service().answer(getLectureHistory, changed).answer(getAccessTestHistory, tested);
+  const { container } = await open(api);
+  expect(await acts()).toEqual([
+    expect.stringMatching(/^Access of a person tested · Lee Anna.*outcome: opens/),
+    expect.stringMatching(/^Film encoded again · Lee Anna.*The sound is late/),
+    expect.stringMatching(/^Access of a person tested · Account unknown.*outcome: expired/),
+  ]);
+  await expectAccessible(container);
+});
+
+it('keeps the lecture while one of the two cannot tell its part', async () => {
+  await open(service().answer(getLectureHistory, changed).fail(getAccessTestHistory, 'UNAVAILABLE', 503));
+  const history = within(await screen.findByRole('region', { name: 'History' }));
+  expect(history.getByText('The history cannot be loaded at the moment.')).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: 'First lecture' })).toBeVisible();
 });

@@ -9,6 +9,7 @@ import { ownerWords } from '../../common/owner-words.ts';
 import { formatMoment } from '../../common/moment.ts';
 import { PanelFacts } from '../../common/panel/panel-section.tsx';
 import { Colleagues } from '../../common/presence/colleagues.tsx';
+import { RecordHistory } from '../../common/record/record-history.tsx';
 import { useAdminText } from '../../common/use-admin-text.ts';
 import { useMyRoles } from '../../common/use-my-roles.ts';
 import { paths } from '../../paths.ts';
@@ -42,7 +43,7 @@ function LecturePage() {
   const locale = useLocale();
   const { reload, reloading } = useReload();
   const mayAct = hasRole(useMyRoles(), ['content']);
-  const { lecture, video, isFilmUnread } = useRouteData<typeof loadLecture>();
+  const { lecture, video, isFilmUnread, history } = useRouteData<typeof loadLecture>();
   const { published, draft } = lecture;
   const course = lecture[`course_${locale}`] || lecture.course_ko || lecture.course_en;
   return (
@@ -89,6 +90,9 @@ function LecturePage() {
         <NoFilm lecture={lecture} />
       )}
       {mayAct && published ? <AccessTestForm lecture={lecture} /> : null}
+      <div className={css.panel}>
+        <RecordHistory of={history} none={t('history.none')} />
+      </div>
     </ListPage>
   );
 }

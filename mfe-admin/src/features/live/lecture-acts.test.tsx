@@ -1,5 +1,10 @@
-import { findStaffStreamKey } from '@lectern/contracts-catalog';
-import { getStaffLive, listStaffPolls, type StaffLive } from '@lectern/contracts-learning';
+import { findStaffStreamKey, getLectureHistory } from '@lectern/contracts-catalog';
+import {
+  getStaffLive,
+  getStaffLiveHistory,
+  listStaffPolls,
+  type StaffLive,
+} from '@lectern/contracts-learning';
 import { createFakeApi } from '@lectern/testing/web';
 import { screen, within } from '@testing-library/react';
 import { staff } from '../../testing/builders.ts';
@@ -7,11 +12,17 @@ import { staffLive } from '../../testing/live-builders.ts';
 import { openPage } from '../../testing/open-page.ts';
 import { actsOf } from './live-acts.ts';
 
+const line = (day: string, action: string) => ({
+  ...{ id: day, at: `2026-12-2${day}T01:00:00.000Z`, action, actorName: 'Lee Anna', isOfSite: false },
+  ...{ reason: 'As agreed', before: null, after: null },
+});
 async function openOne(change: Partial<StaffLive>) {
   const api = createFakeApi()
     .answer(getStaffLive, { lecture: staffLive(change), attendees: [], next: null })
     .answer(listStaffPolls, { polls: [] })
-    .answer(findStaffStreamKey, { madeAt: null, endedAt: null });
+    .answer(findStaffStreamKey, { madeAt: null, endedAt: null })
+    .answer(getStaffLiveHistory, { history: [line('2', 'live-lecture-directed')], isHistoryCut: false })
+    .answer(getLectureHistory, { history: [line('3', 'live-lecture-moved')], isHistoryCut: false });
   const page = await openPage('admin.live-lecture', {
     address: '/admin/lecture-management/live/course-1/lecture-1',
     api,
@@ -62,4 +73,13 @@ it('rests while a code of a guest is typed', async () => {
   await user.type(field, 'bmc');
   expect(field).toHaveValue('bmc');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+it('stands on a page that tells who did what with the lecture, and why', async () => {
+  await openOne({ state: 'scheduled' });
+  const acts = within(screen.getByRole('region', { name: 'History' })).getAllByRole('listitem');
+  expect(acts.map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^Live lecture moved · Lee Anna.*As agreed/),
+    expect.stringMatching(/^Live lecture begun, ended or cancelled · Lee Anna.*As agreed/),
+  ]);
 });

@@ -10,6 +10,7 @@ import { isNarrowed } from '../../common/list/list-place.ts';
 import { QueueMarks } from '../../common/list/queue-list.tsx';
 import { formatClock, formatMoment } from '../../common/moment.ts';
 import { Colleagues } from '../../common/presence/colleagues.tsx';
+import { RecordHistory } from '../../common/record/record-history.tsx';
 import { useAdminText } from '../../common/use-admin-text.ts';
 import { paths } from '../../paths.ts';
 import { CheckInForm } from './check-in-form.tsx';
@@ -33,7 +34,7 @@ export const page = inFrame(
 function LiveLecturePage() {
   const t = useAdminText();
   const locale = useLocale();
-  const { lecture, attendees, polls, streamKey, ...page } = useRouteData<typeof loadLiveLecture>();
+  const { lecture, attendees, polls, streamKey, history, ...page } = useRouteData<typeof loadLiveLecture>();
   const [search] = useSearchParams();
   const { reload, reloading } = useReload();
   const { messages, questions, state, type, movedFrom, reason } = lecture;
@@ -96,6 +97,7 @@ function LiveLecturePage() {
           <p className={css.note}>{t('live.noAttendees')}</p>
         )}
       </div>
+      <RecordHistory of={history} none={t('history.none')} />
     </Stack>
   );
 }

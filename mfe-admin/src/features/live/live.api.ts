@@ -12,11 +12,12 @@ import {
   type StaffLive,
   type StaffPoll,
 } from '@lectern/contracts-learning';
-import { HISTORY_LINES, type BodyInput, type ResponseOf } from '@lectern/contracts-core';
+import type { BodyInput, ResponseOf } from '@lectern/contracts-core';
 import type { ApiClient } from '@lectern/http';
 import type { LoaderArgs } from '@lectern/shell-api';
 import { answerOf } from '../../common/answer.ts';
 import { queryAt } from '../../common/list/list-place.ts';
+import { joinHistories } from '../../common/record/join-histories.ts';
 import type { RecordedHistory } from '../../common/record/record-history.tsx';
 import { attendeesOf, LIVE, placeOf } from './live-address.ts';
 
@@ -56,29 +57,22 @@ async function findOpen(
   place: Place,
   signal: AbortSignal | undefined,
 ): Promise<OpenLive | null> {
-  const { curriculumId, lectureId } = place;
   const options = { params: place, ...(signal ? { signal } : {}) };
-  const [one, directed, moved] = await Promise.all([
+  const [one, history] = await Promise.all([
     answerOf(api.call(getStaffLive, { ...options, query: { size: '1' } }), [], signal),
-    answerOf(api.call(getStaffLiveHistory, options), [], signal),
-    answerOf(
-      api.call(getLectureHistory, { ...options, params: { id: curriculumId, lectureId } }),
-      [],
-      signal,
-    ),
+    findHistory(api, options),
   ]);
-  if (one.value === null) return null;
-  const history = directed.value && moved.value ? joinHistories(directed.value, moved.value) : null;
-  return { lecture: one.value.lecture, history };
+  return one.value && { lecture: one.value.lecture, history };
 }
 
-/** Learning has what was done with the lecture, the catalogue what was done with its times: as one, the latest first. */
-function joinHistories(one: RecordedHistory, other: RecordedHistory): RecordedHistory {
-  const all = [...one.history, ...other.history].toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at));
-  return {
-    history: all.slice(0, HISTORY_LINES),
-    isHistoryCut: one.isHistoryCut || other.isHistoryCut || all.length > HISTORY_LINES,
-  };
+/** Learning has what was done with the lecture, the catalogue what was done with its times and its stream key. */
+async function findHistory(api: ApiClient, { params, ...options }: Wanted): Promise<RecordedHistory | null> {
+  const { curriculumId: id, lectureId } = params;
+  const [directed, moved] = await Promise.all([
+    answerOf(api.call(getStaffLiveHistory, { params, ...options }), [], options.signal),
+    answerOf(api.call(getLectureHistory, { params: { id, lectureId }, ...options }), [], options.signal),
+  ]);
+  return joinHistories([directed.value, moved.value]);
 }
 
 export interface LiveDetail {
@@ -88,6 +82,8 @@ export interface LiveDetail {
   readonly polls: readonly StaffPoll[] | null;
   /** Null when it could not be read, and of an on-site lecture. */
   readonly streamKey: StreamKeyTimes | null;
+  /** Null while one of the two services cannot say its part. */
+  readonly history: RecordedHistory | null;
   /** Attendees that fit what narrows their list. */
   readonly count: number;
   /** Cursor of the next page of attendees. */
@@ -103,11 +99,12 @@ export async function loadLiveLecture({ api, params, url, signal }: LoaderArgs):
   const answer = await api.call(getStaffLive, { ...wanted, query });
   const { lecture, attendees, next, count = lecture.attended } = answer;
   const isLive = lecture.type === 'live';
-  const [polls, streamKey] = await Promise.all([
+  const [polls, streamKey, history] = await Promise.all([
     isLive ? findPolls(api, wanted) : [],
     isLive ? findKey(api, wanted) : null,
+    findHistory(api, wanted),
   ]);
-  return { lecture, attendees, polls, streamKey, count, next, size: Number(query['size'] ?? SIZE) };
+  return { lecture, attendees, polls, streamKey, history, count, next, size: Number(query['size'] ?? SIZE) };
 }
 
 interface Wanted {

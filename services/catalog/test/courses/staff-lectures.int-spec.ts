@@ -102,7 +102,7 @@ it('tells who moved a lecture, to when and why, the latest first, and nothing of
     });
     return { status: response.status, body: Object(await response.json()) };
   };
-  expect((await read('broken', ['viewer'])).status).toBe(403);
+  expect((await read('broken', ['finance'])).status).toBe(403);
   const { history: before } = (await read('broken')).body;
   await move('broken', { reason: 'The doctor is ill.' });
   await move('undated');
@@ -116,6 +116,11 @@ it('tells who moved a lecture, to when and why, the latest first, and nothing of
     },
     ...before,
   ]);
+  // Viewers read what was done, when and by whom.
+  const shown = (await read('broken', ['viewer'])).body;
+  expect(shown.history).toEqual(
+    body.history.map((line: object) => ({ ...line, reason: '', before: null, after: null, more: {} })),
+  );
   expect((await read('nothing')).body).toEqual({ history: [], isHistoryCut: false });
 });
 

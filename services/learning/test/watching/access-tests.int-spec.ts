@@ -154,3 +154,30 @@ it('is for staff who look after courses, and each test is a look at a person tha
     },
   ]);
 });
+
+it('tells who of staff tested, with which outcome and never whom; viewers only who and when', async () => {
+  const read = (by = content, lectureId = 'mixed-old') =>
+    learning.send('GET', `/api/admin/access-tests/mixed/${lectureId}`, { by });
+  expect((await read()).body).toEqual({ history: [], isHistoryCut: false });
+  enrol('tested-person');
+  const colleague = learning.learner([], { roles: ['content'] });
+  const name = { name: '정 검토', lastName: '정', firstName: '검토' };
+  learning.partners.people.set(colleague.person.userId, name);
+  await ask('tested-person', { lectureId: 'mixed-old' });
+  learning.partners.suspended.add('tested-person');
+  await ask('tested-person', { lectureId: 'mixed-old' }, colleague);
+  const { status, body, text } = await read();
+  expect(status).toBe(200);
+  expect(body).toMatchObject({
+    history: [
+      { action: 'access-tested', actorName: '정 검토', isOfSite: false, more: { outcome: 'suspended' } },
+      { action: 'access-tested', actorName: '김 민서', reason: '' },
+    ],
+    isHistoryCut: false,
+  });
+  expect(text).not.toContain('tested-person');
+  const shown = (await read(learning.learner([], { roles: ['viewer'] }))).body['history'];
+  expect(shown).toEqual(body['history'].map((line: object) => ({ ...line, more: {} })));
+  for (const by of [learning.learner(), learning.learner([], { roles: ['finance'] })])
+    expect((await read(by)).status).toBe(403);
+});

@@ -113,12 +113,13 @@ export const getAdminLecture = defineEndpoint({
   errors: [C.LECTURE_NOT_FOUND, C.CURRICULUM_NOT_FOUND],
 });
 
-/** What is done with a live lecture while it takes place has a history of its own in learning (`getStaffLiveHistory`). */
+/** What is done with a live lecture while it takes place has a history of its own in learning (`getStaffLiveHistory`). Viewers read neither reasons nor values. */
 export const getLectureHistory = defineEndpoint({
   method: 'GET',
   path: '/api/admin/curricula/:id/lectures/:lectureId/history',
-  access: { roles: ['content'] },
-  summary: 'Who moved a lecture, had its film encoded again and made or ended its stream key, and why',
+  access: readers,
+  summary:
+    'Who moved a lecture, had its film encoded again and made or ended its stream key; also why, for those who may do so',
   params: lectureOf,
   response: z.object(historyFacts),
   errors: [],

@@ -1,4 +1,4 @@
-import { ACCESS_ERRORS as A, LicenseState } from '@lectern/contracts-core';
+import { ACCESS_ERRORS as A, historyFacts, LicenseState } from '@lectern/contracts-core';
 import * as z from 'zod/mini';
 import { defineEndpoint } from './define-endpoint.ts';
 import { LEARNING_ERRORS as L } from './learning.errors.ts';
@@ -52,6 +52,23 @@ export const AccessTest = z.object({
 });
 export type AccessTest = z.infer<typeof AccessTest>;
 
+const lecture = {
+  curriculumId: z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/)),
+  lectureId: z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/)),
+};
+
+/** Without the persons who were tested: they are in the audit log alone. Viewers are told no outcome. */
+export const getAccessTestHistory = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/access-tests/:curriculumId/:lectureId',
+  access: { roles: ['content', 'viewer'] },
+  summary:
+    'Who of staff tested whether persons can watch a lecture, and with which outcome for those who may test',
+  params: z.object(lecture),
+  response: z.object(historyFacts),
+  errors: [],
+});
+
 /**
  * Asks what the player asks before it opens a lecture, without opening it: nothing begins and nothing is counted. Devices and a
  * stream elsewhere are of a browser, and not tested. Each test is a look at a person and written down, also one that finds nobody;
@@ -67,8 +84,7 @@ export const testLectureAccess = defineEndpoint({
   body: z.strictObject({
     /** The whole e-mail address, or the id of the account. */
     person: z.string().check(z.trim(), z.minLength(1), z.maxLength(254)),
-    curriculumId: z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/)),
-    lectureId: z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/)),
+    ...lecture,
   }),
   response: AccessTest,
   errors: [A.TOO_MANY_ATTEMPTS, L.LECTURE_NOT_FOUND, L.PERSON_NOT_FOUND],

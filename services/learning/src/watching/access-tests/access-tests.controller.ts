@@ -1,13 +1,25 @@
 import type { SignedInPerson } from '@lectern/contracts-core';
-import { testLectureAccess } from '@lectern/contracts-learning';
+import { getAccessTestHistory, testLectureAccess } from '@lectern/contracts-learning';
 import { Route, SignedIn, type RouteInput, type RouteOutput } from '@lectern/nest-kit';
 import { Controller } from '@nestjs/common';
+import { AccessTestHistoryService } from './access-test-history.service.ts';
 import { AccessTestsService } from './access-tests.service.ts';
 
 /** The contract says who may call. */
 @Controller()
 export class AccessTestsController {
-  constructor(private readonly tests: AccessTestsService) {}
+  constructor(
+    private readonly tests: AccessTestsService,
+    private readonly history: AccessTestHistoryService,
+  ) {}
+
+  @Route(getAccessTestHistory)
+  getHistory(
+    { params }: RouteInput<typeof getAccessTestHistory>,
+    @SignedIn() { roles }: SignedInPerson,
+  ): Promise<RouteOutput<typeof getAccessTestHistory>> {
+    return this.history.readHistory(params, roles);
+  }
 
   @Route(testLectureAccess)
   testAccess(

@@ -3,8 +3,9 @@ import {
   type AdminLecture,
   type DraftLecture,
   type getLectureHistory,
+  reencodeLecture,
 } from '@lectern/contracts-catalog';
-import type { SignedInPerson } from '@lectern/contracts-core';
+import { hasRole, rolesOf, type Role, type SignedInPerson } from '@lectern/contracts-core';
 import {
   AuditEntriesService,
   AuditService,
@@ -66,10 +67,16 @@ export class LectureDeskService {
   }
 
   /** Empty where nothing is recorded, and for a lecture that never was. */
-  async readHistory({ id, lectureId }: LecturePlace): Promise<RouteOutput<typeof getLectureHistory>> {
+  async readHistory(
+    { id, lectureId }: LecturePlace,
+    roles: readonly Role[],
+  ): Promise<RouteOutput<typeof getLectureHistory>> {
     const entries = await this.entries.listOfLecture({ curriculumId: id, lectureId }, ACTS, HISTORY_ENTRIES);
     const names = await this.partners.findNames(entries.map(({ actorId }) => actorId));
-    return presentHistory(entries, names, { more: ['at'] });
+    return presentHistory(entries, names, {
+      readsFacts: hasRole(roles, rolesOf(reencodeLecture)),
+      more: ['at'],
+    });
   }
 
   /** The wish and its record are one transaction; media is told afterwards, until it knows. @throws {DomainError} CURRICULUM_NOT_FOUND, LECTURE_NOT_FOUND, FILM_NOT_REENCODED, UNAVAILABLE. */

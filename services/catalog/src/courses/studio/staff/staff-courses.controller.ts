@@ -45,10 +45,11 @@ export class StaffCoursesController {
   }
 
   @Route(getLectureHistory)
-  getLectureHistory({
-    params,
-  }: RouteInput<typeof getLectureHistory>): Promise<RouteOutput<typeof getLectureHistory>> {
-    return this.lectures.readHistory(params);
+  getLectureHistory(
+    { params }: RouteInput<typeof getLectureHistory>,
+    @SignedIn() { roles }: SignedInPerson,
+  ): Promise<RouteOutput<typeof getLectureHistory>> {
+    return this.lectures.readHistory(params, roles);
   }
 
   @Route(reencodeLecture)
