@@ -13,6 +13,7 @@ beforeAll(async () => {
         lectureOf('mixed-1', 1),
         lectureOf('mixed-old', 2, { removedAt: '2026-01-01T00:00:00.000Z' }),
         lectureOf('mixed-onsite', 3, { type: 'onsite', duration: null }),
+        lectureOf('mixed-told', 4),
       ],
     }),
   );
@@ -156,16 +157,16 @@ it('is for staff who look after courses, and each test is a look at a person tha
 });
 
 it('tells who of staff tested, with which outcome and never whom; viewers only who and when', async () => {
-  const read = (by = content, lectureId = 'mixed-old') =>
+  const read = (by = content, lectureId = 'mixed-told') =>
     learning.send('GET', `/api/admin/access-tests/mixed/${lectureId}`, { by });
   expect((await read()).body).toEqual({ history: [], isHistoryCut: false });
   enrol('tested-person');
   const colleague = learning.learner([], { roles: ['content'] });
   const name = { name: '정 검토', lastName: '정', firstName: '검토' };
   learning.partners.people.set(colleague.person.userId, name);
-  await ask('tested-person', { lectureId: 'mixed-old' });
+  await ask('tested-person', { lectureId: 'mixed-told' });
   learning.partners.suspended.add('tested-person');
-  await ask('tested-person', { lectureId: 'mixed-old' }, colleague);
+  await ask('tested-person', { lectureId: 'mixed-told' }, colleague);
   const { status, body, text } = await read();
   expect(status).toBe(200);
   expect(body).toMatchObject({
