@@ -88,6 +88,8 @@ function fact({ t, locale }: Words, [name, value]: Fact): string | null {
       return t(`live.${value}.button`, { defaultValue: value });
     case 'kind':
       return known('payments.match.kind');
+    case 'outcome':
+      return t('auditFact.outcome', { value: known('auditFact.outcomes') });
     case 'alert':
       return t('auditFact.alert', { value: known('payments.alerts.kind') });
     case 'removedFor':

@@ -300,9 +300,9 @@ it('tells who encoded it again and tested access, of both services in one order'
   const api = service().answer(getLectureHistory, changed).answer(getAccessTestHistory, tested);
   const { container } = await open(api);
   expect(await acts()).toEqual([
-    expect.stringMatching(/^Access of a person tested · Lee Anna.*outcome: opens/),
+    expect.stringMatching(/^Access of a person tested · Lee Anna.*outcome: can watch/),
     expect.stringMatching(/^Film encoded again · Lee Anna.*The sound is late/),
-    expect.stringMatching(/^Access of a person tested · Account unknown.*outcome: expired/),
+    expect.stringMatching(/^Access of a person tested · Account unknown.*outcome: time of the course over/),
   ]);
   await expectAccessible(container);
 });
