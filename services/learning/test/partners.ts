@@ -16,7 +16,7 @@ import {
   type Enrolment,
 } from '@lectern/contracts-commerce';
 import { findSession, type BodyInput, type SignedInPerson } from '@lectern/contracts-core';
-import { findPersonAccess, findPersonCard, findPersonNames } from '@lectern/contracts-identity';
+import { findPersonAccess, findPersonCard, findPersonNames, MOST_NAMED } from '@lectern/contracts-identity';
 import { sendMail } from '@lectern/contracts-messaging';
 import {
   checkPlayback,
@@ -148,7 +148,7 @@ export async function startPartners() {
           ? undefined
           : { refusal: state.refusal, percent: state.refusal === 'processing' ? 40 : null };
       case findPersonNames.path: {
-        if (state.areNamesAway) return undefined;
+        if (state.areNamesAway || (body['userIds'] as string[]).length > MOST_NAMED) return undefined;
         state.callsOfIdentity += 1;
         const present = (body['userIds'] as string[]).filter((userId) => !state.gone.has(userId));
         return {

@@ -124,7 +124,7 @@ it('shows a lecture beside the list: facts, counts, who did what in both service
     /Dec 24, 2026 10:00–11:00 KST.*Online.*Doyun Lee.*Fillers live/,
   );
   expect(panel.getByRole('region', { name: 'Counts' })).toHaveTextContent(
-    /Attended12Connected now3Questions2Messages40/,
+    /Attended12There now3Questions2Messages40/,
   );
   const history = within(panel.getByRole('region', { name: 'History' })).getAllByRole('listitem');
   expect(history).toHaveLength(3);

@@ -76,7 +76,6 @@ export function alertWords(t: Translate, locale: Locale, facts: AlertFacts): str
       return words === code ? null : words;
     }
     default:
-      // Of a later release.
       says satisfies never;
       return null;
   }

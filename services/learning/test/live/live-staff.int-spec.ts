@@ -153,6 +153,29 @@ it('has who attended in a file, which is written down with the lecture and the f
   expect((await learning.send('GET', gone, { by })).body['error']).toBe('LECTURE_NOT_FOUND');
 });
 
+it('finds and files more people than identity names at once, and those whose accounts are gone', async () => {
+  const person = learning.learner([]);
+  const live = await makeLive(-60, [person]);
+  await learning.postgres.query(
+    `insert into learning.live_attendance (user_id, lecture_id, joined_at, seen_at)
+     select 'crowd-' || n, $1, now() - interval '1 minute' + n * interval '1 millisecond', now() from generate_series(1, 101) n`,
+    [live.lectureId],
+  );
+  const by = learning.learner([], { roles: ['content'], hasFreshStep: true });
+  const { body } = await live.seen(by, `?q=${encodeURIComponent('김')}&size=1`);
+  expect(body).toMatchObject({ count: 101, attendees: [{ userId: 'crowd-1', name: '김 민서' }] });
+  const path = `/api/admin/live/${live.curriculumId}/${live.lectureId}/attendees/export`;
+  const lines = async (): Promise<string[]> =>
+    (await learning.send('GET', path, { by })).text.trim().split('\r\n').slice(1);
+  expect(await lines()).toHaveLength(101);
+  const crowd = Array.from({ length: 101 }, (_, at) => `crowd-${at + 1}`);
+  for (const gone of crowd) learning.partners.gone.add(gone);
+  const nameless = await lines();
+  for (const gone of crowd) learning.partners.gone.delete(gone);
+  expect(nameless).toHaveLength(101);
+  for (const line of nameless) expect(line).toMatch(/,crowd-\d+,$/);
+});
+
 it('lists lectures by where they stand, those to come by their start', async () => {
   const [late, soon] = [await makeLive(2 * HOUR), await makeLive(HOUR)];
   const [over, off] = [await makeLive(-HOUR / 2), await makeLive(3 * HOUR)];

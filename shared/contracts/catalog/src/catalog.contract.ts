@@ -4,7 +4,6 @@ import {
   Image,
   lenient,
   LocaleSchema,
-  Money,
   optionalLenient,
   optionalResourceId,
   queryFlag,
@@ -14,25 +13,10 @@ import {
 import * as z from 'zod/mini';
 import { listAddressBlocks, listAddresses } from './sitemap.contract.ts';
 import { CATALOG_ERRORS } from './catalog.errors.ts';
-import {
-  ContentSection,
-  Curriculum,
-  CurriculumCard,
-  Instructor,
-  InstructorProfile,
-  Lecture,
-  Review,
-} from './catalog.schemas.ts';
+import { Curriculum, CurriculumCard, Instructor, Lecture, Review } from './catalog.schemas.ts';
 import { defineEndpoint } from './define-endpoint.ts';
-import {
-  HeroSlide,
-  LectureCard,
-  LectureGroup,
-  PackageInfo,
-  PromoLecture,
-  TopBanner,
-} from './home.schemas.ts';
-import { getSearchSuggestions, searchCurricula, SearchFacets, SearchSuggestion } from './search.contract.ts';
+import { HeroSlide, LectureGroup, PackageInfo, PromoLecture, TopBanner } from './home.schemas.ts';
+import { getSearchSuggestions, searchCurricula } from './search.contract.ts';
 
 const lang = lenient(LocaleSchema, 'en');
 const id = resourceId();
@@ -276,27 +260,4 @@ export const catalogContract = {
   getImageUrl,
   listAddressBlocks,
   listAddresses,
-};
-
-/** Names of the shapes that several catalog answers share, for the documentation. */
-export const catalogSchemas = {
-  ContentSection,
-  Curriculum,
-  CurriculumCard,
-  HeroSlide,
-  Image,
-  Instructor,
-  InstructorList,
-  InstructorProfile,
-  Lecture,
-  LectureCard,
-  LectureGroup,
-  Money,
-  PackageInfo,
-  PromoLecture,
-  Review,
-  ReviewPage,
-  SearchFacets,
-  SearchSuggestion,
-  TopBanner,
 };

@@ -12,6 +12,7 @@ export * from './course-visits.vocabulary.ts';
 export * from './catalog.vocabulary.ts';
 export * from './catalog.vocabulary.schema.ts';
 export * from './category-names.ts';
+export * from './documented-schemas.ts';
 export * from './favourite.contract.ts';
 export * from './home.schemas.ts';
 export * from './lecture-facts.contract.ts';

@@ -8,7 +8,7 @@ import type { StoredImage } from './domain/image-set.ts';
 const IMAGES_BY_ID = defineStatement(
   'select id, base, widths, width, height, color, alt_ko, alt_en, focus_x, focus_y from image where id = any($1::text[])',
   IMAGE_COLUMNS,
-  { name: 'images-by-id' },
+  { name: 'images-by-ids' },
 );
 
 const ADD = defineStatement(

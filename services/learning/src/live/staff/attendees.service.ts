@@ -1,6 +1,6 @@
-import { COMMON_ERRORS, type QueryOutput } from '@lectern/contracts-core';
+import type { QueryOutput } from '@lectern/contracts-core';
+import { MOST_NAMED } from '@lectern/contracts-identity';
 import type { exportAttendees, LiveAttendee, PresenceChecks } from '@lectern/contracts-learning';
-import { DomainError } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 import { Partners } from '../../common/partners.service.ts';
 import { PresenceChecksService } from '../presence/presence-checks.service.ts';
@@ -17,9 +17,6 @@ interface Page {
   readonly found: number | undefined;
 }
 
-/** Attendees that are read at once. */
-const PART = 500;
-
 /** Who was at a lecture. Names are in identity, so that a name is looked for among all who came. */
 @Injectable()
 export class AttendeesService {
@@ -29,7 +26,7 @@ export class AttendeesService {
     private readonly partners: Partners,
   ) {}
 
-  /** In the order in which they came. @throws {DomainError} UNAVAILABLE when a name is looked for that identity does not tell. */
+  /** In the order in which they came. @throws when identity does not answer. */
   async listAttendees(
     scheduled: Scheduled,
     { q, presence, ...paging }: AttendeeFilters & Omit<AttendeePage, 'isPresent'>,
@@ -48,7 +45,7 @@ export class AttendeesService {
     return { attendees: await this.presentAll(scheduled, rows), next, found: found.length };
   }
 
-  /** All who fit, in parts. @throws {DomainError} UNAVAILABLE when identity does not tell their names. */
+  /** All who fit, in parts. @throws when identity does not answer. */
   async *readAttendees(scheduled: Scheduled, filters: AttendeeFilters): AsyncGenerator<LiveAttendee[]> {
     for await (const part of this.readNamed(scheduled, filters)) yield this.presentAll(scheduled, part);
   }
@@ -60,11 +57,9 @@ export class AttendeesService {
     const words = foldName(q.trim());
     let after: string | null = '';
     while (after !== null) {
-      const paging: AttendeePage = { after, size: PART, isPresent: isPresentOf(presence) };
+      const paging: AttendeePage = { after, size: MOST_NAMED, isPresent: isPresentOf(presence) };
       const { rows, next } = await this.figures.listAttendees(lecture.id, paging);
       const names = await this.partners.findNames(rows.map(({ userId }) => userId));
-      // Nobody of them has a name: identity did not answer, and none would be found.
-      if (rows.length > 0 && names.size === 0) throw new DomainError(COMMON_ERRORS.UNAVAILABLE);
       yield rows
         .map((row) => ({ ...row, name: names.get(row.userId) ?? '' }))
         .filter(({ name }) => foldName(name).includes(words));
