@@ -130,7 +130,9 @@ describe('what a guest reads', () => {
 it('has people who are signed in read what they wrote, and guests soon after', async () => {
   const atStandby = connectTo(standby.adminUrl);
   await atStandby.query('select pg_wal_replay_pause()');
-  await dataSource.query(`update instructor set name_en = 'Written Just Now' where id = $1`, [ids.instructor]);
+  await dataSource.query(`update instructor set name_en = 'Written Just Now' where id = $1`, [
+    ids.instructor,
+  ]);
   const path = `/api/instructor?id=${ids.instructor}&lang=en`;
   const own = await askSignedIn(path);
   expect(own).toMatchObject({ status: 200, atPrimary: true, atStandby: false });

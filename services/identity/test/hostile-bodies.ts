@@ -172,6 +172,10 @@ export async function goodCalls(identity: TestIdentity): Promise<GoodCalls> {
     }),
     'GET /api/admin/instructor-applications': byOwner(),
     'GET /api/admin/instructor-applications/export': byOwner(),
+    'GET /api/admin/instructor-applications/{applicationId}/history': () => ({
+      browser: owner.browser,
+      params: { applicationId: licenseId },
+    }),
     'POST /api/admin/instructor-applications/{applicationId}/decision': () => ({
       browser: owner.browser,
       params: { applicationId: licenseId },
@@ -188,6 +192,7 @@ export async function goodCalls(identity: TestIdentity): Promise<GoodCalls> {
     'GET /api/admin/licenses/export': byOwner(),
     'GET /api/admin/licenses/{licenseId}': onLicense(),
     'GET /api/admin/licenses/{licenseId}/answers': onLicense(),
+    'GET /api/admin/licenses/{licenseId}/history': onLicense(),
     'PUT /api/admin/presence/{kind}/{id}': onOrder,
     'DELETE /api/admin/presence/{kind}/{id}': onOrder,
     'POST /api/admin/licenses/{licenseId}/claim': onLicense(),
