@@ -45,6 +45,7 @@ import { alertsOfBefore } from './0038-alerts-of-before.ts';
 import { factsOfAlerts } from './0039-facts-of-alerts.ts';
 import { methodsOfOrders, methodsOfOrdersOfBefore } from './0040-methods-of-orders.ts';
 import { ownersOfCodes } from './0041-owners-of-codes.ts';
+import { partsOfRefunds } from './0043-parts-of-refunds.ts';
 
 /** Everything that ever changed the schema, in order. */
 export const commerceMigrations: readonly Migration[] = [
@@ -98,5 +99,6 @@ export const commerceMigrations: readonly Migration[] = [
   methodsOfOrders,
   methodsOfOrdersOfBefore,
   ownersOfCodes,
+  partsOfRefunds,
   hangulInitials,
 ];

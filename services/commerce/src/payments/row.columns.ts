@@ -18,6 +18,11 @@ export const SOLD_LECTURES = column.parsed(
   z.array(z.object({ courseId: z.string(), id: z.string(), duration: z.nullable(z.int()) })),
 );
 
+/** Parts of a pack that a refund is of. */
+export const GIVEN_PARTS = column.parsed(
+  z.array(z.object({ curricula: z.array(z.string()), amountMinor: z.int(), withheldMinor: z.int() })),
+);
+
 const ORDER_COLUMNS = {
   id: column.text,
   userId: column.text,
@@ -73,6 +78,7 @@ const REFUND_COLUMNS = {
   requesterId: column.text.orNull,
   closesAccess: column.boolean,
   closes: column.texts.orNull,
+  givenParts: GIVEN_PARTS.orNull,
   state: column.oneOf(REFUND_STATES),
   expectedBalanceMinor: column.integer.orNull,
   transactionKey: column.text.orNull,

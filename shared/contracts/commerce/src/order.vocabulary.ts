@@ -70,7 +70,7 @@ export const METHOD_PROBLEMS = ['BELOW_MINIMUM', 'RATE_TOO_OLD', 'FREE'] as cons
  * - `facility-unopened`: registered facility: the lectures that were not opened, within the service period
  * - `mismatch`: content differs from its description: everything, decided by staff
  * - `part-of-pack`: the course lowered the price of a pack that is still owned: refund the pack first
- * - `pack-parts`: a pack whose live and recorded parts each follow their own rule: the sum of them
+ * - `pack-parts`: a pack whose parts each follow their own rule: the sum of them, less what stays open counts at its list price
  * - `not-paid`: the order was not paid, or it is not known yet whether it was
  * - `free`: it cost nothing
  * - `already`: everything was given back, or a request is under way

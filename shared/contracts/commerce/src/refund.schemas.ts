@@ -37,6 +37,8 @@ export const RefundPreview = z.object({
   fullUntil: z.nullable(z.iso.datetime()),
   /** Courses that close with the refund. */
   closes: z.array(z.object({ id: z.string(), title_ko: z.string(), title_en: z.string() })),
+  /** List prices of the courses of a pack that stay open, where they lower the sum. */
+  keptMinor: z.optional(Minor),
   /** Business days: until it is sent, and until it arrives by this method. */
   sentWithinDays: z.int(),
   arrivesWithinDays: z.nullable(z.int()),

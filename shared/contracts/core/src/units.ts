@@ -26,6 +26,7 @@ export const UNITS: Readonly<Record<string, string>> = {
   price: 'The currency beside it: won, or dollars with two decimals',
   amountMinor: 'Minor units of the currency: won, or cents',
   listMinor: 'Minor units of the list currency: won, or cents',
+  keptMinor: 'Minor units of the currency: won, or cents',
   usdMinor: 'Cents',
   lecture_count: 'Lectures',
   curriculum_count: 'Courses',

@@ -1,6 +1,6 @@
 import type { Product } from '@lectern/contracts-catalog';
 import type { LectureShare, PackShare } from './refund-policy.ts';
-import type { OrderRow } from './rows.ts';
+import type { OrderPart, OrderRow } from './rows.ts';
 
 /** The courses of an order as the catalogue has them now, by id. */
 export type Products = ReadonlyMap<
@@ -27,35 +27,58 @@ export function firstAccess(openings: readonly Opening[]): Date | null {
   return known.length === 0 ? null : new Date(Math.min(...known));
 }
 
-/** What of a pack has a refund rule of its own: its recorded part first, then each live part; nothing without live parts. */
+type PackOrder = Pick<OrderRow, 'curricula' | 'parts'>;
+
+/** The course of a pack itself, if the order opens it. */
+const frameOf = ({ curricula, parts }: PackOrder): string[] =>
+  parts.length === 0 ? [] : curricula.filter((course) => !parts.some(({ id }) => id === course));
+
+/** As `RefundFacts` has it: a pack of courses alone is a frame around them. */
+export function emptyFrameOf(order: PackOrder, products: Products): string[] {
+  const frame = frameOf(order);
+  return lecturesIn(frame, products).length === 0 ? frame : [];
+}
+
+/**
+ * What of a pack has a refund rule of its own: each part, by its list price. A pack that has lectures itself has no price of
+ * them: they make one share with all its recorded parts, which follows each live part; without live parts there is one rule
+ * for all of it. So it is where no part costs anything.
+ */
 export function sharesOf(
-  order: Pick<OrderRow, 'curricula' | 'parts'>,
+  order: PackOrder,
   openings: readonly Opening[],
   products: Products,
   cancelled: { has(curriculumId: string): boolean },
 ): PackShare[] {
-  const live = order.parts.filter(({ liveStartsAt }) => liveStartsAt !== null);
-  if (live.length === 0) return [];
-  const isLive = new Set(live.map(({ id }) => id));
-  const recorded = order.curricula.filter((id) => !isLive.has(id));
   const share = (curricula: readonly string[], weightMinor: number) => ({
     curricula,
     weightMinor,
     firstAccessAt: firstAccess(openings.filter(({ curriculumId }) => curricula.includes(curriculumId))),
     lectures: lecturesIn(curricula, products),
   });
-  const recordedMinor = order.parts
-    .filter(({ id }) => !isLive.has(id))
-    .reduce((sum, { listMinor }) => sum + listMinor, 0);
-  return [
-    ...(recordedMinor > 0
-      ? [{ ...share(recorded, recordedMinor), liveStartsAt: null, liveStartsNowAt: null, isCancelled: false }]
-      : []),
-    ...live.map(({ id, listMinor, liveStartsAt }) => ({
-      ...share([id], listMinor),
-      liveStartsAt: liveStartsAt === null ? null : new Date(liveStartsAt),
-      liveStartsNowAt: startOf(id, products),
-      isCancelled: cancelled.has(id),
-    })),
-  ];
+  const recordedShare = (curricula: readonly string[], weightMinor: number): PackShare => ({
+    ...share(curricula, weightMinor),
+    liveStartsAt: null,
+    liveStartsNowAt: null,
+    isCancelled: false,
+  });
+  const partShare = ({ id, listMinor, liveStartsAt }: OrderPart): PackShare =>
+    liveStartsAt === null
+      ? recordedShare([id], listMinor)
+      : {
+          ...share([id], listMinor),
+          liveStartsAt: new Date(liveStartsAt),
+          liveStartsNowAt: startOf(id, products),
+          isCancelled: cancelled.has(id),
+        };
+  const sum = (parts: readonly OrderPart[]): number =>
+    parts.reduce((all, { listMinor }) => all + listMinor, 0);
+  const { parts, curricula } = order;
+  const isOfCourses = lecturesIn(frameOf(order), products).length === 0;
+  if (isOfCourses && sum(parts) > 0) return parts.map(partShare);
+  const live = parts.filter(({ liveStartsAt }) => liveStartsAt !== null);
+  if (live.length === 0) return [];
+  const recorded = curricula.filter((course) => !live.some(({ id }) => id === course));
+  const recordedMinor = sum(parts) - sum(live);
+  return [...(recordedMinor > 0 ? [recordedShare(recorded, recordedMinor)] : []), ...live.map(partShare)];
 }

@@ -1,5 +1,6 @@
 import { fc } from '@lectern/testing/property';
-import { decideRefund, liveDeadline, splitSum, type RefundFacts } from './refund-policy.ts';
+import { decideRefund, liveDeadline, type RefundFacts } from './refund-policy.ts';
+import { splitSum } from './split-sum.ts';
 
 const DAY = 86_400_000;
 const paidAt = new Date('2026-11-01T03:00:00Z');
@@ -181,6 +182,7 @@ describe('a pack with live parts', () => {
       amountMinor: 60_000,
       fullUntil: liveDeadline(soon.liveStartsAt),
       closes: ['vod', 'vod-2'],
+      givenParts: [{ curricula: ['vod', 'vod-2'], amountMinor: 60_000, withheldMinor: 0 }],
     });
   });
 

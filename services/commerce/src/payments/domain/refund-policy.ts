@@ -1,4 +1,6 @@
 import type { RefundRule } from '@lectern/contracts-commerce';
+import { limitByKept, sumKept, type PartClaim } from './kept-parts.ts';
+import { splitSum } from './split-sum.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -20,10 +22,10 @@ export interface LectureShare {
   readonly duration: number | null;
 }
 
-/** A live part of a pack, or all its recorded parts together: what has a rule of its own. */
+/** A part of a pack: what has a rule of its own. Of a pack that has lectures itself, also its recorded parts together with it. */
 export interface PackShare {
   readonly curricula: readonly string[];
-  /** Its list price: its share of the sum is in proportion. */
+  /** Its list price: its share of the sum is in proportion, and it counts in full where the part stays open. */
   readonly weightMinor: number;
   readonly liveStartsAt: Date | null;
   readonly liveStartsNowAt: Date | null;
@@ -61,8 +63,18 @@ export interface RefundFacts {
   readonly opened: ReadonlySet<string>;
   /** Courses that a refund of parts of the pack has closed already. */
   readonly closed?: readonly string[];
-  /** Of a pack with live parts; each share follows its own rule. */
+  /** What that refund gave less because of what stayed open. */
+  readonly withheld?: Withheld | undefined;
+  /** Of a pack; each share follows its own rule. */
   readonly shares?: readonly PackShare[];
+  /** The course of a pack itself where it has no lectures: it closes with the first of its parts. */
+  readonly frame?: readonly string[];
+}
+
+export interface Withheld {
+  readonly minor: number;
+  /** Courses that closed with that refund; the others were kept. */
+  readonly closes: readonly string[];
 }
 
 export interface RefundDecision {
@@ -72,9 +84,27 @@ export interface RefundDecision {
   readonly fullUntil: Date | null;
   /** Courses that close with it; null: all of the order. */
   readonly closes: readonly string[] | null;
+  /** Of a pack, the parts that the sum is of. */
+  readonly givenParts?: readonly GivenPart[];
+  /** List prices of what stays open, where they lower the sum. */
+  readonly keptMinor?: number;
 }
 
-type Judged = Omit<RefundDecision, 'closes'>;
+type Judged = Pick<RefundDecision, 'rule' | 'amountMinor' | 'fullUntil'>;
+
+/** A share of a pack, judged: `withheldMinor` is what it gives less because of what stays open. */
+interface JudgedShare extends Judged {
+  readonly share: PackShare;
+  readonly withheldMinor: number;
+}
+
+/** A part of a pack in a refund. */
+export interface GivenPart {
+  readonly curricula: readonly string[];
+  readonly amountMinor: number;
+  /** By its own rule it would give so much more. */
+  readonly withheldMinor: number;
+}
 
 /** A part of a pack and what it gives back. */
 export interface RefundLine {
@@ -91,7 +121,7 @@ export function decideRefund(facts: RefundFacts): RefundDecision {
   if (paidMinor === 0) return { rule: 'free', ...nothing };
   if (leftMinor === 0 || isUnderWay) return { rule: 'already', ...nothing };
   if (isPartOfPack) return { rule: 'part-of-pack', ...nothing };
-  if (closed.length > 0) return ofRest(facts, closed, shares) ?? { rule: 'already', ...nothing };
+  if (closed.length > 0) return ofRest(facts, shares) ?? { rule: 'already', ...nothing };
   const decision = shares.length > 0 ? ofPack(facts, shares) : { ...ofOne(facts), closes: null };
   return { ...decision, amountMinor: Math.min(decision.amountMinor, leftMinor) };
 }
@@ -102,75 +132,100 @@ function ofOne(facts: RefundFacts): Judged {
   return liveStartsAt ? ofLive(facts, liveStartsAt) : ofRecorded(facts);
 }
 
-/** Each share of a pack by its own rule. A share that is not given back stays open. */
+/** Each share of a pack by its own rule, less what the list prices of the others come to. What is not given back stays open. */
 function ofPack(facts: RefundFacts, shares: readonly PackShare[]): RefundDecision {
-  const judged = judgeShares(facts, shares);
-  const amountMinor = judged.reduce((sum, one) => sum + one.amountMinor, 0);
+  const { judged, keptMinor } = judgeShares(facts, shares);
+  const given = judged.filter(({ amountMinor }) => amountMinor > 0);
+  const amountMinor = given.reduce((sum, one) => sum + one.amountMinor, 0);
   const [first] = judged;
-  const isOneRule = judged.every(({ rule }) => rule === first?.rule);
+  const isOneRule = keptMinor === undefined && judged.every(({ rule }) => rule === first?.rule);
   const ends = judged.flatMap(({ fullUntil }) => (fullUntil ? [fullUntil.getTime()] : []));
+  const closing = given.flatMap(({ share }) => share.curricula);
+  const isWhole = amountMinor === facts.paidMinor || given.length === judged.length;
   return {
     rule: first && isOneRule ? first.rule : 'pack-parts',
     amountMinor,
     fullUntil: ends.length === judged.length ? new Date(Math.min(...ends)) : null,
-    closes:
-      amountMinor === facts.paidMinor
-        ? null
-        : shares.flatMap(({ curricula }, index) => ((judged[index]?.amountMinor ?? 0) > 0 ? curricula : [])),
+    closes: isWhole ? null : given.length === 0 ? [] : [...(facts.frame ?? []), ...closing],
+    givenParts: given.map(({ share: { curricula }, ...one }) => ({
+      curricula,
+      amountMinor: one.amountMinor,
+      withheldMinor: one.withheldMinor,
+    })),
+    ...(keptMinor === undefined ? {} : { keptMinor }),
   };
 }
 
-function judgeShares(facts: RefundFacts, shares: readonly PackShare[]): Judged[] {
-  const sums = splitSum(
-    facts.paidMinor,
+/** `keptMinor` where what stays open lowers what the others give. */
+function judgeShares(
+  facts: RefundFacts,
+  shares: readonly PackShare[],
+): { judged: JudgedShare[]; keptMinor: number | undefined } {
+  const sums = sharesOfSum(facts.paidMinor, shares);
+  const judged = shares.map((share, index) => {
+    const opened = new Set(share.lectures.flatMap(({ id }) => (facts.opened.has(id) ? [id] : [])));
+    return { share, ...ofOne({ ...facts, ...share, opened, paidMinor: sums[index] ?? 0 }) };
+  });
+  const claims = judged.map(({ share, rule, amountMinor }, index): PartClaim => ({
+    listMinor: share.weightMinor,
+    shareMinor: sums[index] ?? 0,
+    amountMinor,
+    isOurs: rule === 'live-cancelled' || isMoved(share),
+  }));
+  const limited = limitByKept(facts.paidMinor, claims);
+  const both = judged.map((one, index) => {
+    const amountMinor = limited[index]?.amountMinor ?? 0;
+    return { ...one, amountMinor, withheldMinor: one.amountMinor - amountMinor };
+  });
+  const isLimited = both.some(({ withheldMinor }) => withheldMinor > 0);
+  return { judged: both, keptMinor: isLimited ? sumKept(claims) : undefined };
+}
+
+const sharesOfSum = (paidMinor: number, shares: readonly PackShare[]): number[] =>
+  splitSum(
+    paidMinor,
     shares.map(({ weightMinor }) => weightMinor),
   );
-  return shares.map((share, index) => ofOne({ ...facts, ...share, paidMinor: sums[index] ?? 0 }));
-}
+
+/** Whether its first session is on another day than when it was bought, or on none. */
+const isMoved = ({ liveStartsAt, liveStartsNowAt }: PackShare): boolean =>
+  liveStartsAt !== null && liveStartsAt.getTime() !== liveStartsNowAt?.getTime();
 
 /** What each part of a pack gives back by its own rule; nothing where one rule, or none, is about the whole order. */
 export function listLines(facts: RefundFacts): RefundLine[] {
   const { isPaid, paidMinor, leftMinor, isUnderWay, isPartOfPack, closed = [], shares = [] } = facts;
   const isWhole = !isPaid || paidMinor === 0 || leftMinor === 0 || isUnderWay || isPartOfPack;
   if (isWhole || closed.length > 0) return [];
-  return judgeShares(facts, shares).map(({ rule, amountMinor }, index) => ({
-    curricula: shares[index]?.curricula ?? [],
+  return judgeShares(facts, shares).judged.map(({ share: { curricula }, rule, amountMinor }) => ({
+    curricula,
     rule,
     amountMinor,
   }));
 }
 
-/** After a refund of parts no rule gives a second time, but a part that does not take place is given back whenever that is. */
-function ofRest(
-  { paidMinor, leftMinor }: RefundFacts,
-  closed: readonly string[],
-  shares: readonly PackShare[],
-): RefundDecision | undefined {
-  const sums = splitSum(
-    paidMinor,
-    shares.map(({ weightMinor }) => weightMinor),
-  );
-  const rest = shares.flatMap(({ curricula, isCancelled }, index) =>
-    isCancelled && !curricula.some((id) => closed.includes(id))
-      ? [{ curricula, minor: sums[index] ?? 0 }]
-      : [],
-  );
+/**
+ * After a refund of parts no rule gives a second time, but a part that does not take place is given back whenever that is:
+ * its share, and what that refund gave less because it was kept.
+ */
+function ofRest(facts: RefundFacts, shares: readonly PackShare[]): RefundDecision | undefined {
+  const { paidMinor, leftMinor, closed = [], withheld, frame = [] } = facts;
+  const sums = sharesOfSum(paidMinor, shares);
+  const kept = shares.filter(({ curricula }) => !curricula.some((id) => withheld?.closes.includes(id)));
+  const keptList = kept.reduce((sum, { weightMinor }) => sum + weightMinor, 0);
+  const rest = shares.flatMap(({ curricula, weightMinor, isCancelled }, index) => {
+    if (!isCancelled || curricula.some((id) => closed.includes(id))) return [];
+    const more = withheld && keptList > 0 ? Math.floor((withheld.minor * weightMinor) / keptList) : 0;
+    return [{ curricula, amountMinor: (sums[index] ?? 0) + more, withheldMinor: 0 }];
+  });
   if (rest.length === 0) return undefined;
-  const amountMinor = rest.reduce((sum, { minor }) => sum + minor, 0);
+  const amountMinor = rest.reduce((sum, part) => sum + part.amountMinor, 0);
   return {
     rule: 'live-cancelled',
     amountMinor: Math.min(amountMinor, leftMinor),
     fullUntil: null,
-    closes: rest.flatMap(({ curricula }) => curricula),
+    closes: [...frame.filter((id) => !closed.includes(id)), ...rest.flatMap(({ curricula }) => curricula)],
+    givenParts: rest,
   };
-}
-
-/** Parts of a sum in proportion to weights, floored; what is left over goes to the first, so that they add up. */
-export function splitSum(minor: number, weights: readonly number[]): number[] {
-  const whole = weights.reduce((sum, weight) => sum + weight, 0);
-  const parts = weights.map((weight) => (whole === 0 ? 0 : Math.floor((minor * weight) / whole)));
-  const left = minor - parts.reduce((sum, part) => sum + part, 0);
-  return parts.map((part, index) => (index === 0 ? part + left : part));
 }
 
 function ofLive(facts: RefundFacts, liveStartsAt: Date): Judged {
@@ -206,12 +261,12 @@ function ofRecorded(facts: RefundFacts): Judged {
 }
 
 /** The part of the sum that the unopened lectures are, by length; by number where a length is not known. Floored. */
-function unopenedShare({ paidMinor, lectures, opened }: RefundFacts): number {
+function unopenedShare({ paidMinor, lectures, opened, firstAccessAt }: RefundFacts): number {
   const isTimed = lectures.every(({ duration }) => duration !== null && duration > 0);
   const weight = ({ duration }: LectureShare): number => (isTimed ? (duration ?? 0) : 1);
   const sum = (list: readonly LectureShare[]): number =>
     list.reduce((total, lecture) => total + weight(lecture), 0);
   const all = sum(lectures);
-  if (all === 0) return opened.size > 0 ? 0 : paidMinor;
+  if (all === 0) return opened.size > 0 || firstAccessAt !== null ? 0 : paidMinor;
   return Math.floor((paidMinor * sum(lectures.filter(({ id }) => !opened.has(id)))) / all);
 }

@@ -7,6 +7,7 @@ import type {
   RefundRule,
   RefundState,
 } from '@lectern/contracts-commerce';
+import type { GivenPart } from './refund-policy.ts';
 
 /** A course of a pack that an order opens. JSON of the database: times are texts. */
 export interface OrderPart {
@@ -80,6 +81,8 @@ export interface RefundRow {
   readonly closesAccess: boolean;
   /** Courses that it closes; null: all of the order. */
   readonly closes: readonly string[] | null;
+  /** The parts of a pack that it is of, as the rules have it; null where it is of the whole order. */
+  readonly givenParts: readonly GivenPart[] | null;
   readonly state: RefundState;
   readonly expectedBalanceMinor: number | null;
   /** Of the cancel at the provider that carries it out, as soon as it is known. */

@@ -2,7 +2,7 @@ import type { EarningTerms } from '@lectern/contracts-commerce';
 import { Currency } from '@lectern/contracts-core';
 import { column, Database, defineStatement, type RowOf } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
-import { ORDER } from '../row.columns.ts';
+import { GIVEN_PARTS, ORDER } from '../row.columns.ts';
 import type { EarnedSoFar, EarningLine } from './domain/earning-lines.ts';
 
 const BEGIN = defineStatement(
@@ -21,7 +21,7 @@ const AS_OF = defineStatement(`select min(as_of) as as_of from rollup_state havi
 const UNTIL = defineStatement('select settled_ledger($1, $2)::float8 as until_id', { untilId: column.float });
 const MOVES = defineStatement(
   `select e.id::float8 as ledger_id, e.kind, e.amount_minor::float8 as amount_minor, e.occurred_at, r.closes,
-          to_json(o) as order_row
+          r.given_parts, to_json(o) as order_row
      from ledger_entry e join orders o on o.id = e.order_id left join refund r on r.id = e.refund_id
     where e.id > $1 and e.id <= $2 and o.paid_at is not null
       and not exists (select from earning_line l where l.ledger_id = e.id)
@@ -32,6 +32,7 @@ const MOVES = defineStatement(
     amountMinor: column.float,
     occurredAt: column.time,
     closes: column.texts.orNull,
+    givenParts: GIVEN_PARTS.orNull,
     orderRow: ORDER,
   },
 );

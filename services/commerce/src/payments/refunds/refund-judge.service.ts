@@ -7,9 +7,15 @@ import type { CommerceSettings } from '../../config.ts';
 import type { EnrolmentRow } from '../../enrolments/enrolments.repository.ts';
 import { EnrolmentsService } from '../../enrolments/enrolments.service.ts';
 import { CancelledCourses } from '../../prices/cancelled/cancelled-courses.service.ts';
-import { firstAccess, lecturesIn, sharesOf, startOf } from '../domain/pack-shares.ts';
-import { decideRefund, listLines, type RefundDecision, type RefundLine } from '../domain/refund-policy.ts';
-import type { OrderRow } from '../domain/rows.ts';
+import { emptyFrameOf, firstAccess, lecturesIn, sharesOf, startOf } from '../domain/pack-shares.ts';
+import {
+  decideRefund,
+  listLines,
+  type RefundDecision,
+  type RefundLine,
+  type Withheld,
+} from '../domain/refund-policy.ts';
+import type { OrderRow, RefundRow } from '../domain/rows.ts';
 import { countSold, type SoldLecture } from '../domain/sold-lectures.ts';
 import { MoneyRecords } from '../money-records.ts';
 import { RefundedCourses, type RefundStanding } from './refunded-courses.service.ts';
@@ -86,6 +92,7 @@ export class RefundJudge {
         title_ko: products.get(id)?.title_ko ?? order.titleKo,
         title_en: products.get(id)?.title_en ?? order.titleEn,
       })),
+      ...(decision.keptMinor === undefined ? {} : { keptMinor: decision.keptMinor }),
       sentWithinDays: PAYMENT_LIMITS.refundDays,
       arrivesWithinDays: ARRIVES[order.currency] ?? null,
     };
@@ -155,10 +162,25 @@ export class RefundJudge {
       lectures,
       opened,
       shares: sharesOf(order, enrolments, products, cancelled),
+      frame: emptyFrameOf(order, products),
+      withheld: withheldOf(refunds),
     };
     const decision = decideRefund(facts);
     return { decision, leftMinor, lectures: lectures.length, opened: opened.size, lines: listLines(facts) };
   }
+}
+
+/** What a refund of parts gave less because of what was kept; nothing where staff set another sum. */
+function withheldOf(refunds: readonly RefundRow[]): Withheld | undefined {
+  return refunds
+    .filter(({ state }) => state === 'DONE')
+    .flatMap(({ amountMinor, closes, givenParts }) => {
+      const sums = (givenParts ?? []).reduce(
+        (all, part) => ({ given: all.given + part.amountMinor, minor: all.minor + part.withheldMinor }),
+        { given: 0, minor: 0 },
+      );
+      return closes && sums.minor > 0 && sums.given === amountMinor ? [{ minor: sums.minor, closes }] : [];
+    })[0];
 }
 
 /**

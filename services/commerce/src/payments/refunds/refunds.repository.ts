@@ -9,10 +9,12 @@ const ROW = { row: REFUND };
 
 const ADD = defineStatement(
   `insert into refund (id, order_id, amount_minor, currency, rule, reason, requested_by, requester_id, closes_access,
-     state, transaction_key, requested_at, decided_at, due_at, sent_at, next_check_at, idempotency_key, closes, note)
+     state, transaction_key, requested_at, decided_at, due_at, sent_at, next_check_at, idempotency_key, closes, note,
+     given_parts)
    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, present(),
      case when $10 = 'REQUESTED' then null else present() end, $12,
-     case when $10 = 'DONE' then present() end, case when $10 = 'APPROVED' then present() end, $1::uuid, $13, $14)
+     case when $10 = 'DONE' then present() end, case when $10 = 'APPROVED' then present() end, $1::uuid, $13, $14,
+     $15::jsonb)
    returning to_json(refund) as row`,
   ROW,
 );
@@ -93,6 +95,8 @@ export type NewRefund = Pick<
 > & {
   /** Courses that it closes; all of the order when left out. */
   readonly closes?: readonly string[] | null;
+  /** Left out where it is of the whole order. */
+  readonly givenParts?: RefundRow['givenParts'];
   readonly state: 'REQUESTED' | 'APPROVED' | 'DONE';
   readonly transactionKey?: string;
   /** Words to the buyer. */
@@ -120,6 +124,7 @@ export class RefundsRepository {
       refund.dueAt ?? null,
       refund.closes ? [...refund.closes] : null,
       refund.note ?? null,
+      refund.givenParts ? JSON.stringify(refund.givenParts) : null,
     ]);
     if (!row) throw new Error('The refund left no row');
     return row;

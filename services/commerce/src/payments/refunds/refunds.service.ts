@@ -111,7 +111,7 @@ export class RefundsService {
   /** Within a transaction, of a locked order. Nobody has to approve what a cancelled course cost. */
   private async addRefund(
     order: OrderRow,
-    { rule, amountMinor, closes }: RefundDecision,
+    { rule, amountMinor, closes, givenParts }: RefundDecision,
     from: Pick<RefundRow, 'reason' | 'requestedBy' | 'requesterId'>,
   ): Promise<RefundRow> {
     const isApproved = rule === 'live-cancelled';
@@ -125,6 +125,7 @@ export class RefundsService {
       rule,
       closesAccess: true,
       closes,
+      givenParts: givenParts ?? null,
       ...(isApproved
         ? { state: 'APPROVED', dueAt: afterBusinessDays(now, PAYMENT_LIMITS.refundDays) }
         : { state: 'REQUESTED' }),

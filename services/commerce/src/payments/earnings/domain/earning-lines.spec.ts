@@ -2,12 +2,12 @@ import { fc } from '@lectern/testing/property';
 import {
   linesOfRefund,
   linesOfSale,
-  splitWithin,
   type EarnedSoFar,
   type EarningLine,
   type EarningRules,
   type MoneyMove,
 } from './earning-lines.ts';
+import { splitWithin } from '../../domain/split-sum.ts';
 
 const terms = {
   appliesFrom: '2020-01-01',
@@ -28,6 +28,7 @@ const move = (changed: Partial<MoneyMove> = {}, order: Partial<MoneyMove['order'
   amountMinor: 100_000,
   occurredAt: paidAt,
   closes: null,
+  givenParts: null,
   ...changed,
   order: { id: 'o', currency: 'KRW', curricula: ['a'], parts: [], liveStartsAt: null, paidAt, ...order },
 });
@@ -132,27 +133,81 @@ it('shares a pack by the list prices of its parts, and a refund of a live part a
   expect(back).toMatchObject([{ curriculumId: 'b', ownerId: 'lee', grossMinor: -250 }]);
 });
 
+describe('a refund of parts of a pack', () => {
+  const parts = [
+    { id: 'a', listMinor: 900, liveStartsAt: null },
+    { id: 'b', listMinor: 100, liveStartsAt: null },
+  ];
+  const order = { curricula: ['pack', 'a', 'b'], parts };
+  const sold = linesOfSale(move({ amountMinor: 7_000 }, order), owners, rules);
+  const given = (a: number, b: number) => [
+    { curricula: ['a'], amountMinor: a, withheldMinor: 0 },
+    { curricula: ['b'], amountMinor: b, withheldMinor: 0 },
+  ];
+  const lost = (amountMinor: number, givenParts: MoneyMove['givenParts'], closes: string[] | null = null) =>
+    linesOfRefund(move({ amountMinor: -amountMinor, givenParts, closes }, order), soFar(sold), rules).map(
+      ({ curriculumId, ownerId, grossMinor }) => [curriculumId, ownerId, grossMinor],
+    );
+
+  it('takes what a part gives from the author of that part, also where all of the order closes', () => {
+    expect(lost(700, given(0, 700))).toEqual([['b', 'lee', -700]]);
+    expect(lost(3_850, given(3_150, 700))).toEqual([
+      ['a', 'kim', -3_150],
+      ['b', 'lee', -700],
+    ]);
+    // As it was, and is for refunds that know no parts: by what each has left.
+    expect(lost(700, null)).toEqual([
+      ['a', 'kim', -630],
+      ['b', 'lee', -70],
+    ]);
+  });
+
+  it('of another sum, which staff set, takes as much of each, and never more than a course has left', () => {
+    expect(lost(1_400, given(2_100, 700))).toEqual([
+      ['a', 'kim', -1_050],
+      ['b', 'lee', -350],
+    ]);
+    expect(lost(1_000, given(0, 1_000), ['b'])).toEqual([
+      ['a', 'kim', -300],
+      ['b', 'lee', -700],
+    ]);
+  });
+});
+
 it('adds up to the ledger whatever is paid and given back, and ends at nothing when all went back', () => {
   const weights = fc.array(fc.nat(1_000_000), { minLength: 1, maxLength: 3 });
   const refunds = fc.array(fc.integer({ min: 1, max: 500_000 }), { maxLength: 6 });
+  const named = fc.array(fc.nat(500_000), { maxLength: 3 });
   fc.assert(
-    fc.property(fc.integer({ min: 1, max: 2_000_000 }), weights, refunds, (amountMinor, list, wanted) => {
-      const curricula = ['a', 'b', 'c'].slice(0, list.length);
-      const parts = curricula.map((id, index) => ({ id, listMinor: list[index] ?? 0, liveStartsAt: null }));
-      const order = { curricula, parts: list.length > 1 ? parts : [] };
-      let lines = linesOfSale(move({ amountMinor }, order), owners, rules);
-      const left = () => lines.reduce((sum, { grossMinor }) => sum + grossMinor, 0);
-      expect(left()).toBe(amountMinor);
-      for (const minor of [...wanted, amountMinor]) {
-        const back = Math.min(minor, left());
-        if (back === 0) break;
-        const before = left();
-        lines = [...lines, ...linesOfRefund(move({ amountMinor: -back }, order), soFar(lines), rules)];
-        expect(left()).toBe(before - back);
-        expect(soFar(lines).every(({ grossMinor, feeMinor }) => grossMinor >= 0 && feeMinor >= 0)).toBe(true);
-      }
-      expect(soFar(lines).every((one) => one.feeMinor === 0 && one.shareMinor === 0)).toBe(true);
-    }),
+    fc.property(
+      fc.integer({ min: 1, max: 2_000_000 }),
+      weights,
+      refunds,
+      named,
+      (amountMinor, list, wanted, given) => {
+        const curricula = ['a', 'b', 'c'].slice(0, list.length);
+        const parts = curricula.map((id, index) => ({ id, listMinor: list[index] ?? 0, liveStartsAt: null }));
+        const order = { curricula, parts: list.length > 1 ? parts : [] };
+        let lines = linesOfSale(move({ amountMinor }, order), owners, rules);
+        const left = () => lines.reduce((sum, { grossMinor }) => sum + grossMinor, 0);
+        expect(left()).toBe(amountMinor);
+        for (const minor of [...wanted, amountMinor]) {
+          const back = Math.min(minor, left());
+          if (back === 0) break;
+          const before = left();
+          const givenParts = given.map((sum, index) => ({
+            ...{ curricula: [curricula[index] ?? 'gone'], amountMinor: sum, withheldMinor: 0 },
+          }));
+          const refund = move({ amountMinor: -back, givenParts }, order);
+          lines = [...lines, ...linesOfRefund(refund, soFar(lines), rules)];
+          expect(left()).toBe(before - back);
+          expect(soFar(lines).every(({ grossMinor, feeMinor }) => grossMinor >= 0 && feeMinor >= 0)).toBe(
+            true,
+          );
+        }
+        expect(soFar(lines).every((one) => one.feeMinor === 0 && one.shareMinor === 0)).toBe(true);
+      },
+    ),
   );
 });
 

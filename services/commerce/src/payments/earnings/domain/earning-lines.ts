@@ -2,7 +2,8 @@ import type { Currency } from '@lectern/contracts-core';
 import { addDays, koreanDay } from '@lectern/contracts-core';
 import type { EarningTerms } from '@lectern/contracts-commerce';
 import type { OrderPart } from '../../domain/rows.ts';
-import { liveDeadline, splitSum, VOD_DAYS } from '../../domain/refund-policy.ts';
+import { liveDeadline, VOD_DAYS, type GivenPart } from '../../domain/refund-policy.ts';
+import { splitSum, splitWithin } from '../../domain/split-sum.ts';
 
 const DAY_MS = 86_400_000;
 const WHOLE = 10_000;
@@ -15,6 +16,8 @@ export interface MoneyMove {
   readonly occurredAt: Date;
   /** Courses that a refund closes; null: it is of all. */
   readonly closes: readonly string[] | null;
+  /** Of a pack, the parts that a refund is of; null where it is of the whole order. */
+  readonly givenParts: readonly GivenPart[] | null;
   readonly order: {
     readonly id: string;
     readonly currency: Currency;
@@ -93,24 +96,18 @@ export function linesOfSale(
   });
 }
 
-/** What a refund takes from each course: never more than is left of it, with its part of fee and share. */
+/**
+ * What a refund takes from each course: never more than is left of it, with its part of fee and share. Of a pack each part
+ * loses what it gives back; what its courses do not have left is taken from those that close, and then from all.
+ */
 export function linesOfRefund(
   move: MoneyMove,
   earned: readonly EarnedSoFar[],
   rules: EarningRules,
 ): EarningLine[] {
-  const closed = earned.filter(({ curriculumId }) => move.closes?.includes(curriculumId) ?? true);
-  const sumOf = (list: readonly EarnedSoFar[]): number =>
-    list.reduce((sum, { grossMinor }) => sum + grossMinor, 0);
-  // More than is left cannot have gone back; if the ledger says so, `broken_earning` does too.
-  const amount = Math.min(-move.amountMinor, sumOf(earned));
-  const touched = sumOf(closed) >= amount ? closed : earned;
-  const parts = splitWithin(
-    amount,
-    touched.map(({ grossMinor }) => grossMinor),
-  );
-  return touched.flatMap((course, index) => {
-    const part = parts[index] ?? 0;
+  const taken = takeBack(move, earned);
+  return earned.flatMap((course) => {
+    const part = taken.get(course.curriculumId) ?? 0;
     if (part === 0) return [];
     const left = dues(course.grossMinor - part, termsOf(rules, course.curriculumId, course.soldAt));
     return [
@@ -126,6 +123,41 @@ export function linesOfRefund(
   });
 }
 
+/** Gross sums that go back, by course. */
+function takeBack(
+  { amountMinor, closes, givenParts }: MoneyMove,
+  earned: readonly EarnedSoFar[],
+): ReadonlyMap<string, number> {
+  const taken = new Map<string, number>();
+  const leftOf = ({ curriculumId, grossMinor }: EarnedSoFar): number =>
+    grossMinor - (taken.get(curriculumId) ?? 0);
+  const sumOf = (courses: readonly EarnedSoFar[]): number =>
+    courses.reduce((sum, course) => sum + leftOf(course), 0);
+  // More than is left cannot have gone back; if the ledger says so, `broken_earning` does too.
+  let rest = Math.min(-amountMinor, sumOf(earned));
+  const take = (minor: number, courses: readonly EarnedSoFar[]): void => {
+    const sums = splitWithin(Math.min(minor, sumOf(courses)), courses.map(leftOf));
+    courses.forEach(({ curriculumId }, index) => {
+      const sum = sums[index] ?? 0;
+      taken.set(curriculumId, (taken.get(curriculumId) ?? 0) + sum);
+      rest -= sum;
+    });
+  };
+  const given = givenParts ?? [];
+  // Staff may have set another sum than the parts come to: each is then as much of it.
+  const sums = splitSum(
+    rest,
+    given.map((part) => part.amountMinor),
+  );
+  given.forEach(({ curricula }, index) => {
+    const courses = earned.filter(({ curriculumId }) => curricula.includes(curriculumId));
+    take(Math.min(rest, sums[index] ?? 0), courses);
+  });
+  const closed = earned.filter(({ curriculumId }) => closes?.includes(curriculumId) ?? true);
+  take(rest, sumOf(closed) >= rest ? closed : earned);
+  return taken;
+}
+
 /** Fee of the provider and share of the platform in a sum that was paid. */
 function dues(
   grossMinor: number,
@@ -134,19 +166,6 @@ function dues(
   const feeMinor = Math.round((grossMinor * terms.feeBasisPoints) / WHOLE);
   const shareMinor = Math.round(((grossMinor - feeMinor) * terms.platformBasisPoints) / WHOLE);
   return { feeMinor, shareMinor };
-}
-
-/** Parts in proportion to what each can give, none above it. @throws where all together have less. */
-export function splitWithin(minor: number, caps: readonly number[]): number[] {
-  const whole = caps.reduce((sum, cap) => sum + cap, 0);
-  if (minor > whole) throw new Error(`${minor} are more than the ${whole} that are left`);
-  const parts = caps.map((cap) => (whole === 0 ? 0 : Number((BigInt(minor) * BigInt(cap)) / BigInt(whole))));
-  let rest = minor - parts.reduce((sum, part) => sum + part, 0);
-  return parts.map((part, index) => {
-    const more = Math.min(rest, (caps[index] ?? 0) - part);
-    rest -= more;
-    return part + more;
-  });
 }
 
 function factsOf(move: MoneyMove, curriculumId: string, rules: EarningRules, payableOn: string) {
