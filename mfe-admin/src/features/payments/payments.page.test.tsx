@@ -272,6 +272,19 @@ describe('words to the buyer', () => {
   });
 });
 
+it('says what the courses of a pack that stay open count, where that lowers a refund', async () => {
+  const { preview, ...rest } = orderDetail();
+  const api = paymentsApi().answer(getAdminOrder, {
+    ...rest,
+    preview: { ...preview!, rule: 'pack-parts', amountMinor: 60_000, keptMinor: 90_000 },
+  });
+  await open(api, `?open=${ORDER_ID}`);
+  const panel = within(await screen.findByRole('dialog', { name: 'Order 48210-93571' }));
+  expect(
+    panel.getByText(/^Count at their list price, ₩90,000: at most what was paid less this/),
+  ).toBeVisible();
+});
+
 it('says which service is missing, and shows the order all the same', async () => {
   const { preview: _preview, refundFacts, ...rest } = orderDetail();
   const api = paymentsApi().answer(getAdminOrder, {

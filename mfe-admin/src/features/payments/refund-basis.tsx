@@ -59,6 +59,12 @@ function Rule({ detail }: { detail: OrderDetail }) {
           [t('payments.basis.bought'), formatMoment(order.paidAt, locale)],
           [t('payments.basis.rule'), preview ? t(`payments.rule.${preview.rule}`) : null],
           [t('payments.basis.calculated'), preview ? money(preview.amountMinor) : null],
+          [
+            t('payments.basis.kept'),
+            preview?.keptMinor === undefined
+              ? null
+              : t('payments.basis.keptText', { amount: money(preview.keptMinor) }),
+          ],
           [t('payments.refund.left'), money(leftOf(detail))],
           [t('payments.basis.fullUntil'), preview ? formatMoment(preview.fullUntil, locale) : null],
           [

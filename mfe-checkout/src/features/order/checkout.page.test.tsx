@@ -254,6 +254,16 @@ it('lists what a pack holds, and what of it is owned', async () => {
   expect(screen.getByText('You own this')).toBeInTheDocument();
 });
 
+it('tells before the payment how the courses of a pack are refunded, and at what price they are kept', async () => {
+  const course = (id: string) => ({ id, title_ko: id, title_en: `Course ${id}`, isOwned: false });
+  const { product } = checkout();
+  const courses = [course('course-1'), course('a'), course('b')];
+  await open(selling({ product: { ...product, kind: 'pack', courses } }));
+  expect(await screen.findByText(/is refunded by its own rule/)).toBeInTheDocument();
+  expect(screen.getByText(/the courses you keep count at their own price/)).toBeInTheDocument();
+  expect(screen.queryByText(/Live and on-site courses in it/)).not.toBeInTheDocument();
+});
+
 it('tells the dates and the rule of live courses in a pack of recorded ones', async () => {
   const course = (id: string, liveStartsAt: string | null) => ({
     id,

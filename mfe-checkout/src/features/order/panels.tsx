@@ -92,8 +92,8 @@ export function RefundSummary({ checkout }: { checkout: Checkout }) {
   const recorded = ['vod1', 'vod2', 'vod3'];
   const points = isScheduled(product)
     ? ['live1', 'live2']
-    : hasLiveParts(product)
-      ? ['mixed', ...recorded, 'liveParts']
+    : hasParts(product)
+      ? ['mixed', 'kept', ...recorded, ...(hasLiveParts(product) ? ['liveParts'] : [])]
       : recorded;
   return (
     <details className={css.refund}>
@@ -124,6 +124,10 @@ export function RefundSummary({ checkout }: { checkout: Checkout }) {
 /** A live or on-site course: it takes place at a time, and is given back by the rule of live courses. */
 const isScheduled = ({ isLive, liveStartsAt }: Checkout['product']): boolean =>
   isLive || liveStartsAt !== null;
+
+/** A pack of other courses: each has a refund rule of its own, recorded ones too. */
+const hasParts = ({ id, courses }: Checkout['product']): boolean =>
+  courses.some((course) => course.id !== id);
 
 /** Parts of a pack that are given back by the rule of live courses, whatever the pack itself is. */
 const hasLiveParts = ({ id, courses }: Checkout['product']): boolean =>

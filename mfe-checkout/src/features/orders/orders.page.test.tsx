@@ -169,6 +169,14 @@ describe('a refund', () => {
     expect(sent?.body).toEqual({ reason: 'Bought by mistake', expectedMinor: 118_800 });
   });
 
+  it('says what the courses of a pack that stay open count, where that lowers the sum', async () => {
+    const preview = refundPreview({ rule: 'pack-parts', amountMinor: 60_000, keptMinor: 90_000 });
+    await ask(having(orderSummary()).answer(previewRefund, preview));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Refund' }));
+    expect(await dialog.findByText(/keep count at their own price, ₩90,000 in all/)).toBeInTheDocument();
+    expect(dialog.getByText(/Each course of this pack follows its own rule/)).toBeInTheDocument();
+  });
+
   it('names the rule that refuses, and leads to people', async () => {
     const preview = refundPreview({ isPossible: false, rule: 'vod-late', amountMinor: 0 });
     await ask(having(orderSummary()).answer(previewRefund, preview));

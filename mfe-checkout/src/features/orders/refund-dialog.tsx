@@ -168,6 +168,9 @@ function Terms({ preview }: { preview: RefundPreview }) {
           {t('refund.policy')}
         </TextLink>
       </p>
+      {preview.keptMinor === undefined ? null : (
+        <p>{t('refundRequest.kept', { amount: sum(preview.keptMinor) })}</p>
+      )}
       {preview.isPossible ? (
         <Notice tone="warning" title={t('refundRequest.consequence')}>
           <ul className={css.closes}>
