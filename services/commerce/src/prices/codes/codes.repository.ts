@@ -5,7 +5,7 @@ import type { StoredCode } from './domain/code-rules.ts';
 
 const FIND = defineStatement(
   `select id::float8 as id, code, discount_percent, fixed_minor::float8 as fixed_minor, fixed_currency, scope,
-          product_ids, starts_at, ends_at, max_uses, uses, minimum_krw::float8 as minimum_krw, is_active
+          product_ids, starts_at, ends_at, max_uses, uses, minimum_krw::float8 as minimum_krw, is_active, owner_account
      from referral_code where code = $1`,
   {
     id: column.float,
@@ -21,6 +21,7 @@ const FIND = defineStatement(
     uses: column.integer,
     minimumKrw: column.float.orNull,
     isActive: column.boolean,
+    ownerAccount: column.text.orNull,
   },
 );
 const USED_BY = defineStatement(

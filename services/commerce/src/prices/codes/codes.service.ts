@@ -55,6 +55,7 @@ export class CodesService {
       ...(product ? { product } : {}),
       currencies: typeof currencies === 'function' ? await currencies(stored) : currencies,
       now,
+      buyerId: userId,
       isUsedByPerson,
     });
     return { text, stored, reason };

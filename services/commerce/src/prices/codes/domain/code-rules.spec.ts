@@ -15,8 +15,10 @@ const code = (facts: Partial<StoredCode> = {}): StoredCode => ({
   uses: 0,
   minimumKrw: null,
   isActive: true,
+  ownerAccount: null,
   ...facts,
 });
+const buyerId = 'buyer';
 const product = { id: 'botox', kind: 'course', listKrw: 100_000 } as const;
 
 it.each([
@@ -34,12 +36,12 @@ it.each([
   [undefined, { scope: 'listed', productIds: ['botox'] }],
 ] as const)('answers %s', (reason, facts) => {
   const stored = code(facts);
-  expect(refusalOf(stored, { now, isUsedByPerson: false, product })).toBe(reason);
+  expect(refusalOf(stored, { now, buyerId, isUsedByPerson: false, product })).toBe(reason);
 });
 
 it('counts, for a fixed sum, where its currency may be paid in', () => {
   const stored = code({ fixedMinor: 500, fixedCurrency: 'USD' });
-  const use = { now, isUsedByPerson: false, product };
+  const use = { now, buyerId, isUsedByPerson: false, product };
   expect(refusalOf(stored, { ...use, currencies: ['KRW'] })).toBe('NOT_APPLICABLE');
   expect(refusalOf(stored, { ...use, currencies: ['KRW', 'USD'] })).toBeUndefined();
   expect(refusalOf(stored, use)).toBeUndefined();
@@ -47,8 +49,16 @@ it('counts, for a fixed sum, where its currency may be paid in', () => {
 });
 
 it('counts once for a person, and not at all when it does not exist', () => {
-  expect(refusalOf(code(), { now, isUsedByPerson: true, product })).toBe('ALREADY_USED');
-  expect(refusalOf(undefined, { now, isUsedByPerson: false })).toBe('CODE_NOT_FOUND');
+  expect(refusalOf(code(), { now, buyerId, isUsedByPerson: true, product })).toBe('ALREADY_USED');
+  expect(refusalOf(undefined, { now, buyerId, isUsedByPerson: false })).toBe('CODE_NOT_FOUND');
+});
+
+it('is for others than its owner, whatever it is asked for', () => {
+  const use = { now, buyerId, isUsedByPerson: false };
+  for (const asked of [use, { ...use, product }]) {
+    expect(refusalOf(code({ ownerAccount: buyerId }), asked)).toBe('NOT_APPLICABLE');
+    expect(refusalOf(code({ ownerAccount: 'somebody else' }), asked)).toBeUndefined();
+  }
 });
 
 it.each(['welcome10', ' Welcome 10 ', 'ＷＥＬＣＯＭＥ１０', 'wel\u200Bcome10'])(

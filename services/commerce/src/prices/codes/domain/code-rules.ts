@@ -18,6 +18,8 @@ export interface StoredCode {
   readonly uses: number;
   readonly minimumKrw: number | null;
   readonly isActive: boolean;
+  /** The person whose code it is; null of a partner. */
+  readonly ownerAccount: string | null;
 }
 
 /** The sum of a code for a fixed one; null of a code of per cent. */
@@ -44,6 +46,7 @@ export const normaliseCode = (typed: string): string =>
 /** What a code is used for. */
 export interface CodeUse {
   readonly now: Date;
+  readonly buyerId: string;
   /** The person has used it before. */
   readonly isUsedByPerson: boolean;
   /** Absent while no course was named. */
@@ -58,6 +61,8 @@ export function refusalOf(code: StoredCode | undefined, use: CodeUse): CodeReaso
   if (!code.isActive) return 'CODE_INACTIVE';
   if (code.startsAt && use.now < code.startsAt) return 'NOT_STARTED';
   if (code.endsAt && use.now >= code.endsAt) return 'CODE_EXPIRED';
+  // Owners are paid for what others buy: they would get a discount and a commission for the same purchase.
+  if (code.ownerAccount === use.buyerId) return 'NOT_APPLICABLE';
   if (use.isUsedByPerson) return 'ALREADY_USED';
   if (code.maxUses !== null && code.uses >= code.maxUses) return 'USED_UP';
   if (!use.product) return undefined;
