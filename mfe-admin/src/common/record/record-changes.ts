@@ -61,6 +61,7 @@ interface Words {
 /** Fields whose values have words of their own, and under which those are kept. */
 const VALUES: Readonly<Record<string, string>> = {
   scope: 'codes.scope',
+  ownerKind: 'codes.ownerKind',
   persistence: 'storefront.persistence',
 };
 

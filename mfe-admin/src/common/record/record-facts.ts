@@ -67,6 +67,7 @@ function fact({ t, locale }: Words, [name, value]: Fact): string | null {
     case 'newDevice':
     case 'ranOut':
     case 'isOwnOrder':
+    case 'isHandedOver':
     case 'problems':
     case 'isSearched':
       return value === 'true' ? t(`auditFact.${name}`) : null;

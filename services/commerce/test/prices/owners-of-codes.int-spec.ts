@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
+import { erasePerson } from '@lectern/contracts-core';
 import { expectNothingBroken, type MoneySteps, startMoneySteps } from '../money-steps.ts';
-import { buyer, staff, type TestCommerce } from '../start-test-commerce.ts';
+import { buyer, SECRET, staff, type TestCommerce } from '../start-test-commerce.ts';
 
 let commerce: TestCommerce;
 let steps: MoneySteps;
@@ -44,6 +46,18 @@ const change = async (code: string, changed: object) => {
   const body = { ...facts, version: await versionOf(code), reason: 'agreed with them', ...changed };
   return commerce.send('PUT', `${PATH}/${code}`, { as: finance, body });
 };
+const erase = (userId: string, pseudonym: string) =>
+  commerce.send('POST', erasePerson.path, {
+    body: { userId, email: 'a@example.com', pseudonym, deletedAt: new Date().toISOString() },
+    headers: { 'x-service-secret': SECRET },
+  });
+const entriesAbout = (code: string) =>
+  commerce.postgres.query<{ action: string; detail: Record<string, string> }>(
+    `select action, detail from commerce_audit.audit_entry
+      where detail ->> 'code' = $1 or $1 = any(string_to_array(detail ->> 'codes', ' ')) order by id`,
+    [code],
+  );
+
 it('is of no use to the person whose code it is: neither checked, nor in the checkout, nor in an order', async () => {
   const owner = buyer();
   expect((await create('MY-OWN', ownedBy(owner.userId))).status).toBe(201);
@@ -70,4 +84,65 @@ it('may be used by a person from whom it went to another', async () => {
   await change('PASSED-ON', ownedBy(after.userId, 'Kim Jiho'));
   expect((await steps.order(after, { referralCode: 'PASSED-ON' })).body['error']).toBe('NOT_APPLICABLE');
   expect((await steps.order(before, { referralCode: 'PASSED-ON' })).body['amountMinor']).toBe(70_000);
+});
+
+it('names partners in the record and no person, and tells that a code went from one person to another', async () => {
+  const [anna, jiho] = [randomUUID(), randomUUID()];
+  await create('RECORDED', { ownerKind: 'partner', owner: 'Han Clinic' });
+  await change('RECORDED', ownedBy(anna));
+  const { version } = (await change('RECORDED', ownedBy(jiho, 'Kim Jiho'))).body;
+  const body = { codes: [{ code: 'RECORDED', version }], act: 'pause', reason: 'it is over' };
+  await commerce.send('POST', `${PATH}/switch`, { as: finance, body });
+  const many = {
+    prefix: 'BOOTH',
+    number: 2,
+    ...facts,
+    ...ownedBy(anna),
+    maxUses: 1,
+    reason: 'for the booth',
+  };
+  const made = await commerce.send('POST', `${PATH}/bulk`, { as: finance, body: many });
+  const entries = await entriesAbout('RECORDED');
+  const told = entries.map(({ detail }) => ({
+    owners: [detail['before'], detail['after']].map((text) => text && JSON.parse(text).owner),
+    isHandedOver: detail['isHandedOver'],
+  }));
+  const none = { owners: [undefined, undefined], isHandedOver: undefined };
+  expect(told).toEqual([
+    { ...none, owners: [undefined, 'Han Clinic'] },
+    { ...none, owners: ['Han Clinic', undefined] },
+    { ...none, isHandedOver: 'true' },
+    none,
+  ]);
+  const generated = await entriesAbout(made.body['codes'][0]);
+  expect(generated).toHaveLength(1);
+  expect(JSON.stringify([...entries, ...generated])).not.toMatch(new RegExp(`Anna|Jiho|${anna}|${jiho}`));
+  const { body: desk } = await commerce.send('GET', `${PATH}/RECORDED/desk`, { as: finance });
+  expect(desk['history'][1].more).toEqual({ isHandedOver: 'true' });
+});
+
+it('cannot get the name of a deleted account back from a page that still shows it', async () => {
+  const [anna, pseudonym] = [randomUUID(), `deleted-${randomUUID()}`];
+  const { version } = (await create('STALE-PAGE', ownedBy(anna))).body;
+  await erase(anna, pseudonym);
+  // A page of the release before does not say what the owner is.
+  const late = await change('STALE-PAGE', { version });
+  expect([late.status, late.body['error']]).toEqual([409, 'CODE_CHANGED']);
+  const [row] = await commerce.postgres.query(
+    `select owner, owner_account from commerce.referral_code where code = 'STALE-PAGE'`,
+  );
+  expect(row).toEqual({ owner: pseudonym, owner_account: pseudonym });
+});
+
+it('loses the name also where the code was written after the person was erased, at the second word of identity', async () => {
+  const [anna, pseudonym] = [randomUUID(), `deleted-${randomUUID()}`];
+  await erase(anna, pseudonym);
+  // Identity had known the person when it was asked.
+  expect((await create('WRITTEN-LATE', ownedBy(anna))).status).toBe(201);
+  await erase(anna, pseudonym);
+  const rows = await commerce.postgres.query(
+    'select code, owner from commerce.referral_code where owner_account in ($1, $2)',
+    [anna, pseudonym],
+  );
+  expect(rows).toEqual([{ code: 'WRITTEN-LATE', owner: pseudonym }]);
 });

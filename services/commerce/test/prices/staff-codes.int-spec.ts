@@ -199,7 +199,7 @@ it('narrows statements to an owner, and hands them out as a file that says who t
   const lines = (await file.text()).trim().split('\r\n');
   expect(lines.slice(1)).toEqual([`${month},'=Sum(Partners),,1,1,KRW,30000,70000,0,14000`]);
   expect(await auditOf('code-statements-exported')).toEqual([
-    { actor_id: finance.userId, detail: { month, owner: 'sum(partners)' } },
+    { actor_id: finance.userId, detail: { month, isSearched: 'true' } },
   ]);
   expect((await commerce.send('GET', `${PATH_OF}/export`, { as: staff('viewer') })).status).toBe(403);
   const stale = { ...finance, sessionId: crypto.randomUUID(), hasFreshStep: false };

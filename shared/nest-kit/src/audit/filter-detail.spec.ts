@@ -6,5 +6,6 @@ it('records the filters that narrow a list by their names, and no others', () =>
 });
 
 it.each(['minji@example.com', '김민지'])('records that words were typed, and not %s', (q) => {
-  expect(filterDetail({ q, state: 'open' })).toEqual({ isSearched: 'true', state: 'open' });
+  for (const typed of [{ q }, { owner: q }])
+    expect(filterDetail({ ...typed, state: 'open' })).toEqual({ isSearched: 'true', state: 'open' });
 });

@@ -73,7 +73,8 @@ const PSEUDONYMISE = [
   'update earning_line set owner_id = $2 where owner_id = $1',
   'update earning_statement set owner_id = $2 where owner_id = $1',
   `delete from seat_wait where user_id = $1 and $2 <> ''`,
-  'update referral_code set owner = $2, owner_account = $2 where owner_account = $1',
+  // A page that still shows the name cannot write it back: the code has another version.
+  'update referral_code set owner = $2, owner_account = $2, version = version + 1 where owner_account = $1',
   'update orders set user_id = $2 where user_id = $1',
   'select from pseudonymise_audit($1, $2)',
 ].map((sql) => defineStatement(sql));

@@ -28,7 +28,7 @@ export class CodeDeskService {
       this.findTitles(row.productIds),
     ]);
     const readsFacts = hasRole(roles, rolesOf(changeCode));
-    return { ...presentHistory(entries, names, { readsFacts }), products };
+    return { ...presentHistory(entries, names, { readsFacts, more: ['isHandedOver'] }), products };
   }
 
   /** Of a code that was made with others: all share one entry, written in the transaction and so at the moment that made them. */

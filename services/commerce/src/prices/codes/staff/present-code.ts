@@ -1,4 +1,5 @@
 import type { ReferralCode } from '@lectern/contracts-commerce';
+import type { AuditDetail } from '@lectern/nest-kit';
 import { fixedDiscountOf } from '../domain/code-rules.ts';
 import type { CodeFacts, CodeRow } from './staff-codes.repository.ts';
 
@@ -36,14 +37,31 @@ export const wordsOf = ({
   JSON.stringify(decidedOf({ ...facts, fixedDiscount: fixedDiscountOf({ fixedMinor, fixedCurrency }) }));
 
 /**
- * Without the per cent that means nothing beside a sum, and without the account of the owner: the record outlives accounts, and
- * nothing takes one out of these words.
+ * Without the per cent that means nothing beside a sum, without the account of the owner, and without the name of a person: the record
+ * outlives accounts, and nothing takes an account or a name out of these words.
  */
-export const decidedOf = <
-  Facts extends Pick<CodeFacts, 'discountPercent' | 'fixedDiscount' | 'ownerAccount'>,
->({
+export const decidedOf = <Facts extends DecidedFacts>({
   discountPercent,
   fixedDiscount,
+  owner,
+  ownerKind,
   ownerAccount: _ownerAccount,
   ...facts
-}: Facts) => (fixedDiscount ? { fixedDiscount, ...facts } : { discountPercent, ...facts });
+}: Facts) => ({
+  ...(fixedDiscount ? { fixedDiscount } : { discountPercent }),
+  ...(ownerKind === 'person' ? { ownerKind } : { owner, ownerKind }),
+  ...facts,
+});
+type DecidedFacts = Pick<
+  CodeFacts,
+  'discountPercent' | 'fixedDiscount' | 'owner' | 'ownerKind' | 'ownerAccount'
+>;
+
+/** Tells that a code went from one person to another, which the words of before and after leave out. */
+export const handoverOf = (
+  before: Pick<CodeFacts, 'ownerAccount'>,
+  after: Pick<CodeFacts, 'ownerAccount'>,
+): AuditDetail =>
+  before.ownerAccount !== null && after.ownerAccount !== null && before.ownerAccount !== after.ownerAccount
+    ? { isHandedOver: 'true' }
+    : {};

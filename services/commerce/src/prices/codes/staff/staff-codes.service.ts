@@ -28,7 +28,7 @@ import { Partners } from '../../../common/partners.service.ts';
 import { orderNumber } from '../../../payments/orders/order-number.ts';
 import { fixedDiscountOf } from '../domain/code-rules.ts';
 import { CodeUsesRepository, koreanMonth, type Period } from './code-uses.repository.ts';
-import { decidedOf, presentCode, wordsOf } from './present-code.ts';
+import { decidedOf, handoverOf, presentCode, wordsOf } from './present-code.ts';
 import { StaffCodesRepository, type CodeRow } from './staff-codes.repository.ts';
 
 const KST_MS = 9 * 60 * 60_000;
@@ -128,6 +128,7 @@ export class StaffCodesService {
         reason,
         before: wordsOf(before),
         after: wordsOf(after),
+        ...handoverOf(before, after),
       });
       return presentCode(after);
     });
