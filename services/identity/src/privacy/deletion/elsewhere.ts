@@ -5,6 +5,12 @@ import type { IdentitySettings } from '../../config.ts';
 import { PicturesService } from '../../accounts/pictures/pictures.service.ts';
 import { ERASING_SERVICES, erasePersonJob } from './erase-person.job.ts';
 
+/**
+ * Services are asked once more after so many minutes: one that asked identity for the person just before the deletion may write what it
+ * was about to after it has erased. No call takes as long.
+ */
+const SECOND_LOOK_MINUTES = 15;
+
 /** Erases a deleted account's data in the other services, by jobs that are retried until they succeed. */
 @Injectable()
 export class Elsewhere implements OnModuleInit {
@@ -35,9 +41,13 @@ export class Elsewhere implements OnModuleInit {
   async eraseElsewhere(person: { id: string; email: string; pseudonym: string }): Promise<void> {
     const { id, email, pseudonym } = person;
     await this.pictures.enqueueSettling(id);
-    const deletedAt = new Date().toISOString();
+    const now = Date.now();
+    const deletedAt = new Date(now).toISOString();
+    const startAfter = new Date(now + SECOND_LOOK_MINUTES * 60_000);
     for (const service of ERASING_SERVICES) {
-      await this.jobs.enqueueJob(erasePersonJob, { service, userId: id, email, pseudonym, deletedAt });
+      const erasure = { service, userId: id, email, pseudonym, deletedAt };
+      await this.jobs.enqueueJob(erasePersonJob, erasure);
+      await this.jobs.enqueueJob(erasePersonJob, erasure, { startAfter });
     }
   }
 }
