@@ -218,6 +218,27 @@ it('shares the places with the other processes of the service', async () => {
   }
 });
 
+it('gives one person no more files with several processes than with one', async () => {
+  const other = await startProcess(databaseUrl);
+  try {
+    const first = await begin('one');
+    expect(first.status).toBe(200);
+    const before = made;
+    expect(await begin('one', other)).toMatchObject({ status: 429, retryAfter: '15' });
+    expect(await ask('one', 'HEAD', exportRows.path, other)).toBe(429);
+    expect([made, await copies()]).toEqual([before, 1]);
+    // The place is left to somebody else.
+    const second = await begin('two', other);
+    expect(second.status).toBe(200);
+    first.leave();
+    await until(async () => (await ask('one', 'HEAD', exportRows.path, other)) === 204);
+    second.leave();
+    await until(async () => (await copies()) === 0);
+  } finally {
+    await other.close();
+  }
+});
+
 it('holds no connection for a reader who left before the first row', async () => {
   // As many as the service has.
   for (let turn = 0; turn < POOL; turn += 1) {

@@ -1,15 +1,13 @@
-import { ACCESS_ERRORS } from '@lectern/contracts-core';
 import { Inject, Injectable } from '@nestjs/common';
-import { filesAtOnce, LOOK_AGAIN_SECONDS, noPlace } from '../database/copy-places.ts';
-import { DomainError } from '../errors/domain-error.ts';
+import { filesAtOnce, filesOfOne, noOwnPlace, noPlace } from '../database/copy-places.ts';
 
 /** Injection token of how many connections the service has to its database. */
 export const EXPORT_POOL = Symbol('Connections that exports share with all other calls');
 
 /**
- * Counts the files that this process is sending; `Database.copyOut` counts those of all processes. Each holds a connection to the
- * database as long as its reader takes: a third of the pool at most goes to files, so that the other calls of the service always have
- * the rest, and nobody has all of that third.
+ * Counts the files that this process is sending, so that what is too much here is refused without a connection; `Database.copyOut`
+ * counts those of all processes, in all and of one person. Each holds a connection to the database as long as its reader takes: a third
+ * of the pool at most goes to files, so that the other calls of the service always have the rest, and nobody has all of that third.
  */
 @Injectable()
 export class ExportSlots {
@@ -20,7 +18,7 @@ export class ExportSlots {
 
   constructor(@Inject(EXPORT_POOL) pool: number) {
     this.most = filesAtOnce(pool);
-    this.mostOfOne = Math.max(1, Math.min(2, this.most - 1));
+    this.mostOfOne = filesOfOne(pool);
   }
 
   /**
@@ -29,9 +27,7 @@ export class ExportSlots {
    */
   takeSlot(person: string): () => void {
     const own = this.running.get(person) ?? 0;
-    if (own >= this.mostOfOne) {
-      throw new DomainError(ACCESS_ERRORS.TOO_MANY_ATTEMPTS, undefined, { retryAfter: LOOK_AGAIN_SECONDS });
-    }
+    if (own >= this.mostOfOne) throw noOwnPlace();
     if (this.total >= this.most) throw noPlace();
     this.running.set(person, own + 1);
     this.total += 1;

@@ -1,7 +1,7 @@
 import { Injectable, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { finalize, of, type Observable } from 'rxjs';
-import { currentAsker } from '../http/asker.ts';
+import { askerKey } from '../http/asker.ts';
 import { Database } from '../database/database.ts';
 import { ExportSlots } from './export-slots.ts';
 
@@ -32,10 +32,10 @@ export class ExportInterceptor implements NestInterceptor {
     const { method } = http.getRequest<FastifyRequest>();
     const reply = http.getResponse<FastifyReply>();
     const { raw } = reply;
-    const asker = currentAsker();
-    const giveBack = this.slots.takeSlot(asker?.accountId ?? asker?.network ?? '');
-    // Before the handler writes the export down. Other processes may send as many files as may be.
-    await this.database.expectCopyPlace().catch((error: unknown) => {
+    const person = askerKey();
+    const giveBack = this.slots.takeSlot(person);
+    // Before the handler writes the export down. Other processes may send as many files as may be, or as many of this person.
+    await this.database.expectCopyPlace(person).catch((error: unknown) => {
       giveBack();
       throw error;
     });

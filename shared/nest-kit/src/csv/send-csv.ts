@@ -4,6 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import { BYTE_ORDER_MARK, csvLine, koreanDay } from '@lectern/contracts-core';
 import type { FastifyReply } from 'fastify';
 import type { Database } from '../database/database.ts';
+import { askerKey } from '../http/asker.ts';
 import { copyCommand, type CsvQuery } from './csv-sql.ts';
 import { crlfLines } from './line-ends.ts';
 
@@ -18,7 +19,7 @@ export async function sendCsv(
 ): Promise<void> {
   const command = copyCommand(query);
   await database
-    .copyOut(command, async (rows) => {
+    .copyOut(command, askerKey(), async (rows) => {
       // The first bytes show that the query runs; before them a failure is an ordinary error.
       await once(rows, 'readable', { signal: closingOf(reply) });
       beginFile(reply, name);

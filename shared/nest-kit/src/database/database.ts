@@ -14,7 +14,7 @@ import {
 import { classifyDatabaseFailure } from '../errors/database-failure.ts';
 import { currentTrace } from '../logging/trace-context.ts';
 import { readRow, type Columns, type RowOf } from './column.ts';
-import { filesAtOnce, takeCopyPlace } from './copy-places.ts';
+import { takeCopyPlace } from './copy-places.ts';
 import { poolOf } from './data-source.ts';
 import { Standby } from './standby.ts';
 import type { Statement } from './statement.ts';
@@ -161,16 +161,17 @@ export class Database implements OnApplicationShutdown {
   /**
    * Gives the output of a `copy … to stdout` command to `read`, on a connection of its own and without a time limit. When
    * reading ends early, so do the connection and, before this one does, the query.
-   * @throws {DomainError} UNAVAILABLE when all processes of the service together read as many files as may be.
+   * @throws {DomainError} UNAVAILABLE when all processes of the service together read as many files as may be; TOO_MANY_ATTEMPTS when
+   * they read as many of `person` as one may.
    */
-  async copyOut(command: string, read: (output: Readable) => Promise<void>): Promise<void> {
+  async copyOut(command: string, person: string, read: (output: Readable) => Promise<void>): Promise<void> {
     const pool = poolOf(this.dataSource);
     const client = await pool.connect();
     let backend: { pid: number; began: string } | undefined;
     try {
       // A pooler may give each transaction another session: the limit is lifted for this one alone.
       await client.query('begin');
-      await takeCopyPlace(client, filesAtOnce(pool.options.max));
+      await takeCopyPlace(client, pool.options.max, person);
       await client.query('set local statement_timeout = 0');
       // Where nobody can end it, a query whose reader is gone would run on until it has a row to send.
       await client.query(`set local client_connection_check_interval = '2s'`);
@@ -189,10 +190,10 @@ export class Database implements OnApplicationShutdown {
     }
   }
 
-  /** @throws {DomainError} UNAVAILABLE where `copyOut` would find no place now. */
-  expectCopyPlace(): Promise<void> {
+  /** @throws {DomainError} UNAVAILABLE or TOO_MANY_ATTEMPTS where `copyOut` would find no place for this person now. */
+  expectCopyPlace(person: string): Promise<void> {
     const { max } = poolOf(this.dataSource).options;
-    return this.runInTransaction(async () => takeCopyPlace(await this.connection(), filesAtOnce(max)));
+    return this.runInTransaction(async () => takeCopyPlace(await this.connection(), max, person));
   }
 
   /** Resolves when the database answers. @throws the driver's error otherwise. */

@@ -61,3 +61,9 @@ export function nameAsker(accountId: string): void {
 
 /** The sender of the current request; undefined outside a request, as in a job. */
 export const currentAsker = (): Asker | undefined => storage.getStore();
+
+/** Under which the sender of the current request is counted: the account, or the network without one; empty outside a request. */
+export function askerKey(): string {
+  const asker = storage.getStore();
+  return asker?.accountId ?? asker?.network ?? '';
+}
