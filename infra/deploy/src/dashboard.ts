@@ -62,6 +62,12 @@ const PANELS: readonly Panel[] = [
     expr: `max by (app, follower) (${m.eventLag})`,
     legend: '{{app}} {{follower}}',
   },
+  {
+    title: 'Audit not looked at',
+    unit: 's',
+    expr: `max by (app) (${m.auditUnchecked})`,
+    legend: '{{app}}',
+  },
   { title: 'Events set aside', unit: 'none', expr: `max by (app) (${m.eventsAside})`, legend: '{{app}}' },
   {
     title: 'Event loop, 99 of 100 timers',

@@ -54,6 +54,20 @@ it('misses every program that is not there at all, and wakes somebody for it', (
   expect(gone.sort()).toEqual(['edge', ...SERVICE_FACTS.map(({ name }) => name)].sort());
 });
 
+it('misses a look at the audit of every service, that is late or of which nobody tells', () => {
+  const rules = alertRules().groups.flatMap(
+    ({ rules }) => rules as { alert: string; expr: string; labels: { severity: string } }[],
+  );
+  const of = (wanted: string) =>
+    rules
+      .filter(({ alert, labels }) => alert === wanted && labels.severity === 'page')
+      .map(({ expr }) => expr);
+  expect(of('AuditUnchecked')).toEqual(['max by (app) (lectern_audit_unchecked_seconds) > 129600']);
+  expect(of('AuditUnknown')).toEqual(
+    SERVICE_FACTS.map(({ name }) => `absent(lectern_audit_unchecked_seconds{app="${name}"})`),
+  );
+});
+
 it('warns of both objectives twice, by a short and a long look, and knows their limit as a bucket', () => {
   const rules = alertRules().groups.flatMap((group) => group.rules as { alert: string; expr: string }[]);
   for (const { name } of OBJECTIVES) {

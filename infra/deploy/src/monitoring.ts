@@ -1,4 +1,4 @@
-import { METRICS } from '@lectern/contracts-core';
+import { AUDIT_CHECK_HOURS, METRICS } from '@lectern/contracts-core';
 import { MOST_CONNECTIONS } from './connections.ts';
 import { SERVICE_FACTS } from './settings.ts';
 
@@ -14,7 +14,7 @@ export interface Objective {
 }
 
 const { requests, requestSeconds, poolWaiting, loopDelay, jobs, jobDelay, eventLag, eventsAside } = METRICS;
-const { auditBroken, telemetryDropped } = METRICS;
+const { auditBroken, auditUnchecked, telemetryDropped } = METRICS;
 /** Edges alone: what a visitor sees of a service passes them. A probe is no visitor. */
 const EDGE = 'app="edge",route!~"/readyz|/healthz"';
 /** Calls and pages, as the edge names them; a film takes as long as the visitor's line needs. */
@@ -144,12 +144,35 @@ const databaseRules = (): Rule[] => [
   }),
 ];
 
+/** A look that is left out finds nothing, so it has to be missed: it did not happen, or a service does not tell of it. */
+const auditRules = (): Rule[] => [
+  rule('AuditChanged', 'page', {
+    expr: `max by (app) (${auditBroken.name}) > 0`,
+    after: '1m',
+    summary:
+      'Entries of the audit are not as they were sealed: somebody has changed the database behind the service',
+  }),
+  rule('AuditUnchecked', 'page', {
+    expr: `max by (app) (${auditUnchecked.name}) > ${AUDIT_CHECK_HOURS * 3_600}`,
+    after: '30m',
+    summary: `Nobody has looked for ${AUDIT_CHECK_HOURS} hours whether the audit is as it was sealed: the job check-audit does not end`,
+  }),
+  ...SERVICE_FACTS.map(({ name }) =>
+    rule('AuditUnknown', 'page', {
+      expr: `absent(${auditUnchecked.name}{app="${name}"})`,
+      after: '30m',
+      summary: `No process of ${name} tells when its audit was last looked at`,
+    }),
+  ),
+];
+
 /** Rules as Prometheus reads them (`rule_files`). */
 export const alertRules = () => ({
   groups: [
     { name: 'objectives', rules: OBJECTIVES.flatMap(burnRules) },
     { name: 'processes', rules: processRules() },
     { name: 'database', rules: databaseRules() },
+    { name: 'audit', rules: auditRules() },
     {
       name: 'causes',
       rules: [
@@ -172,12 +195,6 @@ export const alertRules = () => ({
           expr: `max by (app) (${eventsAside.name}) > 0`,
           after: '1m',
           summary: 'Events could not be read or handled: look into event_aside',
-        }),
-        rule('AuditChanged', 'page', {
-          expr: `max by (app) (${auditBroken.name}) > 0`,
-          after: '1m',
-          summary:
-            'Entries of the audit are not as they were sealed: somebody has changed the database behind the service',
         }),
         rule('PoolExhausted', 'page', {
           expr: `min_over_time(${poolWaiting.name}[5m]) > 0`,

@@ -44,7 +44,7 @@ const change = (id: number, action: string) =>
 
 it('is of nothing before the first seal', async () => {
   const nothing = { entries: 0, looked: 0, sealedAt: null, broken: null };
-  expect(await chain.readCheck()).toEqual({ ...nothing, checkedAt: null });
+  expect(await chain.readCheck()).toEqual({ ...nothing, checkedAt: null, uncheckedSince: null });
   for (const scope of ['new', 'all', 'new'] as const) expect(await chain.checkChain(scope)).toEqual(nothing);
 });
 
@@ -122,17 +122,42 @@ it('of a job goes in pieces, each behind the one before, to the end or to the fi
   expect((await chain.readCheck()).broken).toEqual(missing);
 });
 
-it('tells monitoring of a fault until a later look finds none', async () => {
+/** What the service tells monitoring under this name. */
+async function readMetric(name: string): Promise<string | undefined> {
   const jobs = { countOpen: () => Promise.resolve([]) } as unknown as Jobs;
   const events = {
     readLags: () => Promise.resolve([]),
     countAside: () => Promise.resolve(0),
   } as unknown as Events;
-  const told = async (): Promise<string | undefined> => {
-    const metrics = new Metrics();
-    await new StoredFigures(metrics, jobs, events, seals).look();
-    return /^lectern_audit_chain_broken (\d)$/m.exec(await metrics.write())?.[1];
-  };
+  const metrics = new Metrics();
+  await new StoredFigures(metrics, jobs, events, seals).look();
+  return new RegExp(`^${name} (\\S+)$`, 'm').exec(await metrics.write())?.[1];
+}
+
+it('tells monitoring and owners since when nobody has looked, and that nobody ever has', async () => {
+  const hours = async (): Promise<number> =>
+    Math.floor(Number(await readMetric('lectern_audit_unchecked_seconds')) / 3_600);
+  expect(await hours()).toBe(0);
+  const [late] = await postgres.query<{ at: Date }>(
+    `update looking_audit.audit_check set at = now() - interval '40 hours 1 minute' returning at`,
+  );
+  expect(await hours()).toBe(40);
+  expect((await chain.readCheck()).uncheckedSince).toBe(late?.at.toISOString());
+
+  await postgres.query('create table kept_check as table looking_audit.audit_check');
+  await postgres.query('delete from looking_audit.audit_check');
+  const [first] = await postgres.query<{ at: Date }>(
+    `update looking_audit.audit_seal set at = now() - interval '60 hours 1 minute' where id = 1 returning at`,
+  );
+  expect(await hours()).toBe(60);
+  expect(await chain.readCheck()).toMatchObject({
+    ...{ checkedAt: null, uncheckedSince: first?.at.toISOString() },
+  });
+  await postgres.query('insert into looking_audit.audit_check select * from kept_check');
+});
+
+it('tells monitoring of a fault until a later look finds none', async () => {
+  const told = () => readMetric('lectern_audit_chain_broken');
   expect(await told()).toBe('1');
   await postgres.query(
     `insert into looking_audit.audit_entry (id, action, account_id, actor_roles, at) overriding system value

@@ -1,6 +1,7 @@
 import { listFailedFilms, listStaffReviews, listSubmissions } from '@lectern/contracts-catalog';
 import { listAdminOrders, listAlerts, listOpenDifferences, listRefunds } from '@lectern/contracts-commerce';
 import {
+  AUDIT_CHECK_HOURS,
   hasRole,
   PROMISED_BUSINESS_DAYS,
   PROMISED_HOURS,
@@ -14,7 +15,15 @@ import type { ApiClient } from '@lectern/http';
 import { paths } from '../../paths.ts';
 import { alertAddress } from './alert-address.ts';
 import { isOlder, isPastBusinessDays } from './promises.ts';
-import { figuresOf, WORK_KINDS, WORK_ROLES, type DeskWork, type WaitingWork, type WorkKind } from './work.ts';
+import {
+  figuresOf,
+  UNCHECKED,
+  WORK_KINDS,
+  WORK_ROLES,
+  type DeskWork,
+  type WaitingWork,
+  type WorkKind,
+} from './work.ts';
 
 type Load = (api: ApiClient, locale: 'ko' | 'en', signal?: AbortSignal) => Promise<WaitingWork>;
 
@@ -208,18 +217,17 @@ const LOADS: Readonly<Record<WorkKind, Load>> = {
   chains: async (api, _locale, signal) => {
     const query = { scope: 'known' } as const;
     const { services } = await api.call(checkAuditChains, { query, ...withSignal(signal) });
-    const items = services.flatMap(({ service, chain }) =>
-      chain?.broken
-        ? {
-            key: service,
-            words: '',
-            detail: { key: `today.chains.${chain.broken.fault}` },
-            href: paths.audit,
-            since: chain.checkedAt ?? chain.sealedAt ?? new Date().toISOString(),
-            isLate: true,
-          }
-        : [],
-    );
+    const items = services.flatMap(({ service, chain }) => {
+      if (!chain) return [];
+      const { broken, checkedAt, sealedAt, uncheckedSince = null } = chain;
+      const item = { key: service, words: '', href: paths.audit, isLate: true };
+      if (broken) {
+        const since = checkedAt ?? sealedAt ?? new Date().toISOString();
+        return { ...item, detail: { key: `today.chains.${broken.fault}` }, since };
+      }
+      if (uncheckedSince === null || !isOlder(uncheckedSince, AUDIT_CHECK_HOURS)) return [];
+      return { ...item, detail: { key: UNCHECKED }, since: uncheckedSince };
+    });
     return work({ count: items.length, isCapped: false }, items);
   },
 };

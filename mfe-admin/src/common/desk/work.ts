@@ -64,6 +64,9 @@ export const WORK_ROLES: Readonly<Record<WorkKind, readonly StaffRole[]>> = {
   chains: [],
 };
 
+/** What is said of a record that nobody has looked at for too long. */
+export const UNCHECKED = 'today.chains.unchecked';
+
 /** One kind for the person who looks. */
 export interface DeskWork {
   readonly kind: WorkKind;

@@ -1,5 +1,6 @@
 import { listFailedFilms, listStaffReviews, listSubmissions } from '@lectern/contracts-catalog';
 import { listAdminOrders, listAlerts, listOpenDifferences, listRefunds } from '@lectern/contracts-commerce';
+import type { ResponseOf } from '@lectern/contracts-core';
 import { checkAuditChains, listApplications, listWaitingLicenses } from '@lectern/contracts-identity';
 import { listStaffLive, listStaffQuestions } from '@lectern/contracts-learning';
 import { listTickets } from '@lectern/contracts-messaging';
@@ -243,6 +244,38 @@ it('tells owners in red where the record is not as it was sealed, and nothing wh
   const navigation = within(screen.getByRole('navigation', { name: 'Sections' }));
   expect(navigation.getByRole('link', { name: /^Audit log 1 waits, too long$/ })).toBeVisible();
   await expectAccessible(container);
+});
+
+it('tells owners in red which record nobody has looked at for too long, and of none that was looked at in the night', async () => {
+  const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
+  const late = { ...whole, uncheckedSince: hoursAgo(37) };
+  const show = async (services: ResponseOf<typeof checkAuditChains>['services']) => {
+    const api = service().answer(checkAuditChains, { services });
+    const page = await openPage('admin.today', { address: '/admin/today', api, session: staff('owner') });
+    await screen.findByRole('region', { name: 'Reported reviews' });
+    return page;
+  };
+  const { container, unmount } = await show([
+    { service: 'identity', chain: { ...whole, uncheckedSince: hoursAgo(20) } },
+    { service: 'commerce', chain: late },
+    // Nothing was looked at yet, and there is nothing to look at.
+    { service: 'media', chain: { ...whole, checkedAt: null, uncheckedSince: null } },
+    // Of a release before, which looks instead of saying what it knows.
+    { service: 'catalog', chain: whole },
+  ]);
+  expect(screen.getByText('The record of what was done is not being checked')).toBeVisible();
+  expect(screen.getByText('Payments: not checked for more than 36 hours')).toBeVisible();
+  expect(screen.queryByText(/^(Accounts|Courses): /)).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Open the audit log' })).toBeVisible();
+  await expectAccessible(container);
+  unmount();
+  const broken = { ...whole, broken: { seal: '4', fault: 'missing', entry: '812' } } as const;
+  await show([
+    { service: 'identity', chain: broken },
+    { service: 'commerce', chain: late },
+  ]);
+  expect(screen.getByText('The record of what was done has been changed')).toBeVisible();
+  expect(screen.getByText('Payments: not checked for more than 36 hours')).toBeVisible();
 });
 
 it('asks the services of one’s own role alone', async () => {

@@ -13,7 +13,7 @@ import { useState } from 'react';
 import { ageInWords } from '../../common/age.ts';
 import card from '../../common/card/card.module.css';
 import { useDesk } from '../../common/desk/use-desk.ts';
-import type { DeskWork, WaitingItem, WorkKind } from '../../common/desk/work.ts';
+import { UNCHECKED, type DeskWork, type WaitingItem, type WorkKind } from '../../common/desk/work.ts';
 import { inFrame } from '../../common/frame/in-frame.tsx';
 import { countInWords } from '../../common/list/count-in-words.ts';
 import { ListPage, PageHead } from '../../common/list/list-page.tsx';
@@ -91,14 +91,15 @@ function TodayPage() {
   );
 }
 
-/** Tells owners where the record is not as it was sealed; nothing where all of it is whole. */
+/** Tells owners where the record is not as it was sealed, and where nobody has looked; nothing where all of it was found whole. */
 function ChainNotice({ works }: { works: readonly DeskWork[] }) {
   const t = useAdminText();
   const chains = works.find(({ kind }) => kind === 'chains');
   if (!chains || chains.work?.count === 0) return null;
   if (chains.work === null) return <Notice tone="warning">{t('today.chains.failed')}</Notice>;
+  const isChanged = chains.work.items.some(({ detail }) => detail?.key !== UNCHECKED);
   return (
-    <Notice tone="danger" title={t('today.chains.title')}>
+    <Notice tone="danger" title={t(`today.chains.${isChanged ? 'title' : 'late'}`)}>
       <ul className={css.items}>
         {chains.work.items.map(({ key, detail }) => (
           <li key={key}>

@@ -43,6 +43,11 @@ export const METRICS = {
     '1 where the last look at the seals of the audit found one that is wrong',
     [],
   ),
+  auditUnchecked: metric(
+    'lectern_audit_unchecked_seconds',
+    'Seconds since the seals of the audit were last looked at; where they never were, since the first of them',
+    [],
+  ),
   telemetryDropped: metric(
     'lectern_telemetry_dropped_total',
     'Spans, values of figures and lines of the log that no collector took',

@@ -34,6 +34,13 @@ const FIND_CHECK = defineStatement('select at, seal::text, fault, entry::text fr
   fault: column.oneOf(AUDIT_FAULTS).orNull,
   entry: column.text.orNull,
 });
+/** Since when nobody has looked. A record without a seal has nothing to look at. */
+const UNCHECKED = defineStatement(
+  `select since, extract(epoch from clock_timestamp() - since)::float8 as seconds
+     from (select coalesce((select at from audit_check), (select at from audit_seal order by id limit 1)) as since) looked
+    where since is not null`,
+  { since: column.time, seconds: column.float },
+);
 const NOTE_CHECK = defineStatement('select from note_audit_check($1, $2, $3)');
 
 export type CheckedSeal = RowOf<(typeof CHECK)['columns']>;
@@ -69,6 +76,11 @@ export class AuditChainRepository {
   /** What the last look found that came to its end, or to a fault. */
   findCheck(): Promise<RowOf<(typeof FIND_CHECK)['columns']> | undefined> {
     return this.database.row(FIND_CHECK);
+  }
+
+  /** Since when nobody has looked at the chain; undefined while nothing is sealed. */
+  findUnchecked(): Promise<RowOf<(typeof UNCHECKED)['columns']> | undefined> {
+    return this.database.row(UNCHECKED);
   }
 
   /** A look has come to its end, or to the first seal that is wrong. */

@@ -87,12 +87,14 @@ export class AuditChainService implements OnApplicationBootstrap, OnApplicationS
   /** What the last look found that came to its end, or to a fault. */
   async readCheck(): Promise<AuditChain> {
     const [look, check] = [await this.seals.findLook(), await this.seals.findCheck()];
+    const unchecked = await this.seals.findUnchecked();
     const { seal = null, fault = null, entry = null } = check ?? {};
     return {
       entries: look?.entries ?? 0,
       looked: 0,
       sealedAt: look?.sealedAt.toISOString() ?? null,
       checkedAt: check?.at.toISOString() ?? null,
+      uncheckedSince: unchecked?.since.toISOString() ?? null,
       broken: fault !== null && seal !== null ? { seal, fault, entry } : null,
     };
   }

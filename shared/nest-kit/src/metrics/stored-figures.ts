@@ -9,7 +9,7 @@ import { Metrics } from './metrics.ts';
 /** Milliseconds for which what the database was asked is kept: several may scrape. */
 const KEPT = 5_000;
 
-/** Figures that only the database knows: jobs and events that wait, and whether the audit is as it was sealed. */
+/** Figures that only the database knows: jobs and events that wait, and whether the audit was looked at and is as it was sealed. */
 @Injectable()
 export class StoredFigures {
   /** Asks for them. @throws what the database did. */
@@ -22,13 +22,15 @@ export class StoredFigures {
       eventLag: metrics.gauge(METRICS.eventLag),
       eventsAside: metrics.gauge(METRICS.eventsAside),
       auditBroken: metrics.gauge(METRICS.auditBroken),
+      auditUnchecked: metrics.gauge(METRICS.auditUnchecked),
     };
     this.look = askedOnce(async () => {
-      const [open, lags, aside, check] = [
+      const [open, lags, aside, check, unchecked] = [
         await jobs.countOpen(),
         await events.readLags(),
         await events.countAside(),
         await chain.findCheck(),
+        await chain.findUnchecked(),
       ];
       gauges.jobs.reset();
       gauges.jobDelay.reset();
@@ -39,6 +41,7 @@ export class StoredFigures {
       for (const { follower, seconds } of lags) gauges.eventLag.set({ follower }, seconds);
       gauges.eventsAside.set(aside);
       gauges.auditBroken.set(check?.fault ? 1 : 0);
+      gauges.auditUnchecked.set(unchecked?.seconds ?? 0);
     }, KEPT);
   }
 }
