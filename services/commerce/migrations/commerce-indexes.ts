@@ -27,6 +27,11 @@ export const commerceIndexes: readonly IndexDefinition[] = [
     on: 'on referral_redemption (order_state, reserved_at, id) where released_at is null',
   },
   {
+    // Uses that are due to a person, whose name is taken out of them when the account is deleted.
+    name: 'redemption_due_to_person',
+    on: `on referral_redemption (kept_owner_key) where kept_owner_kind = 'person'`,
+  },
+  {
     // Codes by the Hangul initials of their owner, as staff type them into the palette.
     name: 'code_by_initials',
     on: 'on referral_code using gin (initials_of(owner))',

@@ -45,6 +45,7 @@ import { alertsOfBefore } from './0038-alerts-of-before.ts';
 import { factsOfAlerts } from './0039-facts-of-alerts.ts';
 import { methodsOfOrders, methodsOfOrdersOfBefore } from './0040-methods-of-orders.ts';
 import { ownersOfCodes } from './0041-owners-of-codes.ts';
+import { ownersOfUses, ownersOfUsesOfBefore } from './0042-owners-of-uses.ts';
 import { partsOfRefunds } from './0043-parts-of-refunds.ts';
 
 /** Everything that ever changed the schema, in order. */
@@ -99,6 +100,8 @@ export const commerceMigrations: readonly Migration[] = [
   methodsOfOrders,
   methodsOfOrdersOfBefore,
   ownersOfCodes,
+  ownersOfUses,
+  ownersOfUsesOfBefore,
   partsOfRefunds,
   hangulInitials,
 ];

@@ -121,6 +121,39 @@ it('names partners in the record and no person, and tells that a code went from 
   expect(desk['history'][1].more).toEqual({ isHandedOver: 'true' });
 });
 
+it('owes each use to who owned the code on its day, and names a deleted account nowhere', async () => {
+  const [anna, pseudonym] = [randomUUID(), `deleted-${randomUUID()}`];
+  const changes: Owner[] = [
+    { ownerKind: 'partner', owner: 'First Clinic' },
+    { ownerKind: 'partner', owner: 'Second Clinic' },
+    ownedBy(anna),
+    { owner: 'Unsaid' },
+  ];
+  for (const [index, owner] of changes.entries()) {
+    const { status } = await (index === 0 ? create('MOVING', owner) : change('MOVING', owner));
+    expect(status).toBe(index === 0 ? 201 : 200);
+    await steps.paid(buyer(), { referralCode: 'MOVING' });
+  }
+  await erase(anna, pseudonym);
+  const viewer = { as: staff('viewer') };
+  const { body } = await commerce.send('GET', '/api/admin/referral-statements', viewer);
+  const due = { codes: 1, uses: 1, paidMinor: 70_000, commissionMinor: 7_000 };
+  const statement = (ownerKey: string, owner: string, ownerKind: string | null) =>
+    expect.objectContaining({ ownerKey, owner, ownerKind, ...due }) as unknown;
+  expect(body['items']).toHaveLength(4);
+  const expected = [
+    statement(`account ${pseudonym}`, pseudonym, 'person'),
+    statement('name first clinic', 'First Clinic', 'partner'),
+    statement('name second clinic', 'Second Clinic', 'partner'),
+    statement('name unsaid', 'Unsaid', null),
+  ];
+  expect(body['items']).toEqual(expect.arrayContaining(expected));
+  const uses = await commerce.send('GET', '/api/admin/referral-code-uses?code=MOVING', viewer);
+  expect(uses.body['items'].map(({ owner }: Owner) => owner)).toEqual([
+    ...['Unsaid', pseudonym, 'Second Clinic', 'First Clinic'],
+  ]);
+});
+
 it('cannot get the name of a deleted account back from a page that still shows it', async () => {
   const [anna, pseudonym] = [randomUUID(), `deleted-${randomUUID()}`];
   const { version } = (await create('STALE-PAGE', ownedBy(anna))).body;

@@ -5,6 +5,7 @@ import pg from 'pg';
 import { commerceDatabase } from '../../database.ts';
 import { statesOfUsesOfBefore } from '../../migrations/0024-states-of-uses.ts';
 import { ratesOfUsesOfBefore } from '../../migrations/0031-rates-of-uses.ts';
+import { ownersOfUsesOfBefore } from '../../migrations/0042-owners-of-uses.ts';
 import { sumsOfCodesOfBefore } from '../../migrations/0035-sums-of-codes.ts';
 
 let postgres: TestPostgres;
@@ -79,6 +80,21 @@ it('gives the uses of before the states of their orders in steps, of which a kil
     { order_state: 'PAID', uses: 3856 },
     { order_state: 'REFUNDED', uses: 1 },
     { order_state: null, uses: 500 },
+  ]);
+});
+
+it('gives the uses of before the owner of their code, and leaves those that keep another one', async () => {
+  await postgres.query(
+    `delete from commerce.schema_migration where name = '${ownersOfUsesOfBefore.name}';
+     update commerce.referral_redemption set kept_owner = 'Before', kept_owner_key = 'name before' where order_id = 'order-of-before-004000'`,
+  );
+  expect(await migrate()).toEqual([ownersOfUsesOfBefore.name]);
+  const owners = await postgres.query(
+    `select kept_owner, kept_owner_kind, kept_owner_key, count(*)::int as uses from commerce.referral_redemption group by 1, 2, 3 order by 1`,
+  );
+  expect(owners).toEqual([
+    { kept_owner: 'Before', kept_owner_kind: null, kept_owner_key: 'name before', uses: 1 },
+    { kept_owner: 'Clinic', kept_owner_kind: null, kept_owner_key: 'name clinic', uses: 4_999 },
   ]);
 });
 

@@ -75,6 +75,9 @@ const PSEUDONYMISE = [
   `delete from seat_wait where user_id = $1 and $2 <> ''`,
   // A page that still shows the name cannot write it back: the code has another version.
   'update referral_code set owner = $2, owner_account = $2, version = version + 1 where owner_account = $1',
+  // After the codes, whose rows a use that is being made holds: its copy of the owner is seen then.
+  `update referral_redemption set kept_owner = $2, kept_owner_key = 'account ' || $2
+    where kept_owner_kind = 'person' and kept_owner_key = 'account ' || $1`,
   'update orders set user_id = $2 where user_id = $1',
   'select from pseudonymise_audit($1, $2)',
 ].map((sql) => defineStatement(sql));

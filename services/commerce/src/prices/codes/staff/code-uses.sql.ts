@@ -4,9 +4,14 @@ import { column } from '@lectern/nest-kit';
 /** What a code is found by, each a line; an index has the same words. */
 export const CODE_AND_OWNER = 'code || chr(10) || owner';
 
-/** Uses of codes with what was paid, given back and is due to the owner, which each use keeps (`sql/13-sums-of-codes.sql`). */
+/**
+ * Uses of codes with what was paid, given back and is due, and to whom: the owner on the day of the use. Each use keeps all of it
+ * (`sql/13-sums-of-codes.sql`, `sql/23-owners-of-uses.sql`).
+ */
 export const CODE_USES = `
-  select r.id, r.reserved_at, c.code, c.owner, c.owner_kind, c.owner_key, o.id as order_id, left(o.user_id, 8) as buyer,
+  select r.id, r.reserved_at, c.code, coalesce(r.kept_owner, c.owner) as owner,
+         case when r.kept_owner_key is null then c.owner_kind else r.kept_owner_kind end as owner_kind,
+         coalesce(r.kept_owner_key, c.owner_key) as owner_key, o.id as order_id, left(o.user_id, 8) as buyer,
          o.product_id as curriculum_id, o.title_ko, o.title_en, o.currency, o.list_minor, o.discount_minor, o.state,
          r.kept_paid_minor as paid_minor, r.kept_refunded_minor as refunded_minor, r.kept_commission_minor as commission_minor
     from referral_redemption r join referral_code c on c.id = r.code_id join orders o on o.id = r.order_id
