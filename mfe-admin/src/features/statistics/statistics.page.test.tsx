@@ -125,7 +125,7 @@ it('shows the terms that led to courses beside those without results, and what o
   const { container } = await open(statisticsApi());
   expect(rowsOf('Terms that led to a course')).toEqual(['필러Korean12', 'BotoxEnglish3']);
   expect(screen.getByText(/^2 of 140, .* kept for 30 days, .* before Nov 1, 2026/)).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Terms that led to a course as CSV' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Download as CSV: Terms that led to a course' })).toBeVisible();
   expect(screen.getByText('Who opened a course of the results.')).toBeInTheDocument();
   await expectAccessible(container);
 });
@@ -169,10 +169,10 @@ async function saved(press: () => Promise<void>): Promise<unknown> {
 it('saves a table and the figures above it as they stand', async () => {
   const { user } = await open(statisticsApi());
   const press = (name: string) => () => user.click(screen.getByRole('button', { name }));
-  expect(await saved(press('By country, in won as CSV'))).toBe(
+  expect(await saved(press('Download as CSV: By country, in won'))).toBe(
     'Country,Payments,Paid,Refunds,Refunded\r\nSouth Korea,3,300000,1,75000\r\nNot known,3,1000,1,75000\r\n',
   );
-  expect(await saved(press('Revenue figures, in won as CSV'))).toBe(
+  expect(await saved(press('Download as CSV: Revenue figures, in won'))).toBe(
     [
       'Figure,In these days,Previous period',
       'Paid in won,300000,100000',
@@ -189,9 +189,9 @@ it('has codes and courses in files that a service makes of all of them', async (
   const address = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
   const days = 'from=2026-10-28&to=2026-11-26';
   const sales = '/api/admin/statistics/sales';
-  expect(address('By code, in won as CSV')).toBe(`${sales}/codes/export?${days}&currency=KRW`);
-  expect(address('By course, in won as CSV')).toBe(`${sales}/courses/export?${days}&currency=KRW`);
-  expect(address('Watching by course as CSV')).toBe(`/api/admin/statistics/learning/courses/export?${days}`);
+  expect(address('Download as CSV: By code, in won')).toBe(`${sales}/codes/export?${days}&currency=KRW`);
+  expect(address('Download as CSV: By course, in won')).toBe(`${sales}/courses/export?${days}&currency=KRW`);
+  expect(address('Download as CSV: Watching by course')).toBe(`/api/admin/statistics/learning/courses/export?${days}`);
 });
 
 it('makes a synonym of a term without results, and takes one back, each with a reason', async () => {
