@@ -75,6 +75,19 @@ it('a pack of courses is not listed beside them, has nothing to complete, and sa
   );
 });
 
+it('a pack of courses has no certificate, also one with a lecture of its own that was watched', async () => {
+  const lectures = [lectureOf('spring-1', 1)];
+  learning.partners.courses.set('spring', courseOf('spring', { lectures, isPackOfCourses: true }));
+  const by = learning.learner(['spring']);
+  await play(by, 'spring', 'spring-1', 600);
+  expect(await get(by, '/api/users/curriculum-progress?curriculumId=spring')).toMatchObject({
+    ...{ percentage: 100, isPackOfCourses: true, completed: false },
+  });
+  const asked = { by, body: { curriculumId: 'spring' } };
+  const { status, body } = await learning.send('POST', '/api/certificates', asked);
+  expect([status, body['error']]).toEqual([403, 'NOT_COMPLETED']);
+});
+
 it('a lecture that was taken out stays for those who owned the course by then, and is nothing for others', async () => {
   const [hourAgo, longAgo] = [1, 100].map((hours) => new Date(Date.now() - hours * 3_600_000).toISOString());
   const by = learning.learner(['kept', 'cut']);

@@ -58,10 +58,14 @@ export class ProgressService {
     if (!whole) return undefined;
     const enrolment = enrolments.find((one) => one.curriculumId === curriculumId);
     const course = courseOwnedSince(whole, enrolment?.startsAt ?? null);
+    const standing = standingIn(course, watched);
+    // Each course of such a pack is completed in itself: no certificate is of the pack, whatever its own course holds.
+    if (whole.isPackOfCourses)
+      return { course, enrolment, standing: { ...standing, isCompleted: false }, completedAt: null };
     return {
       course,
       enrolment,
-      standing: standingIn(course, watched),
+      standing,
       completedAt: completions.find((one) => one.curriculumId === curriculumId)?.completedAt ?? null,
     };
   }
