@@ -100,6 +100,20 @@ it('tells price and courses of a pack that was added, and changes the price but 
   ]);
 });
 
+it('takes a page of the site alone as the link of a pack', async () => {
+  const { user } = await open();
+  await user.click((await screen.findAllByRole('button', { name: 'Change: Winter pack' }))[0] as HTMLElement);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Change the pack' }));
+  const link = dialog.getByRole('textbox', { name: /^Leads to/ });
+  await user.clear(link);
+  await user.type(link, 'https://partner.example');
+  await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Sold elsewhere');
+  expect(dialog.getByText(/^A pack leads to a page of this site/)).toBeVisible();
+  expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled();
+  await user.clear(link);
+  expect(dialog.getByRole('button', { name: 'Save' })).toBeEnabled();
+});
+
 it('removes an added pack that is not shown, saying that its buyers keep it, and no first pack', async () => {
   const api = service().answer(removeStorefrontItem, { success: true });
   const { user } = await open(api);

@@ -40,7 +40,7 @@ export function StorefrontFields({ form, onChange, places, isOptional, courses, 
       </div>
       <Field
         label={t('storefront.field.link')}
-        hint={t(form.sale && !courses ? 'storefront.field.packLinkHint' : 'storefront.field.linkHint')}
+        hint={t(form.sale ? 'storefront.field.packLinkHint' : 'storefront.field.linkHint')}
         {...(faults.link ? { error: t(faults.link) } : {})}
       >
         <TextInput

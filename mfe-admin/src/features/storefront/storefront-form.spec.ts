@@ -23,6 +23,13 @@ it.each([
   expect(bodyOf(form)).toBeNull();
 });
 
+it('leads packs that staff make to pages of the site alone, and the others also elsewhere', () => {
+  const link = 'https://partner.example';
+  expect(faultsOf({ ...formOf(madePackItem()), link })).toEqual({ link: 'storefront.refusal.packLink' });
+  expect(bodyOf({ ...formOf(madePackItem()), link })).toBeNull();
+  expect(bodyOf({ ...formOf(packItem()), link })?.content.link).toBe(link);
+});
+
 it('begins as a draft with a picture for each screen', () => {
   expect(emptyForm('slide', ['hero-1-desktop', 'hero-1-mobile'])).toMatchObject({
     isActive: false,

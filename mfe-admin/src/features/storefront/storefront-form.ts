@@ -1,6 +1,7 @@
 import {
   isStorefrontTime,
   NewStorefrontContent,
+  packLink,
   StorefrontContent,
   storefrontLink,
   type BannerPersistence,
@@ -113,7 +114,9 @@ export function faultsOf(form: StorefrontForm): FormFaults {
   const endsAt = fromKoreanField(form.ends);
   const hasTitle = [form.words['title_ko'], form.words['title_en']].some((title) => title?.trim());
   return {
-    ...(storefrontLink(form.link) === null ? { link: 'storefront.refusal.link' } : {}),
+    ...(linkOf(form) === null
+      ? { link: form.sale ? 'storefront.refusal.packLink' : 'storefront.refusal.link' }
+      : {}),
     ...(isStorefrontTime({ startsAt, endsAt }) ? {} : { ends: 'storefront.refusal.schedule' }),
     ...(hasTitle ? {} : { title: 'storefront.refusal.title' }),
   };
@@ -133,8 +136,12 @@ export function newBodyOf(form: StorefrontForm) {
 
 const isSound = (form: StorefrontForm): boolean => Object.keys(faultsOf(form)).length === 0;
 
+/** A pack that staff make leads to a page of the site alone. */
+const linkOf = ({ sale, link }: StorefrontForm): string | null =>
+  sale ? packLink(link) : storefrontLink(link);
+
 function contentOf(form: StorefrontForm) {
-  const { kind, words, link, persistence, sale, imageDesktop, imageMobile } = form;
+  const { kind, words, persistence, sale, imageDesktop, imageMobile } = form;
   const read = WORD_FIELDS[kind].map(({ name, list }) => {
     const text = words[name] ?? '';
     return [name, list ? linesOf(text) : text];
@@ -142,7 +149,7 @@ function contentOf(form: StorefrontForm) {
   return {
     kind,
     ...Object.fromEntries(read),
-    link: storefrontLink(link) ?? '',
+    link: linkOf(form) ?? '',
     ...(kind === 'pack' ? { image: imageDesktop } : { imageDesktop, imageMobile }),
     ...(kind === 'banner' ? { persistence } : {}),
     ...(sale

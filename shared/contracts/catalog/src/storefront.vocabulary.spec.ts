@@ -1,4 +1,4 @@
-import { isStorefrontTime, storefrontLink, storefrontState } from './storefront.vocabulary.ts';
+import { isStorefrontTime, packLink, storefrontLink, storefrontState } from './storefront.vocabulary.ts';
 
 const NOW = Date.parse('2026-12-01T00:00:00Z');
 const at = (startsAt: string | null, endsAt: string | null, isActive = true) =>
@@ -35,4 +35,15 @@ it.each([
   [`/${'a'.repeat(600)}`, null],
 ])('a link %j is stored as %j', (typed, stored) => {
   expect(storefrontLink(typed)).toBe(stored);
+});
+
+it.each([
+  ['', ''],
+  [' /payment/checkout/pack-1 ', '/payment/checkout/pack-1'],
+  ['https://partner.example/a', null],
+  ['HTTPS://partner.example/a', null],
+  ['//evil.example', null],
+  ['/\\evil.example', null],
+])('the link %j of a pack that staff make is stored as %j', (typed, stored) => {
+  expect(packLink(typed)).toBe(stored);
 });

@@ -55,3 +55,9 @@ export function storefrontLink(typed: string): string | null {
   if (/^\/(?![/\\])/.test(link)) return link;
   return HTTPS.test(link) ? link : null;
 }
+
+/** As `storefrontLink`, of a pack that staff make: it leads to a page of the site alone, because that is where it is paid. */
+export function packLink(typed: string): string | null {
+  const link = storefrontLink(typed);
+  return link === '' || link?.startsWith('/') ? link : null;
+}

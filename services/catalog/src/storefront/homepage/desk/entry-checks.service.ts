@@ -3,6 +3,7 @@ import {
   isStorefrontTime,
   type NewStorefrontContent,
   PACK_ERRORS as P,
+  packLink,
   type StorefrontContent,
   storefrontLink,
 } from '@lectern/contracts-catalog';
@@ -12,7 +13,7 @@ import { safeLink } from '../../../common/domain/safe-link.ts';
 import { PacksService } from '../../../courses/products/packs.service.ts';
 import type { Timed } from '../domain/shown-now.ts';
 import { StorefrontPicturesService } from './storefront-pictures.service.ts';
-import { isMadePack, type DeskEntry } from './storefront-rows.ts';
+import { isMadePack, withOwnLink, type DeskEntry } from './storefront-rows.ts';
 
 interface Sent {
   readonly content: StorefrontContent;
@@ -36,6 +37,7 @@ export class EntryChecks {
     // What looks like an address may still be none.
     if (link === null || (link !== '' && safeLink(link) === ''))
       throw new DomainError(C.LINK_REFUSED, { field: 'link' });
+    if (isMadePack(content)) requireOwnPage(link);
     if (content.title_ko === '' && content.title_en === '') throw new DomainError(C.TITLE_MISSING);
     await this.pictures.requirePictures(picturesOf(content));
     const times = {
@@ -52,7 +54,7 @@ export class EntryChecks {
       this.packs.requireLowerPrice(content, await this.packs.requireCourses(content.courses));
   }
 
-  /** The content with what a change leaves as it is. @throws {DomainError} PACK_STAYS, PACK_FIXED, PACK_PRICE_REFUSED. */
+  /** The content with what a change leaves as it is. @throws {DomainError} PACK_STAYS, PACK_FIXED, PACK_PRICE_REFUSED, LINK_REFUSED. */
   async completeChange(
     before: DeskEntry,
     content: StorefrontContent,
@@ -69,6 +71,8 @@ export class EntryChecks {
     }
     if (courses !== undefined && courses.join() !== before.content.courses.join())
       throw new DomainError(P.PACK_FIXED);
+    // Also where the form names no courses: a page of the release before sends none.
+    requireOwnPage(content.link);
     const price = {
       priceKrw: priceKrw ?? before.content.priceKrw,
       priceUsdMinor: priceUsdMinor ?? before.content.priceUsdMinor,
@@ -79,12 +83,17 @@ export class EntryChecks {
       if (separate) this.packs.requireLowerPrice(price, separate);
     }
     return {
-      ...content,
+      ...withOwnLink(before.id, content),
       ...price,
       image: content.image ?? before.content.image,
       courses: before.content.courses,
     };
   }
+}
+
+/** The button of a pack that staff made takes money: it leads to a page of the site. @throws {DomainError} LINK_REFUSED. */
+function requireOwnPage(link: string): void {
+  if (packLink(link) === null) throw new DomainError(C.LINK_REFUSED, { field: 'link' });
 }
 
 /** Ids of the pictures that an entry shows. */

@@ -1,9 +1,4 @@
-import type {
-  NewPackContent,
-  NewStorefrontContent,
-  StorefrontContent,
-  StorefrontKind,
-} from '@lectern/contracts-catalog';
+import type { NewPackContent, StorefrontContent, StorefrontKind } from '@lectern/contracts-catalog';
 import type { MadePack } from '../../../courses/products/domain/made-pack.ts';
 import type { HeroSlideEntity } from '../entities/hero-slide.entity.ts';
 import type { LectureGroupEntity } from '../entities/lecture-group.entity.ts';
@@ -175,8 +170,8 @@ export const groupRow = (content: ContentOf<'pack'>) => ({
   openLabel: content.openLabel,
 });
 
-/** A pack is bought at its own checkout unless staff name another place. */
-export function withOwnLink(id: string, content: NewStorefrontContent): NewStorefrontContent {
+/** A pack that staff make is bought at its own checkout unless they name another page. */
+export function withOwnLink<Content extends StorefrontContent>(id: string, content: Content): Content {
   const hasNone = content.kind === 'pack' && content.link === '';
   return hasNone ? { ...content, link: `/payment/checkout/${id}` } : content;
 }
