@@ -42,6 +42,7 @@ import { saleWindows } from './0039-sale-windows.ts';
 import { removedEntries } from './0041-removed-entries.ts';
 import { heroByStaff } from './0042-hero-by-staff.ts';
 import { packsByStaff } from './0043-packs-by-staff.ts';
+import { packWeights } from './0044-pack-weights.ts';
 import { searchDocuments } from './1001-search-documents.ts';
 import { searchBitmaps } from './1003-search-bitmaps.ts';
 import { searchSynonyms } from './1007-search-synonyms.ts';
@@ -98,6 +99,7 @@ export const catalogMigrations: readonly Migration[] = [
   removedEntries,
   heroByStaff,
   packsByStaff,
+  packWeights,
   searchDocuments,
   searchBitmaps,
   searchSynonyms,

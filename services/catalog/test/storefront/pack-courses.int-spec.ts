@@ -1,8 +1,10 @@
-import { getHomepage, listStorefront } from '@lectern/contracts-catalog';
+import { findProducts, getHomepage, listStorefront, type Product } from '@lectern/contracts-catalog';
+import { SERVICE_SECRET_HEADER } from '@lectern/contracts-core';
+import { packWeights } from '../../migrations/0044-pack-weights.ts';
 import { seedCatalog } from '../../seed/load-seed.ts';
 import { startFakeIdentity } from '../fake-identity.ts';
 import { curriculumRow, instructorRow } from '../rows.ts';
-import { startTestCatalog, type TestCatalog } from '../start-test-catalog.ts';
+import { SERVICE_SECRET, startTestCatalog, type TestCatalog } from '../start-test-catalog.ts';
 
 let identity: Awaited<ReturnType<typeof startFakeIdentity>>;
 let catalog: TestCatalog;
@@ -49,9 +51,31 @@ const change = async (words: object) => {
   if (answer.status === 200) version += 1;
   return answer;
 };
+const findAll = async (ids: string[]): Promise<ReadonlyMap<string, Product>> => {
+  const response = await fetch(`${catalog.url}${findProducts.path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', [SERVICE_SECRET_HEADER]: SERVICE_SECRET },
+    body: JSON.stringify({ ids }),
+  });
+  const { products } = findProducts.response.parse(await response.json());
+  return new Map(products.map((product) => [product.id, product]));
+};
+/** Won and cents of a course as commerce gets them when it asks for these. */
+const priceOf = async (course: string, asked: string[]) => {
+  const { listMinor, listCurrency, usdMinor } = (await findAll(asked)).get(course) ?? {};
+  return [listMinor, listCurrency, usdMinor];
+};
 const homeOf = async (lang = 'ko') =>
   getHomepage.response.parse((await catalog.ask(`/api/homepage?lang=${lang}`)).body).data;
 const shownPack = async (lang = 'ko') => (await homeOf(lang)).groups.find((group) => group.id === id)?.pack;
+const run = (sql: string) => catalog.dataSource.query(sql);
+const reprice = (course: string, krw: number, cents: number | null) =>
+  catalog.dataSource.query(
+    `update curriculum set list_price_minor = $2, list_currency = 'KRW', price_krw = $2, usd_price_minor = $3 where id = $1`,
+    [course, krw, cents],
+  );
+const AGREED = [1_000_000, 'KRW', 20_000];
+
 beforeEach(async () => {
   const { status, body } = await call('POST', '', sent({}));
   expect(status).toBe(201);
@@ -59,9 +83,94 @@ beforeEach(async () => {
   version = 1;
 });
 afterEach(async () => {
+  await run(`update curriculum set status = 'published', is_live = false, session_ends_at = null, list_currency = 'KRW', list_price_minor = 1000000,
+    price_krw = 1000000, usd_price_minor = 20000 where id in ('toxin', 'filler')`);
   expect((await call('PUT', `/pack/${id}`, { ...sent({}), version, isActive: false })).status).toBe(200);
   const body = { version: version + 1, reason: 'Campaign is over' };
   expect((await call('POST', `/pack/${id}/remove`, body)).status).toBe(200);
+});
+
+describe('the price that the author of a course sets', () => {
+  it.each([
+    ['fifty million won', 50_000_000, 1_000_000],
+    ['nothing', 0, 0],
+    ['won alone', 20_000_000, null],
+  ])('moves no money of the packs that hold it: %s', async (_, krw, cents) => {
+    await reprice('toxin', krw, cents);
+    expect(await priceOf('toxin', [id])).toEqual(AGREED);
+    expect(await priceOf('filler', [id])).toEqual(AGREED);
+  });
+
+  it('is what the course itself costs, also where it is asked for beside the pack', async () => {
+    await reprice('toxin', 50_000_000, 1_000_000);
+    const now = [50_000_000, 'KRW', 1_000_000];
+    expect(await priceOf('toxin', ['toxin'])).toEqual(now);
+    expect(await priceOf('toxin', [id, 'toxin'])).toEqual(now);
+    expect(await priceOf('filler', [id, 'toxin'])).toEqual(AGREED);
+  });
+
+  it('in dollars weighs in both currencies what it did when the pack was priced', async () => {
+    await run(
+      `update curriculum set list_currency = 'USD', list_price_minor = 900000, usd_price_minor = null where id = 'toxin'`,
+    );
+    expect(await priceOf('toxin', [id])).toEqual(AGREED);
+    expect(await priceOf('toxin', ['toxin'])).toEqual([900_000, 'USD', null]);
+  });
+
+  it('weighs anew once staff set another price of the pack, and not with other words', async () => {
+    await reprice('toxin', 1_200_000, 24_000);
+    expect((await change({ title_en: 'Other words' })).status).toBe(200);
+    expect(await priceOf('toxin', [id])).toEqual(AGREED);
+    expect((await change({ priceKrw: 1_600_000 })).status).toBe(200);
+    expect(await priceOf('toxin', [id])).toEqual([1_200_000, 'KRW', 24_000]);
+    expect((await shownPack())?.originalPrice).toEqual({ amountMinor: 2_200_000, currency: 'KRW' });
+  });
+
+  it('promises no discount: each course counts with the lower of then and now', async () => {
+    await reprice('toxin', 50_000_000, 1_000_000);
+    expect(await shownPack()).toMatchObject({
+      originalPrice: { amountMinor: 2_000_000, currency: 'KRW' },
+      discountPercentage: 25,
+    });
+    await reprice('filler', 800_000, 15_000);
+    expect((await shownPack())?.originalPrice?.amountMinor).toBe(1_800_000);
+    expect((await shownPack('en'))?.originalPrice?.amountMinor).toBe(35_000);
+  });
+
+  it('divides the seed’s complete package as before', async () => {
+    const { allPackages, groups } = await homeOf();
+    const part = groups.find((group) => group.id !== id)?.pack.id ?? '';
+    await reprice(part, 7_000_000, 140_000);
+    expect(await priceOf(part, [allPackages.id])).toEqual([7_000_000, 'KRW', 140_000]);
+  });
+});
+
+it('gives packs of the release before their weights, and their buttons a page of the site', async () => {
+  await run(
+    `update package set payment_link_ko = 'https://elsewhere.example', payment_link_en = '' where id = '${id}'`,
+  );
+  await catalog.postgres.query(
+    `set search_path to catalog;
+     alter table product_part drop column weight_krw, drop column weight_usd_minor;
+     ${packWeights.sql}
+     reset search_path`,
+  );
+  await reprice('toxin', 50_000_000, 1_000_000);
+  expect(await priceOf('toxin', [id])).toEqual(AGREED);
+  for (const lang of ['ko', 'en'])
+    expect((await shownPack(lang))?.paymentLink).toBe(`/payment/checkout/${id}`);
+  const weights = await run(
+    `select distinct p.product_id from product_part p where p.weight_krw is not null and p.product_id not in
+       (select k.id from package k where k.added_by_staff)`,
+  );
+  expect(weights).toEqual([]);
+});
+
+it('a part that a service of the release before added weighs what it costs', async () => {
+  await run(`update product_part set weight_krw = null, weight_usd_minor = null where product_id = '${id}'`);
+  await reprice('toxin', 1_300_000, 26_000);
+  expect(await priceOf('toxin', [id])).toEqual([1_300_000, 'KRW', 26_000]);
+  expect((await shownPack())?.originalPrice?.amountMinor).toBe(2_300_000);
 });
 
 describe('the button of a pack that staff make', () => {

@@ -1,6 +1,7 @@
 import { column, Database, defineStatement, type RowOf } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 import { refreshCounters } from '../curricula/refresh-counters.ts';
+import type { PackPrice } from './domain/made-pack.ts';
 
 const inDollars = (course: string): string =>
   `coalesce(case when ${course}.list_currency = 'USD' then ${course}.list_price_minor end, ${course}.usd_price_minor,
@@ -15,21 +16,29 @@ const SOLD_COURSES = defineStatement(
     order by c.id for share of c`,
   { id: column.text, krw: column.integer, usdMinor: column.integer },
 );
-/** What the courses of each pack that staff added cost one by one now. */
+const sumOf = (price: string): string => `least(sum(${price}), 2147483647)::int`;
+/** What the courses of each pack that staff added cost one by one: each the lower of now and when the pack was priced, and now. */
 const LIST_PACKS = defineStatement(
-  `select p.product_id as id, array_agg(c.id order by p.position, c.id) as courses,
+  `select k.id, array_agg(c.id order by p.position, c.id) as courses,
           array_agg(c.title_ko order by p.position, c.id) as titles_ko, array_agg(c.title_en order by p.position, c.id) as titles_en,
-          least(sum(c.price_krw), 2147483647)::int as krw, least(sum(${inDollars('c')}), 2147483647)::int as usd_minor
+          k.price_krw, k.price_usd_minor,
+          ${sumOf('least(c.price_krw, p.weight_krw)')} as krw,
+          ${sumOf(`least(${inDollars('c')}, p.weight_usd_minor)`)} as usd_minor,
+          ${sumOf('c.price_krw')} as krw_now, ${sumOf(inDollars('c'))} as usd_minor_now
      from product_part p join curriculum c on c.id = p.curriculum_id
      join package k on k.id = p.product_id and k.added_by_staff and k.removed_at is null
-    group by p.product_id`,
+    group by k.id`,
   {
     id: column.text,
     courses: column.texts,
     titlesKo: column.texts,
     titlesEn: column.texts,
+    priceKrw: column.integer,
+    priceUsdMinor: column.integer,
     krw: column.integer,
     usdMinor: column.integer,
+    krwNow: column.integer,
+    usdMinorNow: column.integer,
   },
 );
 /** Category, level and pictures are those of the first recorded course. */
@@ -57,9 +66,18 @@ const PUT_PRODUCT = defineStatement(
      list_price_minor = excluded.list_price_minor, usd_price_minor = excluded.usd_price_minor, price_krw = excluded.price_krw,
      updated_at = now()`,
 );
+/** Each course weighs what it costs now. */
 const ADD_PARTS = defineStatement(
-  `insert into product_part (product_id, curriculum_id, position)
-   select $1, part.id, part.at from unnest($2::text[]) with ordinality as part (id, at)`,
+  `insert into product_part (product_id, curriculum_id, position, weight_krw, weight_usd_minor)
+   select $1, c.id, part.at, c.price_krw, ${inDollars('c')}
+     from unnest($2::text[]) with ordinality as part (id, at) join curriculum c on c.id = part.id`,
+);
+/** Nothing while the price stays: it was set beside the weights. */
+const WEIGH_PARTS = defineStatement(
+  `update product_part p set weight_krw = c.price_krw, weight_usd_minor = ${inDollars('c')}
+     from curriculum c, curriculum own
+    where p.product_id = $1 and c.id = p.curriculum_id and own.id = p.product_id
+      and (own.price_krw, own.usd_price_minor) is distinct from ($2::int, $3::int)`,
 );
 /** A pack that was never timed needs no window. */
 const PUT_WINDOW = defineStatement(
@@ -73,7 +91,7 @@ const PUT_WINDOW = defineStatement(
 const END = defineStatement(`update curriculum set status = 'archived', updated_at = now() where id = $1`);
 
 /** The columns of a pack's own course that staff write. */
-export interface PackColumns {
+export interface PackColumns extends PackPrice {
   readonly titleKo: string;
   readonly titleEn: string;
   readonly subtitleKo: string;
@@ -82,8 +100,6 @@ export interface PackColumns {
   readonly descriptionEn: string;
   /** Null for the picture of its first course. */
   readonly image: string | null;
-  readonly priceKrw: number;
-  readonly priceUsdMinor: number;
 }
 
 /** Packs that staff add, as products. */
@@ -110,6 +126,11 @@ export class PacksRepository {
 
   async addParts(id: string, courses: readonly string[]): Promise<void> {
     await this.database.run(ADD_PARTS, [id, courses]);
+  }
+
+  /** Call it before the product has its new price. */
+  async weighParts(id: string, { priceKrw, priceUsdMinor }: PackPrice): Promise<void> {
+    await this.database.run(WEIGH_PARTS, [id, priceKrw, priceUsdMinor]);
   }
 
   async putWindow(id: string, startsAt: Date | null, endsAt: Date | null): Promise<void> {

@@ -2,7 +2,7 @@ import { PACK_ERRORS as P, type NewPackContent } from '@lectern/contracts-catalo
 import { DomainError } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 import { describePack } from './domain/pack-description.ts';
-import type { MadePack, SeparatePrice } from './domain/made-pack.ts';
+import type { MadePack, PackPrice, SeparatePrice } from './domain/made-pack.ts';
 import { PacksRepository } from './packs.repository.ts';
 
 /** A pack as staff have it in their form, and when it is sold. */
@@ -37,10 +37,7 @@ export class PacksService {
   }
 
   /** @throws {DomainError} PACK_PRICE_REFUSED where the courses cost no more one by one. */
-  requireLowerPrice(
-    { priceKrw, priceUsdMinor }: Pick<NewPackContent, 'priceKrw' | 'priceUsdMinor'>,
-    { krw, usdMinor }: SeparatePrice,
-  ): void {
+  requireLowerPrice({ priceKrw, priceUsdMinor }: PackPrice, { krw, usdMinor }: SeparatePrice): void {
     if (priceKrw >= krw || priceUsdMinor >= usdMinor)
       throw new DomainError(P.PACK_PRICE_REFUSED, { krw, usdMinor });
   }
@@ -58,9 +55,10 @@ export class PacksService {
     return this.packs.countLectures(id);
   }
 
-  /** Words, picture, price and times; the courses stay. Runs in the transaction of its caller. */
-  changePack(pack: SoldPack): Promise<void> {
-    return this.putProduct(pack);
+  /** Words, picture, price and times; the courses stay. A new price weighs them anew. Runs in the transaction of its caller. */
+  async changePack(pack: SoldPack): Promise<void> {
+    await this.packs.weighParts(pack.id, pack.content);
+    await this.putProduct(pack);
   }
 
   /** It is sold no more, and has no page; orders and those who own it keep it. Runs in the transaction of its caller. */

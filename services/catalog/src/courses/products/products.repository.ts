@@ -2,15 +2,20 @@ import { CATEGORIES, Currency } from '@lectern/contracts-core';
 import { column, Database, defineStatement, holdsTyped, type RowOf } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 
-/** The products and, behind them, the parts of those that are packs. */
+/**
+ * The products and, behind them, the parts of those that are packs. A part of a pack that staff made costs what it weighs there; one
+ * that is asked for itself costs its own price.
+ */
 const PRODUCTS = defineStatement(
   `with wanted as (
   select id from curriculum where id = any($1)
   union select p.curriculum_id from product_part p where p.product_id = any($1))
 select c.id, c.status, exists (select 1 from package p where p.id = c.id) as is_pack,
   c.title_ko as title_ko, c.title_en as title_en, i.name_ko as instructor_ko, i.name_en as instructor_en,
-  c.category, c.is_live as is_live, c.list_price_minor as list_minor, c.list_currency as list_currency,
-  c.usd_price_minor as usd_minor, c.thumbnail_ko, c.thumbnail_en, c.rating::float8 as rating, c.rating_count,
+  c.category, c.is_live as is_live, coalesce(agreed.weight_krw, c.list_price_minor) as list_minor,
+  case when agreed.weight_krw is null then c.list_currency else 'KRW' end as list_currency,
+  coalesce(agreed.weight_usd_minor, c.usd_price_minor) as usd_minor,
+  c.thumbnail_ko, c.thumbnail_en, c.rating::float8 as rating, c.rating_count,
   sale.starts_at as sale_starts_at, sale.ends_at as sale_ends_at,
   (select coalesce(json_agg(json_build_object('id', l.id, 'duration', l.duration_seconds, 'media', l.media_data)
      order by l.position, l.id), '[]') from lecture l
@@ -19,6 +24,11 @@ select c.id, c.status, exists (select 1 from package p where p.id = c.id) as is_
      from product_part p where p.product_id = c.id) as parts
 from wanted w join curriculum c on c.id = w.id left join instructor i on i.id = c.instructor_id
   left join sale_window sale on sale.curriculum_id = c.id
+  left join lateral (
+    select p.weight_krw, p.weight_usd_minor
+      from product_part p join package k on k.id = p.product_id and k.added_by_staff
+     where p.product_id = any($1) and p.curriculum_id = c.id and c.id <> all($1) and p.weight_krw is not null
+     order by p.product_id limit 1) agreed on true
 order by c.id`,
   {
     id: column.text,

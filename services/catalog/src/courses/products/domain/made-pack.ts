@@ -1,13 +1,32 @@
+/** What a pack costs. */
+export interface PackPrice {
+  readonly priceKrw: number;
+  readonly priceUsdMinor: number;
+}
+
 /** What some courses cost one by one. */
 export interface SeparatePrice {
   readonly krw: number;
   readonly usdMinor: number;
 }
 
-/** A pack that staff made, with its courses in their order and what these cost now. */
-export interface MadePack extends SeparatePrice {
+/**
+ * A pack that staff made, with its courses in their order and what these cost one by one: each the lower of now and when the pack was
+ * priced, so that an author who raises a price promises no discount that is not there.
+ */
+export interface MadePack extends PackPrice, SeparatePrice {
   readonly id: string;
   readonly courses: readonly string[];
   readonly titlesKo: readonly string[];
   readonly titlesEn: readonly string[];
+  /** What its courses cost one by one now. */
+  readonly krwNow: number;
+  readonly usdMinorNow: number;
 }
+
+export const isSamePrice = (one: PackPrice, other: PackPrice): boolean =>
+  one.priceKrw === other.priceKrw && one.priceUsdMinor === other.priceUsdMinor;
+
+/** What its courses cost one by one beside a price: another price than that of the pack is set beside what they cost now. */
+export const separatePriceBeside = (price: PackPrice, pack: MadePack): SeparatePrice =>
+  isSamePrice(price, pack) ? pack : { krw: pack.krwNow, usdMinor: pack.usdMinorNow };

@@ -10,6 +10,7 @@ import {
 import { DomainError } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 import { safeLink } from '../../../common/domain/safe-link.ts';
+import { isSamePrice, separatePriceBeside } from '../../../courses/products/domain/made-pack.ts';
 import { PacksService } from '../../../courses/products/packs.service.ts';
 import type { Timed } from '../domain/shown-now.ts';
 import { StorefrontPicturesService } from './storefront-pictures.service.ts';
@@ -78,9 +79,9 @@ export class EntryChecks {
       priceUsdMinor: priceUsdMinor ?? before.content.priceUsdMinor,
     };
     // Courses that became cheaper since stand in the way of another price, not of other words.
-    if (price.priceKrw !== before.content.priceKrw || price.priceUsdMinor !== before.content.priceUsdMinor) {
-      const separate = (await this.packs.findPacks()).get(before.id);
-      if (separate) this.packs.requireLowerPrice(price, separate);
+    if (!isSamePrice(price, before.content)) {
+      const pack = (await this.packs.findPacks()).get(before.id);
+      if (pack) this.packs.requireLowerPrice(price, separatePriceBeside(price, pack));
     }
     return {
       ...withOwnLink(before.id, content),
