@@ -100,6 +100,26 @@ it('tells price and courses of a pack that was added, and changes the price but 
   ]);
 });
 
+it('says why a pack is neither shown nor sold: a course of it is no longer sold', async () => {
+  const courses = [
+    { id: 'toxin', title_ko: '톡신', title_en: 'Toxin', isForSale: false },
+    { id: 'filler', title_ko: '필러', title_en: 'Filler', isForSale: true },
+  ];
+  await open(
+    service().answer(listStorefront, {
+      items: [madePackItem(), madePackItem({ id: 'pack-unsold', courses })],
+      pictures: { banner: [], slide: [], pack: [] },
+      asOf: '2026-11-26T00:00:00.000Z',
+    }),
+  );
+  const [sold, unsold] = (await screen.findAllByRole('heading', { name: 'Winter pack' })).map((title) =>
+    title.closest('li'),
+  );
+  const why = 'Neither shown nor sold, because a course in it is no longer sold: Toxin';
+  expect(within(unsold as HTMLElement).getByText(why)).toBeVisible();
+  expect(sold).not.toHaveTextContent('no longer sold');
+});
+
 it('takes a page of the site alone as the link of a pack', async () => {
   const { user } = await open();
   await user.click((await screen.findAllByRole('button', { name: 'Change: Winter pack' }))[0] as HTMLElement);

@@ -130,6 +130,7 @@ function Entry({ item, onChange, onRemove }: EntryProps) {
     locale === 'ko' ? [content.title_ko, content.title_en] : [content.title_en, content.title_ko];
   const name = nameOf(content, locale);
   const time = (moment: string): string => formatMoment(moment, locale);
+  const unsold = courses?.filter(({ isForSale }) => isForSale === false) ?? [];
   const facts = [
     isOptional ? t('storefront.place', { place: position }) : t('storefront.always'),
     priceOf(content, locale),
@@ -148,6 +149,13 @@ function Entry({ item, onChange, onRemove }: EntryProps) {
         </QueueMarks>
         <h2 className={css.title}>{name}</h2>
         {title !== '' && other !== '' ? <p className={css.other}>{other}</p> : null}
+        {unsold.length > 0 ? (
+          <p className={css.unsold}>
+            {t('storefront.pack.unsold', {
+              titles: unsold.map((course) => nameOf(course, locale)).join(' · '),
+            })}
+          </p>
+        ) : null}
         <p className={css.facts}>{facts.filter(Boolean).join(' · ')}</p>
       </div>
       <Cluster gap={2}>

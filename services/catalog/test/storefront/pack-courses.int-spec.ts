@@ -1,4 +1,10 @@
-import { findProducts, getHomepage, listStorefront, type Product } from '@lectern/contracts-catalog';
+import {
+  findProducts,
+  getCurriculumFull,
+  getHomepage,
+  listStorefront,
+  type Product,
+} from '@lectern/contracts-catalog';
 import { SERVICE_SECRET_HEADER } from '@lectern/contracts-core';
 import { packWeights } from '../../migrations/0044-pack-weights.ts';
 import { seedCatalog } from '../../seed/load-seed.ts';
@@ -68,6 +74,8 @@ const priceOf = async (course: string, asked: string[]) => {
 const homeOf = async (lang = 'ko') =>
   getHomepage.response.parse((await catalog.ask(`/api/homepage?lang=${lang}`)).body).data;
 const shownPack = async (lang = 'ko') => (await homeOf(lang)).groups.find((group) => group.id === id)?.pack;
+const deskEntry = async () =>
+  listStorefront.response.parse((await call('GET', '')).body).items.find((item) => item.id === id);
 const run = (sql: string) => catalog.dataSource.query(sql);
 const reprice = (course: string, krw: number, cents: number | null) =>
   catalog.dataSource.query(
@@ -85,6 +93,7 @@ beforeEach(async () => {
 afterEach(async () => {
   await run(`update curriculum set status = 'published', is_live = false, session_ends_at = null, list_currency = 'KRW', list_price_minor = 1000000,
     price_krw = 1000000, usd_price_minor = 20000 where id in ('toxin', 'filler')`);
+  await run(`delete from course_popularity where curriculum_id = 'toxin'`);
   expect((await call('PUT', `/pack/${id}`, { ...sent({}), version, isActive: false })).status).toBe(200);
   const body = { version: version + 1, reason: 'Campaign is over' };
   expect((await call('POST', `/pack/${id}/remove`, body)).status).toBe(200);
@@ -171,6 +180,53 @@ it('a part that a service of the release before added weighs what it costs', asy
   await reprice('toxin', 1_300_000, 26_000);
   expect(await priceOf('toxin', [id])).toEqual([1_300_000, 'KRW', 26_000]);
   expect((await shownPack())?.originalPrice?.amountMinor).toBe(2_300_000);
+});
+
+describe('a pack with a course that is sold no more', () => {
+  const saleOf = async () =>
+    getCurriculumFull.response.parse((await catalog.ask(`/api/curriculum/${id}/full?lang=en`)).body)
+      .curriculum.sale;
+
+  it.each([
+    ['withdrawn', `update curriculum set status = 'archived' where id = 'toxin'`],
+    ['hidden', `update curriculum set status = 'hidden' where id = 'toxin'`],
+    [
+      'over',
+      `update curriculum set is_live = true, session_ends_at = now() - interval '1 hour' where id = 'toxin'`,
+    ],
+    [
+      'cancelled',
+      `insert into course_popularity (curriculum_id, learners, recent_viewers, is_cancelled) values ('toxin', 0, 0, true)`,
+    ],
+  ])('is neither sold nor shown: %s', async (_, sql) => {
+    expect([(await findAll([id])).get(id)?.isForSale, await saleOf()]).toEqual([true, null]);
+    await run(sql);
+    expect((await findAll([id])).get(id)?.isForSale).toBe(false);
+    expect(await shownPack()).toBeUndefined();
+    expect(await saleOf()).toEqual({ starts_at: null, ends_at: null, state: 'after' });
+    expect((await deskEntry())?.courses).toMatchObject([
+      { id: 'toxin', isForSale: false },
+      { id: 'filler', isForSale: true },
+    ]);
+    const preview = (await call('GET', `/pack/${id}/preview`)).body;
+    expect(preview.data.groups.map((group: { id: string }) => group.id)).toContain(id);
+  });
+
+  it('is sold and shown again with the course', async () => {
+    await run(`update curriculum set status = 'hidden' where id = 'toxin'`);
+    await run(`update curriculum set status = 'published' where id = 'toxin'`);
+    expect([(await findAll([id])).get(id)?.isForSale, await saleOf()]).toEqual([true, null]);
+    expect((await shownPack())?.id).toBe(id);
+  });
+
+  it('is another matter with packs of the first content, in which withdrawn courses stay', async () => {
+    const { allPackages, groups } = await homeOf();
+    const part = groups.find((group) => group.id !== id)?.pack.id ?? '';
+    await catalog.dataSource.query(`update curriculum set status = 'hidden' where id = $1`, [part]);
+    const found = await findAll([allPackages.id]);
+    expect([found.get(allPackages.id)?.isForSale, found.get(part)?.isForSale]).toEqual([true, false]);
+    await catalog.dataSource.query(`update curriculum set status = 'published' where id = $1`, [part]);
+  });
 });
 
 describe('the button of a pack that staff make', () => {

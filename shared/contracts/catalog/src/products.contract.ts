@@ -6,7 +6,10 @@ import { defineEndpoint } from './define-endpoint.ts';
 export const Product = z.object({
   id: z.string(),
   kind: z.enum(['course', 'pack']),
-  /** Whether it is sold now; withdrawn products are still listed, because orders refer to them. */
+  /**
+   * Whether it is sold now; withdrawn products are still listed, because orders refer to them. A pack that staff made is not sold while
+   * one of its courses is not.
+   */
   isForSale: z.boolean(),
   title_ko: z.string(),
   title_en: z.string(),

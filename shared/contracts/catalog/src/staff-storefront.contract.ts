@@ -46,7 +46,17 @@ export const StorefrontItem = z.object({
   /** False of the complete package, which the home page always has. */
   isOptional: z.boolean(),
   /** Of a pack that staff added: its courses by their titles, in their order. */
-  courses: z.optional(z.array(z.object({ id: z.string(), title_ko: z.string(), title_en: z.string() }))),
+  courses: z.optional(
+    z.array(
+      z.object({
+        id: z.string(),
+        title_ko: z.string(),
+        title_en: z.string(),
+        /** The pack is sold and shown while each of them is. A catalogue of the release before says nothing. */
+        isForSale: z.optional(z.boolean()),
+      }),
+    ),
+  ),
   /** When staff changed it last; null as it came with the first content. */
   changedAt: z.nullable(when),
 });

@@ -5,6 +5,7 @@ import { LECTURE_COLUMNS } from '../lectures/lecture.columns.ts';
 import { REVIEW_COLUMNS, STAR_COLUMNS } from '../../learners/reviews/review.columns.ts';
 import { CARD_COLUMNS } from './card.columns.ts';
 import { CURRICULUM_COLUMNS } from './curriculum.columns.ts';
+import { lacksCourse } from './unsold-parts.ts';
 
 const cards = (which: string) =>
   `(select coalesce(json_agg(one), '[]') from (select * from curriculum_card o where ${which} limit $4) one)`;
@@ -20,6 +21,7 @@ const COURSE_PAGE = defineStatement(
      coalesce((select p.learners from course_popularity p where p.curriculum_id = c.id), 0) as learners,
      exists (select from course_popularity p where p.curriculum_id = c.id and p.is_cancelled) as is_cancelled,
      (select to_json(w) from sale_window w where w.curriculum_id = c.id) as sale,
+     ${lacksCourse('c')} as lacks_course,
      (select coalesce(json_agg(l order by l.position, l.id), '[]') from lecture l
        where l.curriculum_id = c.id and l.removed_at is null) as lectures,
      (select coalesce(json_agg(one order by one.place), '[]') from (
@@ -44,6 +46,8 @@ const COURSE_PAGE = defineStatement(
     learners: column.integer,
     isCancelled: column.boolean,
     sale: column.row('sale_window', { startsAt: column.time.orNull, endsAt: column.time.orNull }).orNull,
+    /** A pack that staff made holds a course that is sold no more. */
+    lacksCourse: column.boolean,
     instructor: column.row('instructor', INSTRUCTOR_COLUMNS).orNull,
     lectures: column.rows('lecture', LECTURE_COLUMNS),
     /** Of a pack that staff made of courses. */
@@ -55,7 +59,7 @@ const COURSE_PAGE = defineStatement(
     popular: column.rows('curriculum_card', CARD_COLUMNS),
     byCategory: column.rows('curriculum_card', CARD_COLUMNS),
   },
-  { name: 'course-page-with-parts' },
+  { name: 'course-page-with-sold-parts' },
 );
 
 /** The rows a course page is made of. */

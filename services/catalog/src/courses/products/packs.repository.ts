@@ -1,6 +1,7 @@
 import { column, Database, defineStatement, type RowOf } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 import { refreshCounters } from '../curricula/refresh-counters.ts';
+import { isUnsold } from '../curricula/unsold-parts.ts';
 import type { PackPrice } from './domain/made-pack.ts';
 
 const inDollars = (course: string): string =>
@@ -10,9 +11,8 @@ const inDollars = (course: string): string =>
 const SOLD_COURSES = defineStatement(
   `select c.id, c.price_krw as krw, ${inDollars('c')} as usd_minor
      from curriculum c
-    where c.id = any($1::text[]) and c.status = 'published' and not c.has_ended
+    where c.id = any($1::text[]) and not ${isUnsold('c')}
       and not exists (select from package p where p.id = c.id)
-      and not exists (select from course_popularity p where p.curriculum_id = c.id and p.is_cancelled)
     order by c.id for share of c`,
   { id: column.text, krw: column.integer, usdMinor: column.integer },
 );
@@ -21,6 +21,7 @@ const sumOf = (price: string): string => `least(sum(${price}), 2147483647)::int`
 const LIST_PACKS = defineStatement(
   `select k.id, array_agg(c.id order by p.position, c.id) as courses,
           array_agg(c.title_ko order by p.position, c.id) as titles_ko, array_agg(c.title_en order by p.position, c.id) as titles_en,
+          coalesce(array_agg(c.id order by p.position, c.id) filter (where ${isUnsold('c')}), '{}') as unsold,
           k.price_krw, k.price_usd_minor,
           ${sumOf('least(c.price_krw, p.weight_krw)')} as krw,
           ${sumOf(`least(${inDollars('c')}, p.weight_usd_minor)`)} as usd_minor,
@@ -33,6 +34,7 @@ const LIST_PACKS = defineStatement(
     courses: column.texts,
     titlesKo: column.texts,
     titlesEn: column.texts,
+    unsold: column.texts,
     priceKrw: column.integer,
     priceUsdMinor: column.integer,
     krw: column.integer,

@@ -1,6 +1,7 @@
 import { CATEGORIES, Currency } from '@lectern/contracts-core';
 import { column, Database, defineStatement, holdsTyped, type RowOf } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
+import { lacksCourse } from '../curricula/unsold-parts.ts';
 
 /**
  * The products and, behind them, the parts of those that are packs. A part of a pack that staff made costs what it weighs there; one
@@ -10,7 +11,8 @@ const PRODUCTS = defineStatement(
   `with wanted as (
   select id from curriculum where id = any($1)
   union select p.curriculum_id from product_part p where p.product_id = any($1))
-select c.id, c.status, exists (select 1 from package p where p.id = c.id) as is_pack,
+select c.id, c.status = 'published' and not ${lacksCourse('c')} as is_for_sale,
+  exists (select 1 from package p where p.id = c.id) as is_pack,
   c.title_ko as title_ko, c.title_en as title_en, i.name_ko as instructor_ko, i.name_en as instructor_en,
   c.category, c.is_live as is_live, coalesce(agreed.weight_krw, c.list_price_minor) as list_minor,
   case when agreed.weight_krw is null then c.list_currency else 'KRW' end as list_currency,
@@ -32,7 +34,7 @@ from wanted w join curriculum c on c.id = w.id left join instructor i on i.id = 
 order by c.id`,
   {
     id: column.text,
-    status: column.text,
+    isForSale: column.boolean,
     isPack: column.boolean,
     titleKo: column.text,
     titleEn: column.text,

@@ -72,7 +72,7 @@ function toProduct(row: ProductRow, images: ImageSet): Product {
   return {
     id: row.id,
     kind: row.isPack ? 'pack' : 'course',
-    isForSale: row.status === 'published',
+    isForSale: row.isForSale,
     title_ko: row.titleKo,
     title_en: row.titleEn,
     instructor_ko: row.instructorKo ?? '',

@@ -8,6 +8,8 @@ export interface HomeRows {
   readonly groups: readonly GroupRow[];
   readonly packages: readonly PackageRow[];
   readonly banners: readonly BannerRow[];
+  /** Packs that visitors do not see, because a course of theirs is sold no more. */
+  readonly unsoldPacks: ReadonlySet<string>;
 }
 
 /** An entry that staff look at: shown before the others of its kind, whatever its times say. */

@@ -55,9 +55,12 @@ export class HomepageService {
     const [stored, promos] = await Promise.all([this.readRows(), this.home.findPromoCards()]);
     const shown = asked?.hold?.(stored) ?? stored;
     const { setting, slides: allSlides, groups: allGroups, packages, banners: allBanners } = shown;
+    const isSold = (packId: string) => !shown.unsoldPacks.has(packId);
     const isAsked = (kind: PreviewedKind, id: string) => asked?.kind === kind && asked.id === id;
     const slides = allSlides.filter((one) => stateAt(one, now) === 'live' || isAsked('slide', one.id));
-    const groups = allGroups.filter((one) => stateAt(one, now) === 'live' || isAsked('pack', one.packageId));
+    const groups = allGroups.filter(
+      (one) => (stateAt(one, now) === 'live' && isSold(one.packageId)) || isAsked('pack', one.packageId),
+    );
     const banners = allBanners.filter((one) =>
       asked ? isAsked('banner', one.id) : query.includeTopBanner && stateAt(one, now) === 'live',
     );
@@ -157,7 +160,8 @@ export class HomepageService {
       const separate = made.get(pack.id);
       return separate ? besideSeparatePrice(pack, separate) : pack;
     });
-    return { setting, slides, groups, packages: priced, banners };
+    const unsold = [...made.values()].flatMap((pack) => (pack.unsold.length > 0 ? [pack.id] : []));
+    return { setting, slides, groups, packages: priced, banners, unsoldPacks: new Set(unsold) };
   }
 }
 

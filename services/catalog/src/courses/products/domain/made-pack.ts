@@ -19,6 +19,8 @@ export interface MadePack extends PackPrice, SeparatePrice {
   readonly courses: readonly string[];
   readonly titlesKo: readonly string[];
   readonly titlesEn: readonly string[];
+  /** Those of its courses that are sold no more: with one of them the pack is not sold either. */
+  readonly unsold: readonly string[];
   /** What its courses cost one by one now. */
   readonly krwNow: number;
   readonly usdMinorNow: number;

@@ -1,4 +1,9 @@
-import type { NewPackContent, StorefrontContent, StorefrontKind } from '@lectern/contracts-catalog';
+import type {
+  NewPackContent,
+  StorefrontContent,
+  StorefrontItem,
+  StorefrontKind,
+} from '@lectern/contracts-catalog';
 import type { MadePack } from '../../../courses/products/domain/made-pack.ts';
 import type { HeroSlideEntity } from '../entities/hero-slide.entity.ts';
 import type { LectureGroupEntity } from '../entities/lecture-group.entity.ts';
@@ -19,7 +24,7 @@ export interface DeskEntry extends Timed {
   readonly position: number;
   readonly isOptional: boolean;
   /** Of a pack that staff added. */
-  readonly courses?: readonly { readonly id: string; readonly title_ko: string; readonly title_en: string }[];
+  readonly courses?: NonNullable<StorefrontItem['courses']>;
   readonly changedAt: Date | null;
 }
 
@@ -121,8 +126,13 @@ export const packEntry = (
   },
 });
 
-const coursesOf = ({ courses, titlesKo, titlesEn }: MadePack) =>
-  courses.map((id, at) => ({ id, title_ko: titlesKo[at] ?? '', title_en: titlesEn[at] ?? '' }));
+const coursesOf = ({ courses, titlesKo, titlesEn, unsold }: MadePack) =>
+  courses.map((id, at) => ({
+    id,
+    title_ko: titlesKo[at] ?? '',
+    title_en: titlesEn[at] ?? '',
+    isForSale: !unsold.includes(id),
+  }));
 
 const packWords = (content: ContentOf<'pack'>) => ({
   titleKo: content.title_ko,
