@@ -191,7 +191,9 @@ it('has codes and courses in files that a service makes of all of them', async (
   const sales = '/api/admin/statistics/sales';
   expect(address('Download as CSV: By code, in won')).toBe(`${sales}/codes/export?${days}&currency=KRW`);
   expect(address('Download as CSV: By course, in won')).toBe(`${sales}/courses/export?${days}&currency=KRW`);
-  expect(address('Download as CSV: Watching by course')).toBe(`/api/admin/statistics/learning/courses/export?${days}`);
+  expect(address('Download as CSV: Watching by course')).toBe(
+    `/api/admin/statistics/learning/courses/export?${days}`,
+  );
 });
 
 it('makes a synonym of a term without results, and takes one back, each with a reason', async () => {

@@ -66,7 +66,10 @@ export class RefundSender {
       if (!prepared.isRepeat && outcome !== 'doubt') return;
     }
     if (answer.kind === 'refused' && classOfCode(answer.code) === 'key')
-      await this.alerts.raiseAlert('merchant', prepared.refund.orderId, { says: 'refusal', code: answer.code });
+      await this.alerts.raiseAlert('merchant', prepared.refund.orderId, {
+        says: 'refusal',
+        code: answer.code,
+      });
     const seen = await this.look(prepared);
     if (answer.kind === 'payment' || seen === 'known') return;
     const isFinal = answer.kind === 'refused' && refusesCancel(answer.code) && seen === 'nothing';
