@@ -54,7 +54,7 @@ it('misses every program that is not there at all, and wakes somebody for it', (
   expect(gone.sort()).toEqual(['edge', ...SERVICE_FACTS.map(({ name }) => name)].sort());
 });
 
-it('misses a look at the audit of every service, that is late or of which nobody tells', () => {
+it('alerts where a service looked at its audit too long ago, and where it does not tell when it looked', () => {
   const rules = alertRules().groups.flatMap(
     ({ rules }) => rules as { alert: string; expr: string; labels: { severity: string } }[],
   );

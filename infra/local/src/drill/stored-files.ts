@@ -11,12 +11,12 @@ const PLAY_EVERY_MS = 2_000;
 const THERE_WITHIN_MS = 60_000;
 const MOST_WRONG = 5;
 
-/** Somebody who hands pictures in. */
+/** A person of the drill who hands pictures in. */
 interface Author {
   fetchOnce(service: string, path: string, init?: RequestInit): Promise<Response>;
 }
 
-/** Somebody who plays a film. */
+/** A person of the drill who plays a film. */
 export interface FilmPlayer {
   /** Plays on as a player does: it waits where it is told to. @throws where anything is refused. */
   play(): Promise<void>;

@@ -88,7 +88,7 @@ export class Person {
     return Buffer.from(await response.arrayBuffer());
   }
 
-  /** One request as this browser makes it, whatever the answer. */
+  /** Sends one request as this browser makes it; the status of the answer is not judged. */
   async fetchOnce(service: string, path: string, init: RequestInit = {}): Promise<Response> {
     const headers = { ...this.headers(false), ...(init.headers as Record<string, string> | undefined) };
     const response = await fetch(new URL(path, this.site.services[service]), { ...init, headers });

@@ -8,14 +8,14 @@ import type { Mailbox, ReceivedMail } from './mailbox.ts';
 
 const LARGEST_MAIL = 5 * 1024 * 1024;
 
-/** Who may hand mails in. */
+/** Name and password with which a service hands mails in. */
 export interface MailUser {
   readonly name: string;
   readonly password: string;
 }
 
 export interface MailUsers {
-  /** Without any, everybody may. */
+  /** Without any user, the server takes mails without a login. */
   readonly known: readonly MailUser[];
   /** Names of those who may no longer. */
   readonly revoked: RevokedKeys;

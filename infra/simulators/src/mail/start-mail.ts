@@ -10,7 +10,7 @@ export interface MailConfig {
   /** Ports of the mail server and of the inbox; 0 takes any free one, others move up when they are taken. */
   readonly smtpPort: number;
   readonly webPort: number;
-  /** Who may hand mails in; everybody without it. */
+  /** Users that may log in to hand mails in; without them the server asks for no login. */
   readonly users?: readonly MailUser[];
 }
 

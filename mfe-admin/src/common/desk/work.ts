@@ -64,7 +64,7 @@ export const WORK_ROLES: Readonly<Record<WorkKind, readonly StaffRole[]>> = {
   chains: [],
 };
 
-/** What is said of a record that nobody has looked at for too long. */
+/** What the start page says of a record that its service looked at too long ago. */
 export const UNCHECKED = 'today.chains.unchecked';
 
 /** One kind for the person who looks. */

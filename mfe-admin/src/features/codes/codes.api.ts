@@ -73,7 +73,7 @@ export async function findOwners(api: ApiClient, words: string): Promise<string[
   return (await api.call(findCodeOwners, { query: { q: words } })).items.map(({ owner }) => owner);
 }
 
-/** Somebody with an account. */
+/** A person with an account, whom staff choose as the owner of a code. */
 export interface Person {
   readonly id: string;
   readonly name: string;
