@@ -1,6 +1,6 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { once } from 'node:events';
-import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import { createServer, type IncomingHttpHeaders, type Server, type ServerResponse } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,11 +9,13 @@ import { until } from '@lectern/testing/node';
 import type { FastifyInstance } from 'fastify';
 import { proxyApi } from './api-proxy.ts';
 import { edgeServer } from './edge-server.ts';
+import { proxyObjects } from './object-proxy.ts';
 import { COMMON_HEADERS } from './security-headers.ts';
 
 let app: FastifyInstance;
 let service: Server;
 let asked: IncomingHttpHeaders[];
+let answer: (response: ServerResponse) => void;
 let folder: string;
 let log: string[];
 
@@ -26,9 +28,10 @@ afterAll(() => rm(folder, { recursive: true }));
 beforeEach(async () => {
   log = [];
   asked = [];
+  answer = (response) => response.end('{}');
   service = createServer((request, response) => {
     asked.push(request.headers);
-    request.resume().on('end', () => response.end('{}'));
+    request.resume().on('end', () => answer(response));
   }).listen(0, '127.0.0.1');
   await once(service, 'listening');
   app = edgeServer(
@@ -37,6 +40,7 @@ beforeEach(async () => {
   );
   const origin = `http://127.0.0.1:${(service.address() as AddressInfo).port}`;
   await app.register((scope) => proxyApi(scope, { catalog: origin, identity: origin }, 10_000));
+  await app.register((scope) => proxyObjects(scope, origin));
   await app.register(fastifyStatic, { root: folder, prefix: '/media/img/', index: false });
   app.get('/breaks', () => {
     throw new Error('GET http://127.0.0.1/api/search?q=canary-5f3a failed', {
@@ -168,6 +172,24 @@ describe('row 56: a body', () => {
       'GET /api/homepage HTTP/1.1\r\nHost: a\r\nConnection: close\r\nContent-Length: 2\r\n\r\n{}',
     );
     expect(statusOf(text)).toBe(200);
+  });
+});
+
+describe('an answer of 503', () => {
+  const upload = { method: 'PUT', url: '/objects/a?X-Amz-Signature=a', payload: 'a file' } as const;
+
+  it.each([
+    ['the object store', upload],
+    ['a service', { url: '/api/homepage' }],
+  ])('of %s says when to ask again, as the edge does where that is not said', async (_whose, request) => {
+    answer = (response) => response.writeHead(503).end();
+    const untold = await app.inject(request);
+    expect([untold.statusCode, untold.headers['retry-after']]).toEqual([503, '2']);
+  });
+
+  it('of a service comes with the time that the service says', async () => {
+    answer = (response) => response.writeHead(503, { 'retry-after': '60' }).end();
+    expect((await app.inject('/api/homepage')).headers['retry-after']).toBe('60');
   });
 });
 

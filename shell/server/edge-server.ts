@@ -3,7 +3,7 @@ import { tapLines } from '@lectern/telemetry';
 import Fastify, { LogController, type FastifyInstance, type FastifyReply } from 'fastify';
 import { withoutAttempt } from '../src/remotes/attempt-address.ts';
 import { answerFailure, statusOf } from './answer-failure.ts';
-import { newTraceId } from './api-error.ts';
+import { newTraceId, RETRY_AFTER } from './api-error.ts';
 import { answerClientError, watchAnswers } from './client-errors.ts';
 import type { EdgeConfig } from './edge-config.ts';
 import { loggedError } from './edge-log.ts';
@@ -74,6 +74,10 @@ export function edgeServer(
       if (!raw.writableFinished)
         request.log.info({ ...loggedTrace(request), visitorTrace }, 'left before the answer');
     });
+  });
+  // The object store, and a service here and there, says 503 without it.
+  app.addHook('onSend', async (_request, reply) => {
+    if (reply.statusCode === 503 && !reply.hasHeader('retry-after')) reply.header('retry-after', RETRY_AFTER);
   });
   refuseWrongMethods(app);
   closeUnreadBodies(app);

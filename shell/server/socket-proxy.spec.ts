@@ -20,6 +20,10 @@ beforeEach(async () => {
   service.on('upgrade', (sent: IncomingMessage, socket, head: Buffer) => {
     asked.push(sent);
     socket.on('error', () => socket.destroy());
+    if (sent.headers.cookie === 'sid=busy') {
+      socket.end('HTTP/1.1 503 Service Unavailable\r\ncontent-length: 0\r\nconnection: close\r\n\r\n');
+      return;
+    }
     if (sent.headers.cookie !== 'sid=right') {
       socket.end('HTTP/1.1 401 Unauthorized\r\ncontent-length: 4\r\nconnection: close\r\n\r\nbody');
       return;
@@ -85,9 +89,11 @@ it('brings the refusal of the service', async () => {
   expect((await answerTo(PATH, { cookie: 'sid=wrong' })).statusCode).toBe(401);
 });
 
-it('answers 503 while the service is away', async () => {
+it('answers 503 while the service is away, and says when to ask again, as for one that has too much to do', async () => {
+  const facts = ({ statusCode, headers }: IncomingMessage) => [statusCode, headers['retry-after']];
+  expect(facts(await answerTo(PATH, { cookie: 'sid=busy' }))).toEqual([503, '2']);
   service.close();
-  expect((await answerTo(PATH)).statusCode).toBe(503);
+  expect(facts(await answerTo(PATH))).toEqual([503, '2']);
 });
 
 it.each([

@@ -2,7 +2,7 @@ import { request as ask, type IncomingHttpHeaders, type IncomingMessage } from '
 import type { Duplex } from 'node:stream';
 import { COMMON_ERRORS, type ErrorSpec } from '@lectern/contracts-core';
 import type { FastifyInstance } from 'fastify';
-import { newTraceId } from './api-error.ts';
+import { newTraceId, RETRY_AFTER } from './api-error.ts';
 import { originOfPath, type ApiOrigins } from './api-origins.ts';
 import { passedOn } from './passed-on.ts';
 import { traceOf } from './trace-of.ts';
@@ -82,10 +82,11 @@ function passOn({ request, socket, head, origin, traceId }: Opening): void {
   asking.end();
 }
 
-/** First line and headers of an answer as they came. */
+/** First line and headers of an answer as they came; one of 503 also says when to ask again. */
 function headOf({ statusCode, statusMessage, headers }: IncomingMessage): string {
   const kept: IncomingHttpHeaders =
     statusCode === 101 ? headers : { ...headers, connection: 'close', 'transfer-encoding': undefined };
+  if (statusCode === 503) kept['retry-after'] ??= RETRY_AFTER;
   const lines = Object.entries(kept).flatMap(([name, value]) =>
     value === undefined ? [] : [value].flat().map((one) => `${name}: ${one}`),
   );
@@ -102,6 +103,7 @@ function refuse(socket: Duplex, { status, code, message }: ErrorSpec, traceId: s
     'cache-control: no-store',
     'connection: close',
     `x-trace-id: ${traceId}`,
+    ...(status === 503 ? [`retry-after: ${RETRY_AFTER}`] : []),
     `content-length: ${Buffer.byteLength(body)}`,
   ];
   socket.end([...lines, '', body].join('\r\n'));
