@@ -8,6 +8,7 @@ import {
   createDataSource,
   createLogger,
   Database,
+  type Jobs,
   SlidingLimits,
 } from '@lectern/nest-kit';
 import { migratedTemplate, startTestObjects, TEST_ANSWER_LIMIT } from '@lectern/nest-kit/testing';
@@ -22,6 +23,7 @@ import { PicturesRepository } from '../src/pictures/pictures.repository.ts';
 import { PicturesService } from '../src/pictures/pictures.service.ts';
 import { EncodingClearer } from '../src/videos/encodings/encoding-clearer.service.ts';
 import { EncodingsRepository } from '../src/videos/encodings/encodings.repository.ts';
+import { UploadClearer } from '../src/videos/upload-clearer.service.ts';
 import { VideoSource } from '../src/videos/video-source.ts';
 import { VideoSweeper } from '../src/videos/video-sweeper.ts';
 import { VideoFilmsService } from '../src/videos/video-films.service.ts';
@@ -132,7 +134,13 @@ export async function startTestMedia() {
       const logger = createLogger({ service: 'media', level: 'silent' });
       const source = new VideoSource(settings, logger);
       const clearer = new EncodingClearer(new EncodingsRepository(database), source);
-      await new VideoSweeper(new VideosRepository(database), source, clearer, logger).sweepVideos();
+      // Jobs are done by the service; here their work is done at once.
+      const enqueueJobs = async (_spec: unknown, uploads: readonly { videoId: string; bytes: number }[]) => {
+        for (const { videoId, bytes } of uploads) await source.removeParts({ id: videoId, bytes });
+      };
+      const uploads = new UploadClearer(source, { enqueueJobs } as unknown as Jobs);
+      const videos = new VideosRepository(database);
+      await new VideoSweeper(database, videos, uploads, clearer, logger).sweepVideos();
       await dataSource.destroy();
     },
     stop: async () => {

@@ -1,7 +1,7 @@
-import { LOGGER, type Logger } from '@lectern/nest-kit';
+import { Database, LOGGER, type Logger } from '@lectern/nest-kit';
 import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { EncodingClearer } from './encodings/encoding-clearer.service.ts';
-import { VideoSource } from './video-source.ts';
+import { UploadClearer } from './upload-clearer.service.ts';
 import { VideosRepository } from './videos.repository.ts';
 
 const EVERY_MS = 60 * 60_000;
@@ -12,8 +12,9 @@ export class VideoSweeper implements OnApplicationBootstrap, OnApplicationShutdo
   private timer: NodeJS.Timeout | undefined;
 
   constructor(
+    private readonly database: Database,
     private readonly videos: VideosRepository,
-    private readonly source: VideoSource,
+    private readonly uploads: UploadClearer,
     private readonly clearer: EncodingClearer,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
@@ -28,9 +29,10 @@ export class VideoSweeper implements OnApplicationBootstrap, OnApplicationShutdo
     clearInterval(this.timer);
   }
 
-  /** Rows go first: a crash in between leaves objects that nothing names, never an upload without its parts. */
   async sweepVideos(): Promise<void> {
-    for (const video of await this.videos.removeUnfinished()) await this.source.removeParts(video);
+    await this.database.runInTransaction(async () => {
+      await this.uploads.enqueueUploads(await this.videos.removeUnfinished());
+    });
     await this.clearer.clearFiles();
   }
 }

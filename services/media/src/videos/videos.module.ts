@@ -10,6 +10,7 @@ import { StaffVideosService } from './staff-videos.service.ts';
 import { StoredFilesController } from './stored-files.controller.ts';
 import { StoredFilesRepository } from './stored-files.repository.ts';
 import { StoredFilesService } from './stored-files.service.ts';
+import { UploadClearer } from './upload-clearer.service.ts';
 import { VideoDeskRepository } from './video-desk.repository.ts';
 import { VideoDeskService } from './video-desk.service.ts';
 import { VideoFilmsService } from './video-films.service.ts';
@@ -33,6 +34,7 @@ import { VideosService } from './videos.service.ts';
     StaffVideosService,
     StoredFilesRepository,
     StoredFilesService,
+    UploadClearer,
     VideoDeskRepository,
     VideoDeskService,
     VideoFilmsService,
@@ -43,6 +45,6 @@ import { VideosService } from './videos.service.ts';
     VideosRepository,
     VideosService,
   ],
-  exports: [VideoFilmsService, VideoSource, VideosService],
+  exports: [UploadClearer, VideoFilmsService, VideosService],
 })
 export class VideosModule {}

@@ -19,6 +19,7 @@ import {
 import { type AuditDetail, AuditService, Database, DomainError, Jobs } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 import { readCaptions, type CaptionCue } from './domain/caption-file.ts';
+import { UploadClearer } from './upload-clearer.service.ts';
 import { processVideo } from './video-job.ts';
 import { VideoSource } from './video-source.ts';
 import { VideosRepository, type CaptionsRow, type VideoRow } from './videos.repository.ts';
@@ -45,6 +46,7 @@ export class VideosService {
     private readonly database: Database,
     private readonly videos: VideosRepository,
     private readonly source: VideoSource,
+    private readonly uploads: UploadClearer,
     private readonly jobs: Jobs,
     private readonly audit: AuditService,
   ) {}
@@ -151,13 +153,12 @@ export class VideosService {
   /** Takes back an upload. @throws {DomainError} VIDEO_NOT_FOUND; VIDEO_STATE of a film with work or a lecture. */
   async discardVideo(author: FilmAuthor, id: string): Promise<void> {
     const row = await this.requireVideo(author, id);
-    const removed = await this.database.runInTransaction(async () => {
-      const taken = await this.videos.removeVideo(id);
-      if (!taken) throw new DomainError(M.VIDEO_STATE);
+    await this.database.runInTransaction(async () => {
+      const removed = await this.videos.removeVideo(id);
+      if (!removed) throw new DomainError(M.VIDEO_STATE);
       await this.recordStaffAct(author, row, 'film-removed', { name: row.name });
-      return taken;
+      await this.uploads.enqueueUploads([removed]);
     });
-    await this.source.removeParts(removed);
   }
 
   /** Films of any owner, as far as they are. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { collectPerson, erasePerson } from '@lectern/contracts-core';
+import { until } from '@lectern/testing/node';
 import { startTestMedia } from '../start-test-media.ts';
 
 type TestMedia = Awaited<ReturnType<typeof startTestMedia>>;
@@ -107,7 +108,9 @@ it('row 62: forgets a person who left, twice is no harm, and leaves what courses
     { id: idOf('v', 'leaving-shown'), owner_id: 'leaving', name: '' },
   ]);
   expect(await rowsNaming('leaving')).toEqual({ 'media.video': 1, 'media.material': 1 });
-  expect(await media.objects.store.getFacts(PART(idOf('v', 'leaving-begun')))).toBeUndefined();
+  await until(
+    async () => (await media.objects.store.getFacts(PART(idOf('v', 'leaving-begun')))) === undefined,
+  );
   expect(
     await media.query(
       'select account_id, actor_id, detail from media_audit.audit_entry where $1 in (account_id, actor_id)',

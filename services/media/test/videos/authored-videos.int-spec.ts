@@ -88,8 +88,22 @@ describe('an upload', () => {
     await put(id, new Uint8Array(3));
     expect((await call('DELETE', `/api/media/videos/${id}`, { as: headersOf('rival') })).status).toBe(404);
     expect((await call('DELETE', `/api/media/videos/${id}`)).status).toBe(200);
-    expect((await media.objects.contents()).length).toBe(before);
+    await until(async () => (await media.objects.contents()).length === before);
     expect((await call('GET', `/api/media/videos/${id}`)).status).toBe(404);
+  });
+
+  it('is taken back also while the store is away, and its parts go when the store is there again', async () => {
+    const before = (await media.objects.contents()).length;
+    const { id } = await announced(3);
+    await put(id, new Uint8Array(3));
+    await media.objects.fail({ refuseNext: 1_000 });
+    expect((await call('DELETE', `/api/media/videos/${id}`)).status).toBe(200);
+    const putOff = `name = 'clear-upload' and state = 'created' and start_after > now()`;
+    await until(async () => (await media.query(`select from media_jobs.job where ${putOff}`)).length === 1);
+    await media.objects.fail({});
+    expect((await media.objects.contents()).length).toBe(before + 1);
+    await media.query(`update media_jobs.job set start_after = now() where ${putOff}`);
+    await until(async () => (await media.objects.contents()).length === before);
   });
 
   it('that was given up is deleted with its parts, once no part has come for a week', async () => {

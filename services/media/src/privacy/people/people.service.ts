@@ -1,7 +1,7 @@
 import { Database, type PersonRecords } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 import { PicturesService } from '../../pictures/pictures.service.ts';
-import { VideoSource } from '../../videos/video-source.ts';
+import { UploadClearer } from '../../videos/upload-clearer.service.ts';
 import { PeopleRepository } from './people.repository.ts';
 
 /** What this service knows about a person, told to them or forgotten at their wish. */
@@ -11,7 +11,7 @@ export class PeopleService implements PersonRecords {
     private readonly database: Database,
     private readonly people: PeopleRepository,
     private readonly pictures: PicturesService,
-    private readonly source: VideoSource,
+    private readonly uploads: UploadClearer,
   ) {}
 
   async collectRecords({ userId }: { userId: string }): Promise<Record<string, unknown>> {
@@ -26,11 +26,9 @@ export class PeopleService implements PersonRecords {
   /** Films and files of courses stay, because others bought them; they lose their names. */
   async eraseRecords({ userId, pseudonym }: { userId: string; pseudonym: string }): Promise<void> {
     await this.pictures.keepPicture(userId, null);
-    const uploads = await this.database.runInTransaction(async () => {
-      const removed = await this.people.removeUploads(userId);
+    await this.database.runInTransaction(async () => {
+      await this.uploads.enqueueUploads(await this.people.removeUploads(userId));
       await this.people.eraseRecords(userId, pseudonym);
-      return removed;
     });
-    for (const upload of uploads) await this.source.removeParts(upload);
   }
 }

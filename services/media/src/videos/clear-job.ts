@@ -1,0 +1,10 @@
+import { defineJob } from '@lectern/nest-kit';
+import * as z from 'zod/mini';
+
+/** Deletes the parts of an upload that came to nothing; there are hundreds of a long film. */
+export const clearUpload = defineJob({
+  name: 'clear-upload',
+  data: z.object({ videoId: z.string(), bytes: z.number() }),
+  timeLimit: 10 * 60,
+  concurrency: 1,
+});
