@@ -20,7 +20,16 @@ const defaultExportsAllowed = [
   '**/worker.ts',
 ];
 
+const noFetchers = "The shell's build of the router has no fetchers: send calls through useApi.";
 const restrictedSyntax = [
+  {
+    selector: "Property[key.name='navigate'][value.value=false]",
+    message: noFetchers,
+  },
+  {
+    selector: "JSXAttribute[name.name='navigate'] > JSXExpressionContainer > Literal[value=false]",
+    message: noFetchers,
+  },
   {
     selector: "CallExpression[callee.name='loadRemote'], CallExpression[callee.property.name='loadRemote']",
     message: 'Only shell/src/remotes loads federated code.',
@@ -105,6 +114,17 @@ export default tseslint.config(
   {
     files: ['mfe-*/src/**', 'shell/src/**', 'shared/{ui,shell-api,http,i18n}/src/**'],
     rules: { 'no-console': 'error' },
+  },
+  {
+    files: web,
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          paths: [{ name: 'react-router', importNames: ['useFetcher', 'useFetchers'], message: noFetchers }],
+        },
+      ],
+    },
   },
   { files: web, ...reactHooks.configs.flat['recommended-latest'] },
   { files: web, ...jsxA11y.configs.recommended },

@@ -1,0 +1,4 @@
+// must fail: eslint no-restricted-syntax
+import { Form } from 'react-router';
+
+export const form = <Form navigate={false} />;

@@ -1,0 +1,4 @@
+// must fail: eslint no-restricted-imports
+import { useFetcher } from 'react-router';
+
+export const useSaved = useFetcher;
