@@ -33,7 +33,10 @@ export async function seedCatalog(
   const version = `${seed.version}-${digest({ seed, pictures })}`;
   return dataSource.transaction(async (manager) => {
     const connection: Connection = { query: (sql, parameters) => manager.query(sql, parameters) };
-    await connection.query(`set local statement_timeout = 0`);
+    // What is between its statements takes a busy machine longer than a transaction may be idle.
+    await connection.query(
+      'set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0',
+    );
     await connection.query(`select pg_advisory_xact_lock(hashtextextended('catalog-seed', 0))`);
     const known = await connection.query<{ version: string }>(
       `select version from seed_version where name = 'content'`,

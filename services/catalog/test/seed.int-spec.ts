@@ -75,6 +75,22 @@ describe('seeding', () => {
     );
   });
 
+  it('is never cut off by the server, however long a busy machine takes between two of its statements', async () => {
+    await catalog.dataSource.query(
+      `create function refuse_limited() returns trigger language plpgsql as $$ begin
+         if current_setting('idle_in_transaction_session_timeout') <> '0' then
+           raise exception 'the server may end this connection between two statements';
+         end if;
+         return null; end $$;
+       create trigger refuse_limited before insert on seed_version execute function refuse_limited()`,
+    );
+    expect((await seed()).applied).toBe(true);
+    // Of the transaction only: the connection goes back into the pool.
+    expect(await catalog.dataSource.query('show idle_in_transaction_session_timeout')).toEqual([
+      { idle_in_transaction_session_timeout: '10s' },
+    ]);
+  });
+
   it('refers to pictures, instructors and courses that exist', async () => {
     await seed();
     expect(
