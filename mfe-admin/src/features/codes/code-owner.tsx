@@ -1,15 +1,21 @@
 import { CODE_OWNER_KINDS } from '@lectern/contracts-commerce';
 import { useApi } from '@lectern/shell-api';
-import { Button, Cluster, Field, Notice, RadioCards, Select, Stack, TextInput } from '@lectern/ui';
+import { Field, Select, TextInput } from '@lectern/ui';
 import { useId, useRef, useState } from 'react';
+import { PersonChoice } from '../../common/person-choice/person-choice.tsx';
+import type { FindPeople } from '../../common/person-choice/use-found-people.ts';
 import { useAdminText } from '../../common/use-admin-text.ts';
 import type { CodeForm } from './code-facts.ts';
-import type { Person } from './codes.api.ts';
 
 interface CodeOwnerProps {
   form: CodeForm;
   onChange: (form: CodeForm) => void;
 }
+
+const findPeople: FindPeople = async (api, words, signal) => {
+  const data = await import(/* webpackChunkName: "admin.codes-data" */ './codes.api.ts');
+  return data.findPeople(api, words, signal);
+};
 
 /** Who hands a code out: a partner by name, or a person by their account. */
 export function CodeOwner({ form, onChange }: CodeOwnerProps) {
@@ -33,7 +39,16 @@ export function CodeOwner({ form, onChange }: CodeOwnerProps) {
         />
       </Field>
       {form.ownerKind === 'person' ? (
-        <PersonChoice form={form} onChange={onChange} />
+        <PersonChoice
+          label={t('codes.field.person')}
+          hint={t('codes.field.personHint')}
+          none={t('codes.ownerNone')}
+          chosen={form.ownerAccountId === null ? null : { id: form.ownerAccountId, name: form.owner }}
+          find={findPeople}
+          onChoose={(person) =>
+            onChange({ ...form, owner: person?.name ?? '', ownerAccountId: person?.id ?? null })
+          }
+        />
       ) : (
         <PartnerName form={form} onChange={onChange} />
       )}
@@ -78,69 +93,5 @@ function PartnerName({ form, onChange }: CodeOwnerProps) {
         ))}
       </datalist>
     </Field>
-  );
-}
-
-type Found = 'none-asked' | 'asking' | 'failed' | readonly Person[];
-
-/** A person is looked up by name or address, as in the list of people. */
-function PersonChoice({ form, onChange }: CodeOwnerProps) {
-  const t = useAdminText();
-  const api = useApi();
-  const [words, setWords] = useState('');
-  const [found, setFound] = useState<Found>('none-asked');
-  const search = async (): Promise<void> => {
-    if (words.trim() === '') return;
-    setFound('asking');
-    try {
-      const { findPeople } = await import(/* webpackChunkName: "admin.codes-data" */ './codes.api.ts');
-      setFound(await findPeople(api, words.trim()));
-    } catch {
-      setFound('failed');
-    }
-  };
-  const people = typeof found === 'object' ? found : [];
-  return (
-    <Stack gap={3}>
-      {form.ownerAccountId === null ? null : <p>{t('codes.ownerChosen', { name: form.owner })}</p>}
-      <Cluster gap={2} align="end">
-        <Field label={t('codes.field.person')} hint={t('codes.field.personHint')}>
-          <TextInput
-            value={words}
-            maxLength={100}
-            autoComplete="off"
-            onChange={(event) => setWords(event.currentTarget.value)}
-            onKeyDown={(event) => {
-              // Enter looks up; the form around it is sent by its own button.
-              if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
-              event.preventDefault();
-              void search();
-            }}
-          />
-        </Field>
-        <Button onClick={() => void search()} loading={found === 'asking'} disabled={words.trim() === ''}>
-          {t('users.find')}
-        </Button>
-      </Cluster>
-      {found === 'failed' ? (
-        <Notice tone="danger" announce>
-          {t('codes.ownerFailed')}
-        </Notice>
-      ) : null}
-      {typeof found === 'object' && people.length === 0 ? (
-        <Notice announce>{t('codes.ownerNone')}</Notice>
-      ) : null}
-      {people.length > 0 ? (
-        <RadioCards
-          legend={t('codes.ownerFound')}
-          value={form.ownerAccountId ?? ''}
-          onValueChange={(id) => {
-            const person = people.find((one) => one.id === id);
-            if (person) onChange({ ...form, owner: person.name, ownerAccountId: person.id });
-          }}
-          options={people.map(({ id, name, email }) => ({ value: id, label: name, description: email }))}
-        />
-      ) : null}
-    </Stack>
   );
 }

@@ -19,6 +19,7 @@ import type { ApiClient } from '@lectern/http';
 import type { LoaderArgs } from '@lectern/shell-api';
 import { answerOf } from '../../common/answer.ts';
 import { queryAt } from '../../common/list/list-place.ts';
+import type { Person } from '../../common/person-choice/use-found-people.ts';
 import { isCode } from './code-facts.ts';
 import { CODES, USES } from './codes-address.ts';
 
@@ -73,20 +74,10 @@ export async function findOwners(api: ApiClient, words: string): Promise<string[
   return (await api.call(findCodeOwners, { query: { q: words } })).items.map(({ owner }) => owner);
 }
 
-/** A person with an account, whom staff choose as the owner of a code. */
-export interface Person {
-  readonly id: string;
-  readonly name: string;
-  readonly email: string;
-}
-
-/** People that are offered at once; more letters tell the others apart. */
-const OFFERED = 6;
-
-/** @throws {ApiError} */
-export async function findPeople(api: ApiClient, words: string): Promise<Person[]> {
-  const { items } = await api.call(listUsers, { query: { q: words } });
-  return items.slice(0, OFFERED).map(({ id, name, email }) => ({ id, name, email }));
+/** People as the list of people finds them: the first of its page. @throws {ApiError} */
+export async function findPeople(api: ApiClient, words: string, signal: AbortSignal): Promise<Person[]> {
+  const { items } = await api.call(listUsers, { query: { q: words }, signal });
+  return items.map(({ id, name, email }) => ({ id, name, email }));
 }
 
 /** @throws {ApiError} CODE_EXISTS, CODE_OWNER_GONE */

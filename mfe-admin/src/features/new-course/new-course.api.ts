@@ -1,14 +1,14 @@
 import { createAdminCurriculum } from '@lectern/contracts-catalog';
 import { setCourseTerms } from '@lectern/contracts-commerce';
-import type { BodyInput, ResponseOf } from '@lectern/contracts-core';
+import type { BodyInput } from '@lectern/contracts-core';
 import { searchInstructors } from '@lectern/contracts-identity';
 import type { ApiClient } from '@lectern/http';
-
-export type Instructor = ResponseOf<typeof searchInstructors>['instructors'][number];
+import type { Person } from '../../common/person-choice/use-found-people.ts';
 
 /** Instructors by the beginning of a name or an address. @throws {ApiError} */
-export async function findInstructors(api: ApiClient, q: string): Promise<Instructor[]> {
-  return (await api.call(searchInstructors, { query: { q } })).instructors;
+export async function findInstructors(api: ApiClient, q: string, signal: AbortSignal): Promise<Person[]> {
+  const { instructors } = await api.call(searchInstructors, { query: { q }, signal });
+  return instructors.map(({ userId, ...person }) => ({ id: userId, ...person }));
 }
 
 /**

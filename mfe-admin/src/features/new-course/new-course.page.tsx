@@ -9,14 +9,15 @@ import { useAct } from '../../common/act/use-act.ts';
 import { CodeField, isAppCode } from '../../common/fresh-step/code-field.tsx';
 import { inFrame } from '../../common/frame/in-frame.tsx';
 import { ListPage, PageHead } from '../../common/list/list-page.tsx';
+import { PersonChoice } from '../../common/person-choice/person-choice.tsx';
+import type { Person } from '../../common/person-choice/use-found-people.ts';
 import { useAdminText } from '../../common/use-admin-text.ts';
 import { useMyRoles } from '../../common/use-my-roles.ts';
 import { paths } from '../../paths.ts';
 import { CourseFields } from './course-fields.tsx';
 import { bodyOf, EMPTY_FORM, faultsOf, shareOf, type CourseForm } from './course-form.ts';
-import { createCourse, type Instructor } from './new-course.api.ts';
+import { createCourse, findInstructors } from './new-course.api.ts';
 import css from './new-course.module.css';
-import { OwnerChoice } from './owner-choice.tsx';
 
 export const page = inFrame(
   definePage({
@@ -38,7 +39,7 @@ function NewCoursePage() {
   const navigate = useNavigate();
   const hasShare = hasRole(useMyRoles(), rolesOf(setCourseTerms));
   const [requestKey] = useState(() => crypto.randomUUID());
-  const [owner, setOwner] = useState<Instructor | null>(null);
+  const [owner, setOwner] = useState<Person | null>(null);
   const [form, setForm] = useState<CourseForm>({ ...EMPTY_FORM, language: locale });
   const [reason, setReason] = useState('');
   const [isTried, setTried] = useState(false);
@@ -60,7 +61,7 @@ function NewCoursePage() {
     if (needsCode && !isAppCode(code)) return;
     const work = async (api: ApiClient): Promise<void> => {
       const share = shareOf(form.share) ?? undefined;
-      const course = { requestKey, ownerId: owner.userId, reason: reason.trim(), ...body };
+      const course = { requestKey, ownerId: owner.id, reason: reason.trim(), ...body };
       const { id, isShareStored } = await createCourse(api, course, share);
       navigate(isShareStored ? paths.adminCourse(id) : `${paths.adminCourse(id)}?share=missing`);
     };
@@ -74,8 +75,12 @@ function NewCoursePage() {
       </TextLink>
       <PageHead title={t('newCourse.title')} text={t('newCourse.text')} />
       <form className={css.form} noValidate onSubmit={send} aria-label={t('newCourse.title')}>
-        <OwnerChoice
-          owner={owner}
+        <PersonChoice
+          label={t('newCourse.owner')}
+          hint={t('newCourse.ownerHint')}
+          none={t('newCourse.ownerNone')}
+          chosen={owner}
+          find={findInstructors}
           onChoose={setOwner}
           error={isTried && owner === null ? t('newCourse.fault.owner') : null}
         />
