@@ -84,7 +84,8 @@ export { filterDetail } from './audit/filter-detail.ts';
 export { AuditService } from './audit/audit.service.ts';
 export { AUDIT_RETENTION } from './audit/audit-retention.ts';
 export { auditTable } from './audit/audit-table.ts';
-export { HISTORY_ENTRIES, presentHistory } from './audit/present-history.ts';
+export { HistoryService, type History, type HistoryOptions } from './audit/history.service.ts';
+export { HISTORY_ENTRIES } from './audit/present-history.ts';
 export { uuidOf } from './jobs/uuid-of.ts';
 export { PeopleController } from './people/people.controller.ts';
 export { maskName } from './people/masked-name.ts';
@@ -96,7 +97,7 @@ export {
   type PersonEvents,
 } from './people/person-events.ts';
 export { PersonEventsController } from './people/person-events.controller.ts';
-export { PersonNames } from './people/person-names.ts';
+export { PERSON_NAMES, PersonNames, type NameSource } from './people/person-names.ts';
 export { PERSON_RECORDS, type PersonRecords } from './people/person-records.ts';
 export { countOverdue } from './retention/count-overdue.ts';
 export { RetentionModule } from './retention/retention.module.ts';

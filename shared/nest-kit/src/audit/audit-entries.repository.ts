@@ -75,11 +75,6 @@ const LIST = defineStatement(listFrom(entriesWhere('true'), 'desc', '$1'), {
   traceId: column.text.orNull,
 });
 const COUNT = defineStatement(countFrom(entriesWhere('true')), { total: column.integer });
-/** `audit_entry_of_course_by_key` has the same expression. */
-const OF_COURSE = defineStatement(
-  listFrom(entriesWhere(`detail ->> 'curriculum' = $1`), 'desc', '$2'),
-  LIST.columns,
-);
 /** Read by `audit_entry_of_course_by_key`. */
 const OF_LECTURE = defineStatement(
   listFrom(
@@ -89,29 +84,19 @@ const OF_LECTURE = defineStatement(
   ),
   LIST.columns,
 );
-/** `audit_entry_of_code_by_key` has the same expression. Files that a code narrows name it too, and decide nothing about it. */
-const OF_CODE = defineStatement(
-  listFrom(entriesWhere(`detail ->> 'code' = $1 and action like 'code.%'`), 'desc', '$2'),
-  LIST.columns,
-);
-/** `audit_entry_of_certificate_by_key` has the same expression. */
-const OF_CERTIFICATE = defineStatement(
-  listFrom(entriesWhere(`detail ->> 'certificate' = $1`), 'desc', '$2'),
-  LIST.columns,
-);
-/** `audit_entry_of_item_by_key` has the same expression. */
-const OF_STOREFRONT_ITEM = defineStatement(
-  listFrom(entriesWhere(`detail ->> 'item' = $1`), 'desc', '$2'),
-  LIST.columns,
-);
-/** `audit_entry_of_<kind>_by_key` has the same expression. The files of lists have filters of the same names. */
-const ofObject = (kind: AuditedObject, acts: string) =>
+/** An index has the same expression. The files of lists have filters of the same names. */
+const ofObject = (name: string, acts = 'true') =>
   defineStatement(
-    listFrom(entriesWhere(`detail ->> '${kind}' = $1 and ${acts}`), 'desc', '$2'),
+    listFrom(entriesWhere(`detail ->> '${name}' = $1 and ${acts}`), 'desc', '$2'),
     LIST.columns,
   );
-/** Looks are no part of a history. */
-const OF_OBJECT: Readonly<Record<AuditedObject, typeof OF_COURSE>> = {
+/** Each read by `audit_entry_of_<kind>_by_key`. Looks are no part of a history. */
+const OF_OBJECT: Readonly<Record<RecordedKind, ReturnType<typeof ofObject>>> = {
+  course: ofObject('curriculum'),
+  // Files that a code narrows name it too, and decide nothing about it.
+  code: ofObject('code', `action like 'code.%'`),
+  certificate: ofObject('certificate'),
+  item: ofObject('item'),
   question: ofObject('question', `action like 'question-%'`),
   review: ofObject('review', `action like 'review-%'`),
   application: ofObject('application', `action like 'instructor-%'`),
@@ -133,6 +118,9 @@ const LIST_ACTIONS = defineStatement(
 );
 
 type StoredEntry = RowOf<(typeof LIST)['columns']>;
+
+/** Objects whose entries are read by their id; an item is an entry of the storefront. */
+export type RecordedKind = AuditedObject | 'course' | 'code' | 'certificate' | 'item';
 
 /** A lecture, as details of entries name it. */
 export interface LecturePlace {
@@ -169,34 +157,14 @@ export class AuditEntriesRepository {
     return { entries, count };
   }
 
-  /** What was done about a course, the latest first. */
-  listOfCourse(curriculumId: string, most: number): Promise<StoredEntry[]> {
-    return this.database.rows(OF_COURSE, [curriculumId, most]);
-  }
-
   /** What was done with a lecture by some acts, the latest first. */
   listOfLecture(place: LecturePlace, acts: readonly string[], most: number): Promise<StoredEntry[]> {
     return this.database.rows(OF_LECTURE, [place.curriculumId, place.lectureId, [...acts], most]);
   }
 
-  /** What was decided about a referral code, the latest first. */
-  listOfCode(code: string, most: number): Promise<StoredEntry[]> {
-    return this.database.rows(OF_CODE, [code, most]);
-  }
-
-  /** What was done with a certificate, the latest first. */
-  listOfCertificate(number: string, most: number): Promise<StoredEntry[]> {
-    return this.database.rows(OF_CERTIFICATE, [number, most]);
-  }
-
   /** What was done with an object of this kind, the latest first. */
-  listOfObject(kind: AuditedObject, id: string, most: number): Promise<StoredEntry[]> {
+  listOfObject(kind: RecordedKind, id: string, most: number): Promise<StoredEntry[]> {
     return this.database.rows(OF_OBJECT[kind], [id, most]);
-  }
-
-  /** What was done with an entry of the storefront, the latest first. */
-  listOfStorefrontItem(item: string, most: number): Promise<StoredEntry[]> {
-    return this.database.rows(OF_STOREFRONT_ITEM, [item, most]);
   }
 
   async listActions(): Promise<string[]> {

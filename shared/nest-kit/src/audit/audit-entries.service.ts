@@ -5,11 +5,11 @@ import {
   type ResponseOf,
 } from '@lectern/contracts-core';
 import { Injectable } from '@nestjs/common';
-import type { AuditedObject } from '../database/audit-schema.ts';
 import {
   AuditEntriesRepository,
   type AuditEntryFilters,
   type LecturePlace,
+  type RecordedKind,
 } from './audit-entries.repository.ts';
 
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,6})?Z$/;
@@ -34,40 +34,20 @@ export class AuditEntriesService {
     return { ...page, actions };
   }
 
-  /** The latest entries of this service whose `detail.curriculum` is that course. */
-  listOfCourse(curriculumId: string, most: number): Promise<AuditRecord[]> {
-    return this.entries.listOfCourse(curriculumId, most);
+  /** The latest entries of this service about an object or about any of a few of its kind: `detail` has its id under the name of the kind. */
+  async listOfObject(
+    kind: RecordedKind,
+    ids: string | readonly string[],
+    most: number,
+  ): Promise<AuditRecord[]> {
+    if (typeof ids === 'string') return this.entries.listOfObject(kind, ids, most);
+    const found = await Promise.all(ids.map((id) => this.entries.listOfObject(kind, id, most)));
+    return found.flat().toSorted(laterFirst).slice(0, most);
   }
 
   /** The latest entries of this service with one of these actions whose `detail` names that lecture. */
   listOfLecture(place: LecturePlace, acts: readonly string[], most: number): Promise<AuditRecord[]> {
     return this.entries.listOfLecture(place, acts, most);
-  }
-
-  /** The latest entries of this service about that referral code: actions `code.…` whose `detail.code` it is. */
-  listOfCode(code: string, most: number): Promise<AuditRecord[]> {
-    return this.entries.listOfCode(code, most);
-  }
-
-  /** The latest entries of this service whose `detail.certificate` has that number. */
-  listOfCertificate(number: string, most: number): Promise<AuditRecord[]> {
-    return this.entries.listOfCertificate(number, most);
-  }
-
-  /** The latest entries of this service about that object: `detail` has its id under the name of its kind. */
-  listOfObject(kind: AuditedObject, id: string, most: number): Promise<AuditRecord[]> {
-    return this.entries.listOfObject(kind, id, most);
-  }
-
-  /** The latest entries of this service about any of these objects, which are few. */
-  async listOfObjects(kind: AuditedObject, ids: readonly string[], most: number): Promise<AuditRecord[]> {
-    const found = await Promise.all(ids.map((id) => this.entries.listOfObject(kind, id, most)));
-    return found.flat().toSorted(laterFirst).slice(0, most);
-  }
-
-  /** The latest entries of this service whose `detail.item` is that entry of the storefront. */
-  listOfStorefrontItem(item: string, most: number): Promise<AuditRecord[]> {
-    return this.entries.listOfStorefrontItem(item, most);
   }
 }
 

@@ -6,6 +6,7 @@ import { AuditEntriesRepository } from './audit-entries.repository.ts';
 import { AuditEntriesService } from './audit-entries.service.ts';
 import { AuditRepository } from './audit.repository.ts';
 import { AuditService } from './audit.service.ts';
+import { HistoryService } from './history.service.ts';
 import { InternalAuditController } from './internal-audit.controller.ts';
 
 @Module({
@@ -18,7 +19,8 @@ import { InternalAuditController } from './internal-audit.controller.ts';
     AuditCheckService,
     AuditEntriesRepository,
     AuditEntriesService,
+    HistoryService,
   ],
-  exports: [AuditService, AuditChainService, AuditEntriesService],
+  exports: [AuditService, AuditChainService, AuditEntriesService, HistoryService],
 })
 export class AuditModule {}

@@ -3,7 +3,7 @@ import { HISTORY_LINES, type AuditRecord, type HistoryLine } from '@lectern/cont
 /** Entries of the record that a history is made from: one more than it tells, so that it knows whether it is cut. */
 export const HISTORY_ENTRIES = HISTORY_LINES + 1;
 
-export interface HistoryOptions {
+export interface HistoryFacts {
   /**
    * Whether the reader may do such acts too: others read what was done, when and by whom, without the reason, which is free text of a
    * colleague, and without the values.
@@ -17,7 +17,7 @@ export interface HistoryOptions {
 export const presentHistory = (
   entries: readonly AuditRecord[],
   names: ReadonlyMap<string, string>,
-  { readsFacts = true, more = [] }: HistoryOptions = {},
+  { readsFacts = true, more = [] }: HistoryFacts = {},
 ): { history: HistoryLine[]; isHistoryCut: boolean } => ({
   history: entries.slice(0, HISTORY_LINES).map(({ id, at, action, actorId, detail }) => ({
     id,

@@ -4,8 +4,16 @@ import type { ServiceClient } from '../http/service-client.ts';
 import { splitList } from '../http/split-list.ts';
 import type { Logger } from '../logging/logger.ts';
 
+/** Injection token of the `NameSource` of a service that knows names itself; the others ask identity. */
+export const PERSON_NAMES = Symbol('PersonNames');
+
+/** Finds names by account; null stands for no person. Accounts that are gone are missing. */
+export interface NameSource {
+  findNames(userIds: readonly (string | null)[]): Promise<ReadonlyMap<string, string>>;
+}
+
 /** Names of people, which identity knows, for lists and records that are true without them. */
-export class PersonNames {
+export class PersonNames implements NameSource {
   private readonly identity: Pick<ServiceClient, 'callEndpoint'>;
   private readonly logger: Pick<Logger, 'warn'>;
 

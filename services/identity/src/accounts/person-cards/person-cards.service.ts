@@ -14,9 +14,9 @@ export class PersonCardsService {
     return this.cards.findNames(userIds);
   }
 
-  /** Names by id, of those who still have an account. */
-  async listNames(userIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
-    const rows = await this.cards.findNames([...new Set(userIds)]);
+  /** Names by id, of those who still have an account; null stands for no person. */
+  async listNames(userIds: readonly (string | null)[]): Promise<ReadonlyMap<string, string>> {
+    const rows = await this.cards.findNames([...new Set(userIds.filter((id) => id !== null))]);
     return new Map(rows.map(({ userId, name }) => [userId, name]));
   }
 

@@ -39,7 +39,7 @@ export class CourseDeskService {
       this.desk.listLectures(id),
       this.submissions.listOfCourse(id),
       this.acts.listVersions(staff, id),
-      this.audit.listOfCourse(id, COURSE_HISTORY + 1),
+      this.audit.listOfObject('course', id, COURSE_HISTORY + 1),
     ]);
     const history = entries.slice(0, COURSE_HISTORY);
     const names = await this.partners.findNames([

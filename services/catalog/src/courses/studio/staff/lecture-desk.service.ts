@@ -6,15 +6,7 @@ import {
   reencodeLecture,
 } from '@lectern/contracts-catalog';
 import { hasRole, rolesOf, type Role, type SignedInPerson } from '@lectern/contracts-core';
-import {
-  AuditEntriesService,
-  AuditService,
-  Database,
-  DomainError,
-  HISTORY_ENTRIES,
-  presentHistory,
-  type RouteOutput,
-} from '@lectern/nest-kit';
+import { AuditService, Database, DomainError, HistoryService, type RouteOutput } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 import { listLectures } from '../domain/document-paths.ts';
 import { StudioPartners } from '../people/studio-partners.service.ts';
@@ -39,7 +31,7 @@ export class LectureDeskService {
     private readonly partners: StudioPartners,
     private readonly teller: ReencodingTeller,
     private readonly audit: AuditService,
-    private readonly entries: AuditEntriesService,
+    private readonly history: HistoryService,
   ) {}
 
   /** @throws {DomainError} CURRICULUM_NOT_FOUND, LECTURE_NOT_FOUND. */
@@ -67,13 +59,11 @@ export class LectureDeskService {
   }
 
   /** Empty where nothing is recorded, and for a lecture that never was. */
-  async readHistory(
+  readHistory(
     { id, lectureId }: LecturePlace,
     roles: readonly Role[],
   ): Promise<RouteOutput<typeof getLectureHistory>> {
-    const entries = await this.entries.listOfLecture({ curriculumId: id, lectureId }, ACTS, HISTORY_ENTRIES);
-    const names = await this.partners.findNames(entries.map(({ actorId }) => actorId));
-    return presentHistory(entries, names, {
+    return this.history.readLectureHistory({ curriculumId: id, lectureId }, ACTS, {
       readsFacts: hasRole(roles, rolesOf(reencodeLecture)),
       more: ['at'],
     });

@@ -1,35 +1,18 @@
 import { REMOVED_ENTRIES, type RemovedStorefrontEntry } from '@lectern/contracts-catalog';
-import type { HistoryLine } from '@lectern/contracts-core';
-import {
-  AuditEntriesService,
-  HISTORY_ENTRIES,
-  LOGGER,
-  PersonNames,
-  presentHistory,
-  ServiceClient,
-  SETTINGS,
-  type Logger,
-} from '@lectern/nest-kit';
-import { Inject, Injectable } from '@nestjs/common';
-import type { CatalogSettings } from '../../../config.ts';
+import { AuditEntriesService, HistoryService, type History } from '@lectern/nest-kit';
+import { Injectable } from '@nestjs/common';
 
 /** Who added, changed and removed what of the storefront, and why. */
 @Injectable()
 export class StorefrontHistoryService {
-  private readonly names: PersonNames;
-
   constructor(
     private readonly audit: AuditEntriesService,
-    @Inject(SETTINGS) { identityUrl, serviceSecret }: CatalogSettings,
-    @Inject(LOGGER) logger: Logger,
-  ) {
-    this.names = new PersonNames(new ServiceClient(identityUrl, serviceSecret), logger);
-  }
+    private readonly history: HistoryService,
+  ) {}
 
   /** Of an entry, also when it is gone; empty where staff have not changed it. */
-  async readHistory(id: string): Promise<{ history: HistoryLine[]; isHistoryCut: boolean }> {
-    const entries = await this.audit.listOfStorefrontItem(id, HISTORY_ENTRIES);
-    return presentHistory(entries, await this.names.findNames(entries.map(({ actorId }) => actorId)));
+  readHistory(id: string): Promise<History> {
+    return this.history.readHistory('item', id);
   }
 
   /** Banners and slides that were removed, the latest first. */
@@ -49,10 +32,7 @@ export class StorefrontHistoryService {
       isMomentOpen: 'no',
       facts: 'no',
     });
-    const { history } = presentHistory(
-      entries,
-      await this.names.findNames(entries.map(({ actorId }) => actorId)),
-    );
+    const { history } = await this.history.presentEntries(entries);
     return history.map((line, at) => ({
       ...line,
       item: String(entries[at]?.detail['item'] ?? ''),

@@ -1,6 +1,6 @@
 import { changeCode, COMMERCE_ERRORS as C, type CodeDesk } from '@lectern/contracts-commerce';
 import { hasRole, rolesOf, type AuditRecord, type Role } from '@lectern/contracts-core';
-import { AuditEntriesService, DomainError, HISTORY_ENTRIES, presentHistory } from '@lectern/nest-kit';
+import { AuditEntriesService, DomainError, HistoryService } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 import { Partners } from '../../../common/partners.service.ts';
 import { StaffCodesRepository, type CodeRow } from './staff-codes.repository.ts';
@@ -14,6 +14,7 @@ export class CodeDeskService {
   constructor(
     private readonly codes: StaffCodesRepository,
     private readonly audit: AuditEntriesService,
+    private readonly history: HistoryService,
     private readonly partners: Partners,
   ) {}
 
@@ -21,14 +22,15 @@ export class CodeDeskService {
   async readDesk(code: string, roles: readonly Role[]): Promise<CodeDesk> {
     const row = await this.codes.findCode(code);
     if (!row) throw new DomainError(C.CODE_NOT_FOUND, { code });
-    const own = await this.audit.listOfCode(code, HISTORY_ENTRIES);
-    const entries = own.length < HISTORY_ENTRIES ? [...own, ...(await this.findGeneration(row))] : own;
-    const [names, products] = await Promise.all([
-      this.partners.findNames(entries.map(({ actorId }) => actorId)),
+    const [history, products] = await Promise.all([
+      this.history.readHistory('code', code, {
+        readsFacts: hasRole(roles, rolesOf(changeCode)),
+        more: ['isHandedOver'],
+        readOlder: () => this.findGeneration(row),
+      }),
       this.findTitles(row.productIds),
     ]);
-    const readsFacts = hasRole(roles, rolesOf(changeCode));
-    return { ...presentHistory(entries, names, { readsFacts, more: ['isHandedOver'] }), products };
+    return { ...history, products };
   }
 
   /** Of a code that was made with others: all share one entry, written in the transaction and so at the moment that made them. */
