@@ -68,6 +68,7 @@ function fact({ t, locale }: Words, [name, value]: Fact): string | null {
     case 'ranOut':
     case 'isOwnOrder':
     case 'isHandedOver':
+    case 'isClosed':
     case 'problems':
     case 'isSearched':
       return value === 'true' ? t(`auditFact.${name}`) : null;

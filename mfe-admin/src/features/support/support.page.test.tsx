@@ -242,6 +242,7 @@ describe('a ticket', () => {
         reason: '',
         author: { userId: 'x', name: '' },
       },
+      { ...change, id: '4', at: '2026-11-24T01:00:00.000001Z', reason: '', isWithAnswer: true },
     ];
     const { container } = await open(service().answer(getTicketCase, ticketCase({ stateChanges })));
     const parts = within(screen.getByRole('list', { name: 'Conversation' })).getAllByRole('listitem');
@@ -254,6 +255,7 @@ describe('a ticket', () => {
       expect.stringContaining('Asked the provider.'),
       expect.stringMatching(/^You Opened again.*The money did not come$/),
       expect.stringMatching(/^A colleague Closed.*No reason was given\.$/),
+      expect.stringMatching(/^정 유나 Closed.*Closed together with the answer\.$/),
     ]);
     await expectAccessible(container);
   });

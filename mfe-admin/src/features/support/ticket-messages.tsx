@@ -24,8 +24,9 @@ export function TicketMessages({ ticket }: { ticket: TicketCase }) {
 const partsOf = ({ messages, stateChanges = [] }: TicketCase): (CaseMessage | TicketStateChange)[] =>
   [...messages, ...stateChanges].toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at));
 
-function StateChange({ change: { state, at, reason, isMine, author } }: { change: TicketStateChange }) {
+function StateChange({ change }: { change: TicketStateChange }) {
   const t = useAdminText();
+  const { state, at, reason, isWithAnswer, isMine, author } = change;
   return (
     <ThreadMessage
       from="note"
@@ -36,7 +37,7 @@ function StateChange({ change: { state, at, reason, isMine, author } }: { change
         </>
       }
       when={<Moment at={at} />}
-      text={reason || t('support.change.noReason')}
+      text={reason || t(isWithAnswer ? 'support.change.withAnswer' : 'support.change.noReason')}
       filesLabel={t('support.files')}
       files={[]}
     />

@@ -52,6 +52,51 @@ it('tells colleagues who closed and opened a ticket and why, the oldest first', 
   expect((await readCase(await support.open(), yuna)).stateChanges).toEqual([]);
 });
 
+it('tells that an answer closed a ticket, once, behind the answer and without a reason', async () => {
+  const number = await support.open();
+  const answer = (as: Agent, close: boolean, after: number | undefined) =>
+    messaging.ask('POST', `/api/admin/support/${number}/reply`, {
+      as,
+      body: { message: '환불해 드렸어요.', close, after },
+    });
+  const last = async () => (await readCase(number, yuna)).messages.at(-1)?.id;
+  await answer(yuna, false, 0);
+  expect((await readCase(number, yuna)).stateChanges).toEqual([]);
+  const { body } = await answer(yuna, true, await last());
+  const closed = {
+    ...{ state: 'closed', reason: '', isWithAnswer: true },
+    author: { userId: yuna.userId, name: '정 유나' },
+  };
+  const told = getTicketCase.response.parse(body);
+  expect(told.stateChanges).toMatchObject([{ ...closed, isMine: true }]);
+  const [change] = told.stateChanges ?? [];
+  expect(Date.parse(change?.at ?? '')).toBe(Date.parse(told.messages.at(-1)?.at ?? ''));
+  // A closed ticket is not closed by another answer.
+  expect((await answer(harin, true, await last())).status).toBe(200);
+  expect((await readCase(number, harin)).stateChanges).toMatchObject([{ ...closed, isMine: false }]);
+  await reopen(number, harin, '아직 해결되지 않았어요');
+  expect((await readCase(number, harin)).stateChanges).toMatchObject([
+    closed,
+    { state: 'open', reason: '아직 해결되지 않았어요', isWithAnswer: false },
+  ]);
+});
+
+it('tells nothing of an answer that was refused', async () => {
+  const me = person();
+  const number = await support.open({}, me);
+  const more = await messaging.ask('POST', `/api/support/tickets/${number}/reply`, {
+    as: me,
+    body: { message: '한 가지 더 여쭤볼게요. 영수증은 어디서 받나요?' },
+  });
+  expect(more.status).toBe(200);
+  const { status } = await messaging.ask('POST', `/api/admin/support/${number}/reply`, {
+    as: yuna,
+    body: { message: '환불해 드렸어요.', close: true, after: 0 },
+  });
+  expect(status).toBe(409);
+  expect(await readCase(number, yuna)).toMatchObject({ state: 'open', stateChanges: [] });
+});
+
 it('tells it without names while identity does not answer', async () => {
   const number = await support.open();
   await close(number, yuna, '광고 글이에요');
@@ -126,7 +171,8 @@ it('is read by an index', async () => {
   await messaging.postgres.query('vacuum analyze messaging_audit.audit_entry');
   const plan = await planByIndex(
     { url: messaging.databaseUrl, schema: 'messaging_audit' },
-    `select id from audit_entry where detail ->> 'ticket' = '7' and action in ('ticket-closed', 'ticket-reopened')
+    `select id from audit_entry where detail ->> 'ticket' = '7' and (action in ('ticket-closed', 'ticket-reopened')
+                                     or action = 'ticket-answered' and detail ->> 'isClosed' = 'true')
       order by at desc, id desc limit 51`,
   );
   expect(plan).toContain('audit_entry_of_ticket_by_key');

@@ -104,7 +104,10 @@ const OF_OBJECT: Readonly<Record<RecordedKind, ReturnType<typeof ofObject>>> = {
     'license',
     `action like 'license-%' and action not in ('license-opened', 'license-viewed')`,
   ),
-  ticket: ofObject('ticket', `action in ('ticket-closed', 'ticket-reopened')`),
+  ticket: ofObject(
+    'ticket',
+    `(action in ('ticket-closed', 'ticket-reopened') or action = 'ticket-answered' and detail ->> 'isClosed' = 'true')`,
+  ),
 };
 /** Steps through the index of actions. */
 const LIST_ACTIONS = defineStatement(

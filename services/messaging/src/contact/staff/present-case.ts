@@ -21,7 +21,7 @@ export function presentQueued(ticket: ListedTicket): QueuedTicket {
 interface CaseParts {
   readonly messages: readonly StoredMessage[];
   readonly files: readonly AttachedFile[];
-  /** Entries of the record about closings and openings, the oldest first. */
+  /** Entries of the record about closings, also by an answer, and openings, the oldest first. */
   readonly changes: readonly AuditRecord[];
   /** Of the colleagues who wrote and acted, by id. */
   readonly names: ReadonlyMap<string, string>;
@@ -68,9 +68,10 @@ export function presentCase(
       const { reason } = detail;
       return {
         id,
-        state: action === 'ticket-closed' ? 'closed' : 'open',
+        state: action === 'ticket-reopened' ? 'open' : 'closed',
         at,
         reason: typeof reason === 'string' ? reason : '',
+        isWithAnswer: action === 'ticket-answered',
         isMine: actorId === staffId,
         author: { userId: actorId ?? '', name: names.get(actorId ?? '') ?? '' },
       };

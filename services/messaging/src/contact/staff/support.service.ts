@@ -93,12 +93,15 @@ export class SupportService {
     { message, close, after }: RouteInput<typeof answerTicket>['body'],
     agent: Agent,
   ): Promise<TicketCase> {
-    await this.performAct(number, agent, 'ticket-answered', async (ticket) => {
+    await this.database.runInTransaction(async () => {
+      const ticket = await this.lockTicket(number);
       if (!isAnswerable(ticket)) throw new DomainError(SUPPORT_ERRORS.TICKET_NOT_FOUND);
       await this.requireLast(number, after);
       await this.tickets.addMessage(number, { author: 'staff', staffId: agent.id, body: message });
       await this.tickets.setState(number, close ? 'closed' : 'answered');
       await this.tell(ticket, message, close);
+      const closes = close && ticket.state !== 'closed';
+      await this.recordAct(ticket, agent, 'ticket-answered', closes ? { isClosed: 'true' } : {});
     });
     return this.cases.readCase(number, agent.id);
   }
