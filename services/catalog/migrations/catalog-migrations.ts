@@ -43,6 +43,7 @@ import { removedEntries } from './0041-removed-entries.ts';
 import { heroByStaff } from './0042-hero-by-staff.ts';
 import { packsByStaff } from './0043-packs-by-staff.ts';
 import { packWeights } from './0044-pack-weights.ts';
+import { draftLectureTitles } from './0045-draft-lecture-titles.ts';
 import { searchDocuments } from './1001-search-documents.ts';
 import { searchBitmaps } from './1003-search-bitmaps.ts';
 import { searchSynonyms } from './1007-search-synonyms.ts';
@@ -100,6 +101,7 @@ export const catalogMigrations: readonly Migration[] = [
   heroByStaff,
   packsByStaff,
   packWeights,
+  draftLectureTitles,
   searchDocuments,
   searchBitmaps,
   searchSynonyms,

@@ -16,6 +16,7 @@ export const FOUND_KINDS = [
   'order',
   'course',
   'lecture',
+  'draftLecture',
   'code',
   'ticket',
   'certificate',
@@ -110,7 +111,7 @@ const SOURCES: readonly Source[] = [
     find: async ({ api, words, locale, signal }) => {
       const { items } = await api.call(lookUpLectures, { query: { q: words }, signal });
       return items.map((lecture) => ({
-        kind: 'lecture',
+        kind: lecture.isDraft ? 'draftLecture' : 'lecture',
         key: lecture.id,
         title: lecture[`title_${locale}`] || lecture.title_ko || lecture.title_en,
         hint: lecture[`course_${locale}`] || lecture.course_ko || lecture.course_en,

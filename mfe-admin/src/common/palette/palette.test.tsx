@@ -78,11 +78,15 @@ it('finds lectures and tickets by a part of their names, and reads no ticket for
   };
   const ticket = { number: 'LC-AAAA-BBBB', name: 'Kim Minji', subject: 'refund', state: 'closed' } as const;
   const api = service()
-    .answer(lookUpLectures, { items: [lecture] })
+    .answer(lookUpLectures, {
+      items: [lecture, { ...lecture, id: 'botox-3', title_en: 'Frown', isDraft: true }],
+    })
     .answer(findTickets, { items: [ticket] });
   const { user, address, dialog } = await open('owner', api);
   await user.type(dialog.getByRole('combobox'), 'ㄴㄱ');
   await dialog.findByRole('option', { name: /Lecture.*Crow’s feet.*Botulinum in practice/ });
+  expect(dialog.getByRole('option', { name: /^Draft lecture.*Frown.*Botulinum in practice/ })).toBeVisible();
+  expect(dialog.getByRole('option', { name: /^Lecture.*Crow’s feet/ })).not.toHaveTextContent('Draft');
   await user.click(dialog.getByRole('option', { name: /Ticket.*LC-AAAA-BBBB.*Kim Minji/ }));
   await waitFor(() => expect(address()).toBe('/admin/support/LC-AAAA-BBBB'));
   expect(api.queriesOf(findTickets)).toEqual([{ q: 'ㄴㄱ' }]);

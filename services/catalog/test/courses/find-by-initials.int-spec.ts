@@ -74,7 +74,7 @@ it.each([
   expect((await lectures(q)).toSorted()).toEqual(found.toSorted());
 });
 
-it('says which course a lecture is of, and tells content staff alone', async () => {
+it('says which course a lecture is of, and tells staff who may not read lectures nothing', async () => {
   expect((await ask(lookUpLectures.path, '주름')).body.items).toEqual([
     {
       id: 'botox-2',
@@ -84,6 +84,7 @@ it('says which course a lecture is of, and tells content staff alone', async () 
       type: expect.any(String),
       course_ko: '보톡스 실전 입문',
       course_en: 'Botulinum in practice',
+      isDraft: false,
     },
   ]);
   expect((await ask(lookUpLectures.path, '주름', ['finance'])).status).toBe(403);

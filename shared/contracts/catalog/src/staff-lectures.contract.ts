@@ -36,11 +36,13 @@ export const moveLecture = defineEndpoint({
 /** Lectures that staff are shown at most while they type. */
 export const FOUND_LECTURES = 8;
 
+/** For those who may open the page of a lecture (`getAdminLecture`), because the page shows what the draft has as well. */
 export const lookUpLectures = defineEndpoint({
   method: 'GET',
   path: '/api/admin/lectures/find',
-  access: { roles: ['content'] },
-  summary: 'A few lectures of published courses, by their id, letters of their title or its Hangul initials',
+  access: { roles: ['content', 'viewer'] },
+  summary:
+    'A few lectures of published courses and of drafts, by their id, letters of their title or its Hangul initials',
   query: z.object({ q: shortText(100) }),
   response: z.object({
     items: z.array(
@@ -52,6 +54,8 @@ export const lookUpLectures = defineEndpoint({
         type: z.enum(LECTURE_TYPES),
         course_ko: z.string(),
         course_en: z.string(),
+        /** Only a draft has it: it was never published. The release before finds none of these, and does not say. */
+        isDraft: z.optional(z.boolean()),
       }),
     ),
   }),

@@ -10,12 +10,15 @@ on conflict do nothing;
 insert into catalog.review_report (review_id, account_id, fault, at)
 select id, 'reader', 'advertising', created_at + interval '1 hour' from catalog.review where status = 'reported';
 
--- Half as many courses are being written as are sold, in every state.
+-- Half as many courses are being written as are sold, in every state, with eight lectures that were never published.
 insert into catalog.curriculum_draft (curriculum_id, owner_id, state, document, has_changes, edited_by, saved_at, created_at)
 select 'draft-' || lpad(n::text, 7, '0'), pg_temp.person_id(1 + n % 500), (array['draft', 'submitted', 'changes-requested', 'rejected', 'live', 'hidden', 'archived'])[1 + n % 7],
        jsonb_build_object('titles', jsonb_build_object('ko', '보툴리눔과 필러 ' || n, 'en', 'Botulinum and filler ' || n), 'type', (array['vod', 'live', 'onsite'])[1 + n % 3],
                           'category', (array['skinbooster', 'botox', 'filler', 'threads', 'lifting', 'live', 'offline'])[1 + n % 7], 'level', 'Beginner', 'language', (array['ko', 'ko', 'ko', 'ko', 'en', 'ja', 'zh'])[1 + n / 7 % 7],
-                          'thumbnails', '{"ko": null, "en": null}'::jsonb, 'price', '{"krw": 99000, "usd": null}'::jsonb, 'sections', '[]'::jsonb),
+                          'thumbnails', '{"ko": null, "en": null}'::jsonb, 'price', '{"krw": 99000, "usd": null}'::jsonb,
+                          'sections', jsonb_build_array(jsonb_build_object('id', 's-1', 'titles', '{"ko": "1부", "en": "Part 1"}'::jsonb, 'lectures', (
+                            select jsonb_agg(jsonb_build_object('id', 'draft-' || n || '-' || m, 'type', '2d', 'titles', jsonb_build_object('ko', '필러 시술 ' || n || '의 ' || m || '강', 'en', 'Filler ' || n || ', lecture ' || m)))
+                              from generate_series(1, 8) m)))),
        true, pg_temp.person_id(1 + n % 500), at, at
   from (select greatest(200, current_setting('bench.courses')::bigint / 2) as rows) s, generate_series(1, s.rows) n, lateral (select pg_temp.moment(n, rows) as at) t
 on conflict do nothing;
@@ -36,4 +39,4 @@ update catalog.lecture
    set media_data = jsonb_build_object('videos', jsonb_build_array(jsonb_build_object('live_start_time', at, 'live_end_time', at + interval '2 hours')))
   from (select id as lecture, now() + interval '180 days' * (2 * pg_temp.roll(hashtextextended(id, 0), 83) - 1) as at from catalog.lecture where type in ('live', 'onsite')) s
  where id = lecture;
-analyze catalog.review, catalog.review_report, catalog.curriculum_draft, catalog.curriculum_submission, catalog.lecture;
+analyze catalog.review, catalog.review_report, catalog.curriculum_draft, catalog.draft_lecture_title, catalog.curriculum_submission, catalog.lecture;

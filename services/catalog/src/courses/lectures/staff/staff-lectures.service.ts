@@ -18,7 +18,7 @@ export class StaffLecturesService {
     private readonly found: FindLecturesRepository,
   ) {}
 
-  /** A few lectures by what is typed; none for nothing. */
+  /** A few lectures by what is typed, published ones and those of drafts; none for nothing. */
   async lookUpLectures(typed: string): Promise<ResponseOf<typeof lookUpLectures>> {
     const rows = await this.found.findLectures(typed, FOUND_LECTURES);
     return {

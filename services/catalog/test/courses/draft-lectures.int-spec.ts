@@ -1,0 +1,169 @@
+import { getAdminLecture, lookUpLectures } from '@lectern/contracts-catalog';
+import { rolesOf, type SignedInPerson } from '@lectern/contracts-core';
+import { planByIndex } from '@lectern/testing/node';
+import { COMPLETE, lecture, section, startStudioSite, type StudioSite } from './studio-site.ts';
+
+let site: StudioSite;
+beforeAll(async () => {
+  site = await startStudioSite();
+});
+afterAll(() => site.stop());
+
+const ask = (q: string, as = site.cookies.staff) =>
+  site.send('GET', `${lookUpLectures.path}?${new URLSearchParams({ q })}`, { as });
+const find = async (q: string): Promise<[string, boolean][]> => {
+  const { items } = lookUpLectures.response.parse((await ask(q)).body);
+  return items.map(({ id, isDraft }) => [id, isDraft === true]);
+};
+/** A course with these lectures that is being written. */
+async function write(...titles: readonly [id: string, ko: string, en: string][]): Promise<string> {
+  const { id } = await site.create({ ko: `강의 ${titles[0]?.[0]}`, en: `Course ${titles[0]?.[0]}` });
+  const lectures = titles.map(([own, ko, en], at) =>
+    lecture(own, { titles: { ko, en }, isPreview: at === 0 }),
+  );
+  const added = { kind: 'addSection', section: section('s-1', lectures), afterId: null } as const;
+  expect((await site.change(id, [...COMPLETE, added])).status).toBe(200);
+  return id;
+}
+const titled = (lectureId: string, value: string) =>
+  ({ kind: 'setLecture', lectureId, field: 'titles.ko', value }) as const;
+
+it('finds lectures that are being written, by title, initials and id, and says so with their course', async () => {
+  const id = await write(
+    ['brow-1', '이마거상 개론', 'Brow lift'],
+    ['brow-2', '눈썹 봉합', 'Suture of brows'],
+  );
+  expect(await find('이마거상')).toEqual([['brow-1', true]]);
+  expect(await find('ㅇㅁㄱㅅ')).toEqual([['brow-1', true]]);
+  expect(await find('suture OF')).toEqual([['brow-2', true]]);
+  expect(await find('brow-2')).toEqual([['brow-2', true]]);
+  expect((await ask('눈썹')).body.items).toEqual([
+    {
+      ...{ id: 'brow-2', curriculumId: id, title_ko: '눈썹 봉합', title_en: 'Suture of brows', type: '2d' },
+      ...{ course_ko: '강의 brow-1', course_en: 'Course brow-1', isDraft: true },
+    },
+  ]);
+});
+
+it('follows the draft: a title, a lecture that is added or taken out, and a draft that is thrown away', async () => {
+  const id = await write(['chin-1', '턱끝 필러', ''], ['chin-2', '턱선 교정', '']);
+  await site.change(id, [titled('chin-1', '하악 성형')], { version: 2 });
+  expect(await find('턱끝')).toEqual([]);
+  expect(await find('하악')).toEqual([['chin-1', true]]);
+  await site.change(id, [{ kind: 'removeLecture', lectureId: 'chin-2' }], { version: 3 });
+  expect(await find('턱선')).toEqual([]);
+  await site.change(
+    id,
+    [{ kind: 'addLecture', sectionId: 's-1', lecture: lecture('chin-3'), afterId: null }],
+    { version: 4 },
+  );
+  expect(await find('수업 chin-3')).toEqual([['chin-3', true]]);
+  await site.catalog.dataSource.query(
+    `update curriculum_draft set state = 'archived' where curriculum_id = $1`,
+    [id],
+  );
+  expect(await find('하악')).toEqual([]);
+  await site.catalog.dataSource.query(`delete from curriculum_draft where curriculum_id = $1`, [id]);
+  const left = await site.catalog.dataSource.query(
+    'select from draft_lecture_title where curriculum_id = $1',
+    [id],
+  );
+  expect(left).toEqual([]);
+});
+
+it('finds them in review, and as published ones from their publication on', async () => {
+  const id = await write(['nose-1', '콧대 보형물', 'Nasal implant']);
+  expect((await site.act(id, 'submit')).status).toBe(200);
+  expect(await find('콧대')).toEqual([['nose-1', true]]);
+  const { items } = (await site.send('GET', '/api/admin/submissions?state=open', { as: site.cookies.staff }))
+    .body;
+  const submission = items.find(({ curriculumId }: { curriculumId: string }) => curriculumId === id);
+  const decided = await site.send('POST', `/api/admin/submissions/${submission.id}/decide`, {
+    as: site.cookies.staff,
+    body: { decision: 'approve', reason: 'All good.', pins: [] },
+  });
+  expect(decided.status).toBe(200);
+  expect(await find('콧대')).toEqual([['nose-1', false]]);
+  // The draft goes on: what is new in it is a draft beside the published ones.
+  const { version } = await site.open(id);
+  await site.change(
+    id,
+    [
+      titled('nose-1', '콧대 재수술'),
+      {
+        ...{ kind: 'addLecture', sectionId: 's-1', afterId: null },
+        lecture: lecture('nose-2', { titles: { ko: '콧대 절골', en: '' } }),
+      },
+    ],
+    { version },
+  );
+  expect(await find('콧대')).toEqual([
+    ['nose-1', false],
+    ['nose-2', true],
+  ]);
+});
+
+it('is for those who may open the page of such a lecture, and for nobody else', async () => {
+  await write(['lip-1', '입술 문신', '']);
+  expect(rolesOf(lookUpLectures)).toEqual(rolesOf(getAdminLecture));
+  const as = (...roles: SignedInPerson['roles']) => site.identity.signIn(`as-${roles.join('-')}`, roles);
+  for (const role of ['content', 'viewer', 'owner'] as const)
+    expect((await ask('입술', as(role))).body.items).toMatchObject([{ id: 'lip-1' }]);
+  for (const role of ['finance', 'license-reviewer', 'instructor'] as const) {
+    const { status, body } = await ask('입술', as(role));
+    expect([status, body.error, body.items]).toEqual([403, 'FORBIDDEN', undefined]);
+  }
+  expect((await ask('입술', as())).status).toBe(403);
+  // Visitors find what is published alone.
+  const { body } = await site.catalog.ask(`/api/curriculum/search?lang=ko&q=${encodeURIComponent('입술')}`);
+  expect(JSON.stringify(body)).not.toContain('lip-1');
+});
+
+it('takes over what drafts had before the titles were kept', async () => {
+  const id = await write(['old-1', '쇄골 윤곽', 'Collarbone']);
+  const rows = () =>
+    site.catalog.dataSource.query(
+      'select lecture_id, title_ko, title_en, type from draft_lecture_title where curriculum_id = $1',
+      [id],
+    );
+  const before = await rows();
+  expect(before).toEqual([
+    { lecture_id: 'old-1', title_ko: '쇄골 윤곽', title_en: 'Collarbone', type: '2d' },
+  ]);
+  const { draftLectureTitles } = await import('../../migrations/0045-draft-lecture-titles.ts');
+  await site.catalog.dataSource.query('drop table draft_lecture_title');
+  await site.catalog.dataSource.query(draftLectureTitles.sql);
+  expect(await rows()).toEqual(before);
+});
+
+it('looks into indexes alone, among many drafts', async () => {
+  const query = (sql: string) => site.catalog.dataSource.query(sql);
+  await query(
+    `create index if not exists draft_lecture_title_by_pieces on draft_lecture_title using gin (text_pieces(title_ko || chr(10) || title_en));
+     create index if not exists draft_lecture_title_by_initials on draft_lecture_title using gin (initials_of(title_ko));`,
+  );
+  await query(
+    `insert into curriculum_draft (curriculum_id, owner_id, state, document, has_changes, edited_by)
+     select 'many-' || n, 'author', 'draft', jsonb_build_object(
+              'titles', '{"ko": "강의", "en": ""}'::jsonb, 'type', 'vod', 'category', 'filler', 'level', 'Beginner', 'language', 'ko',
+              'sections', jsonb_build_array(jsonb_build_object('lectures', (
+                select jsonb_agg(jsonb_build_object('id', 'many-' || n || '-' || m, 'type', '2d',
+                                                    'titles', jsonb_build_object('ko', '보톡스 ' || md5(n || '-' || m), 'en', '')))
+                  from generate_series(1, 10) m)))), true, 'author'
+       from generate_series(1, 400) n`,
+  );
+  await query('vacuum analyze draft_lecture_title');
+  const plan = (where: string) =>
+    planByIndex(
+      { url: site.catalog.databaseUrl, schema: 'catalog', isBitmap: true },
+      `select lecture_id from draft_lecture_title where ${where} limit 200`,
+    );
+  const pieces = `text_pieces(title_ko || chr(10) || title_en) @> pieces_of_typed('abc')`;
+  const byWords = await plan(`(lecture_id = 'abc' or strpos(lower(title_ko), 'abc') > 0 and ${pieces})`);
+  expect(byWords).toContain('draft_lecture_title_by_pieces');
+  expect(byWords).toContain('draft_lecture_title_pkey');
+  expect(byWords).not.toContain('Seq Scan');
+  const byInitials = await plan(`initials_of(title_ko) @@ to_tsquery('simple', 'ㅇㅁ:*')`);
+  expect(byInitials).toContain('draft_lecture_title_by_initials');
+  expect(byInitials).not.toContain('Seq Scan');
+});
