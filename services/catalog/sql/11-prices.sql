@@ -9,7 +9,7 @@ begin
     new.price_krw := floor(new.list_price_minor * rate / 100 + 0.5);
     new.converted_usd_minor := null;
   else
-    new.converted_usd_minor := floor(new.list_price_minor * 100 / rate + 0.5);
+    new.converted_usd_minor := floor(new.list_price_minor * 100::float8 / rate + 0.5);
   end if;
   return new;
 end $$;

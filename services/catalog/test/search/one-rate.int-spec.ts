@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { findProducts, type Product } from '@lectern/contracts-catalog';
+import { findProducts, PRICE_RANGE, type Product } from '@lectern/contracts-catalog';
 import { getFxQuote, listPrice } from '@lectern/contracts-commerce';
 import { SERVICE_SECRET_HEADER, type Money } from '@lectern/contracts-core';
 import { until } from '@lectern/testing/node';
@@ -30,7 +30,7 @@ beforeAll(async () => {
     { name: 'instructor', rows: [instructorRow({ id: 'i-1' })] },
     {
       name: 'curriculum',
-      // Set in won without a dollar price, and set in dollars: both are converted, before and after the rate changes.
+      // Set in won without a dollar price, and set in dollars: all are converted, before and after the rate changes.
       rows: [
         curriculumRow({
           id: 'won-only',
@@ -44,6 +44,13 @@ beforeAll(async () => {
           list_currency: 'USD',
           usd_price_minor: null,
           price_krw: 1,
+        }),
+        // The highest price that the site takes: in hundredths it is more than an integer of the database holds.
+        curriculumRow({
+          id: 'dearest',
+          list_price_minor: PRICE_RANGE.KRW.most,
+          usd_price_minor: null,
+          price_krw: PRICE_RANGE.KRW.most,
         }),
       ],
     },
