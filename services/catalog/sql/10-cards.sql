@@ -19,7 +19,16 @@ create or replace view curriculum_card as
            coalesce((select p.learners from course_popularity p where p.curriculum_id = c.id), 0) end as session_learners,
          exists (select from course_popularity p where p.curriculum_id = c.id and p.is_cancelled) as is_cancelled,
          -- When it can be bought; null without limits.
-         w.starts_at as sale_starts_at, w.ends_at as sale_ends_at
+         w.starts_at as sale_starts_at, w.ends_at as sale_ends_at,
+         -- Of a pack that staff made: one of its courses can be bought no more, so that the pack is not sold either. The packs of the
+         -- first content go on being sold: courses that were withdrawn stay in them. Which courses: src/courses/curricula/unsold-parts.ts.
+         exists (
+           select from product_part part
+             join package made on made.id = part.product_id and made.added_by_staff
+             join curriculum taught on taught.id = part.curriculum_id
+            where part.product_id = c.id
+              and (taught.status <> 'published' or taught.has_ended or exists (
+                     select from course_popularity gone where gone.curriculum_id = taught.id and gone.is_cancelled))) as lacks_course
     from curriculum c
     left join instructor i on i.id = c.instructor_id
     left join sale_window w on w.curriculum_id = c.id

@@ -2,8 +2,10 @@ import {
   findProducts,
   getCurriculumFull,
   getHomepage,
+  listCurricula,
   listStorefront,
   type Product,
+  searchCurricula,
 } from '@lectern/contracts-catalog';
 import { SERVICE_SECRET_HEADER } from '@lectern/contracts-core';
 import { packWeights } from '../../migrations/0044-pack-weights.ts';
@@ -186,6 +188,13 @@ describe('a pack with a course that is sold no more', () => {
   const saleOf = async () =>
     getCurriculumFull.response.parse((await catalog.ask(`/api/curriculum/${id}/full?lang=en`)).body)
       .curriculum.sale;
+  const cardsOf = async () => {
+    const found = await catalog.ask('/api/curriculum/search?lang=en&q=winter');
+    const listed = await catalog.ask('/api/curriculum?lang=en');
+    return [searchCurricula.response.parse(found.body), listCurricula.response.parse(listed.body)].map(
+      ({ results }) => results.find((card) => card.id === id)?.sale,
+    );
+  };
 
   it.each([
     ['withdrawn', `update curriculum set status = 'archived' where id = 'toxin'`],
@@ -200,10 +209,12 @@ describe('a pack with a course that is sold no more', () => {
     ],
   ])('is neither sold nor shown: %s', async (_, sql) => {
     expect([(await findAll([id])).get(id)?.isForSale, await saleOf()]).toEqual([true, null]);
+    expect(await cardsOf()).toEqual([null, null]);
     await run(sql);
     expect((await findAll([id])).get(id)?.isForSale).toBe(false);
     expect(await shownPack()).toBeUndefined();
-    expect(await saleOf()).toEqual({ starts_at: null, ends_at: null, state: 'after' });
+    const noMore = { starts_at: null, ends_at: null, state: 'after' };
+    expect([await saleOf(), ...(await cardsOf())]).toEqual([noMore, noMore, noMore]);
     expect((await deskEntry())?.courses).toMatchObject([
       { id: 'toxin', isForSale: false },
       { id: 'filler', isForSale: true },
@@ -217,6 +228,17 @@ describe('a pack with a course that is sold no more', () => {
     await run(`update curriculum set status = 'published' where id = 'toxin'`);
     expect([(await findAll([id])).get(id)?.isForSale, await saleOf()]).toEqual([true, null]);
     expect((await shownPack())?.id).toBe(id);
+  });
+
+  it('outside its sale says so on its cards too, and has none while it is hidden', async () => {
+    const startsAt = '2999-01-01T00:00:00.000Z';
+    const timed = { ...sent({}), version, startsAt };
+    expect((await call('PUT', `/pack/${id}`, timed)).status).toBe(200);
+    const coming = { starts_at: startsAt, ends_at: null, state: 'before' };
+    expect([await saleOf(), ...(await cardsOf())]).toEqual([coming, coming, coming]);
+    expect((await call('PUT', `/pack/${id}`, { ...timed, version: 2, isActive: false })).status).toBe(200);
+    expect(await cardsOf()).toEqual([undefined, undefined]);
+    version = 3;
   });
 
   it('is another matter with packs of the first content, in which withdrawn courses stay', async () => {

@@ -33,4 +33,5 @@ export const CARD_COLUMNS = {
   isCancelled: column.boolean,
   saleStartsAt: column.time.orNull,
   saleEndsAt: column.time.orNull,
+  lacksCourse: column.boolean,
 };

@@ -1,9 +1,4 @@
-import {
-  CATALOG_ERRORS,
-  type getCurriculumFull,
-  type Lecture,
-  type ShownSale,
-} from '@lectern/contracts-catalog';
+import { CATALOG_ERRORS, type getCurriculumFull, type Lecture } from '@lectern/contracts-catalog';
 import type { Locale } from '@lectern/contracts-core';
 import { DomainError, type RouteInput, type RouteOutput } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
@@ -24,8 +19,7 @@ import { presentSale } from './domain/present-sale.ts';
 import { seatsLeft } from './domain/read-session.ts';
 
 const RELATED_LIMIT = 6;
-/** Of a pack that lacks a course: nobody knows whether the course comes back. */
-const NO_MORE: ShownSale = { starts_at: null, ends_at: null, state: 'after' };
+const NO_LIMITS = { startsAt: null, endsAt: null };
 
 /** Puts the course page together: one statement for its rows and one for its pictures. */
 @Injectable()
@@ -77,7 +71,7 @@ export class CoursePageService {
       curriculum: {
         ...presentCurriculum(row, { descriptions, sections, details, images, locale: lang }),
         is_cancelled: found.isCancelled,
-        sale: found.lacksCourse ? NO_MORE : found.sale && presentSale(found.sale, Date.now()),
+        sale: presentSale({ ...(found.sale ?? NO_LIMITS), lacksCourse: found.lacksCourse }, Date.now()),
         seats_left: seatsLeft(seatsOf(presented), found.learners),
       },
       instructor: shown,

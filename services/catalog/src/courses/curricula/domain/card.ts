@@ -37,6 +37,8 @@ export interface CardRow extends StoredPrice {
   /** When it can be bought; null is no limit. */
   readonly saleStartsAt: Date | null;
   readonly saleEndsAt: Date | null;
+  /** A pack that staff made holds a course that is sold no more. */
+  readonly lacksCourse: boolean;
 }
 
 /** The picture of a card in a reader's language, or the other language's when there is none. */
@@ -71,7 +73,10 @@ export function presentCard(row: CardRow, images: ImageSet, locale: Locale): Cur
     session: readSession(row.sessionMedia, row.sessionLearners ?? 0),
     languages: row.languages,
     is_cancelled: row.isCancelled,
-    sale: presentSale({ startsAt: row.saleStartsAt, endsAt: row.saleEndsAt }, Date.now()),
+    sale: presentSale(
+      { startsAt: row.saleStartsAt, endsAt: row.saleEndsAt, lacksCourse: row.lacksCourse },
+      Date.now(),
+    ),
     created_at: row.createdAt.toISOString(),
   };
 }
