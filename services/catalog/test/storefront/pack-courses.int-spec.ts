@@ -128,13 +128,21 @@ describe('the price that the author of a course sets', () => {
     expect(await priceOf('toxin', ['toxin'])).toEqual([900_000, 'USD', null]);
   });
 
-  it('weighs anew once staff set another price of the pack, and not with other words', async () => {
-    await reprice('toxin', 1_200_000, 24_000);
-    expect((await change({ title_en: 'Other words' })).status).toBe(200);
+  it.each([
+    ['other words', { title_en: 'Other words' }, 2_000_000],
+    ['a lower price', { priceKrw: 1_400_000, priceUsdMinor: 28_000 }, 2_000_000],
+    // More than the courses cost when the pack was made: less than now, so that it is taken, and no discount is promised.
+    ['a higher price', { priceKrw: 2_100_000, priceUsdMinor: 42_000 }, undefined],
+  ])('weighs what it did when the pack was made also after staff gave the pack %s', async (_, words, sum) => {
+    await reprice('toxin', 50_000_000, 1_000_000);
+    const held = { form: 'change', id, content: { ...content, ...words }, ...place };
+    expect((await call('PUT', '/trial', held)).status).toBe(200);
+    const looked = (await call('GET', '/pack/trial/preview')).body.data.groups;
+    expect((await change(words)).status).toBe(200);
     expect(await priceOf('toxin', [id])).toEqual(AGREED);
-    expect((await change({ priceKrw: 1_600_000 })).status).toBe(200);
-    expect(await priceOf('toxin', [id])).toEqual([1_200_000, 'KRW', 24_000]);
-    expect((await shownPack())?.originalPrice).toEqual({ amountMinor: 2_200_000, currency: 'KRW' });
+    const { originalPrice } = (await shownPack()) ?? {};
+    expect(originalPrice?.amountMinor).toBe(sum);
+    expect(looked.find((group: { id: string }) => group.id === id).pack.originalPrice).toEqual(originalPrice);
   });
 
   it('promises no discount: each course counts with the lower of then and now', async () => {
@@ -177,11 +185,14 @@ it('gives packs of the release before their weights, and their buttons a page of
   expect(weights).toEqual([]);
 });
 
-it('a part that a service of the release before added weighs what it costs', async () => {
+it('a part that a service of the release before added weighs what it costs, until staff change the pack', async () => {
   await run(`update product_part set weight_krw = null, weight_usd_minor = null where product_id = '${id}'`);
   await reprice('toxin', 1_300_000, 26_000);
   expect(await priceOf('toxin', [id])).toEqual([1_300_000, 'KRW', 26_000]);
   expect((await shownPack())?.originalPrice?.amountMinor).toBe(2_300_000);
+  expect((await change({ title_en: 'Other words' })).status).toBe(200);
+  await reprice('toxin', 50_000_000, 1_000_000);
+  expect(await priceOf('toxin', [id])).toEqual([1_300_000, 'KRW', 26_000]);
 });
 
 describe('a pack with a course that is sold no more', () => {

@@ -23,8 +23,8 @@ export const Product = z.object({
   /** People that the smallest of its places holds; null where no number is set. A catalogue of the release before says nothing. */
   seats: z._default(z.nullable(z.int()), null),
   /**
-   * The list price in minor units of its currency. A part that comes along with a pack that staff made has what it cost when they set
-   * the price of the pack: it divides the money of the pack, and its author alone sets its price.
+   * The list price in minor units of its currency. A part that comes along with a pack that staff made has what it cost when they made
+   * the pack: it divides the money of the pack, and its author alone sets its price.
    */
   listMinor: z.int(),
   listCurrency: Currency,

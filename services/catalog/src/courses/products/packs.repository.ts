@@ -17,7 +17,7 @@ const SOLD_COURSES = defineStatement(
   { id: column.text, krw: column.integer, usdMinor: column.integer },
 );
 const sumOf = (price: string): string => `least(sum(${price}), 2147483647)::int`;
-/** What the courses of each pack that staff added cost one by one: each the lower of now and when the pack was priced, and now. */
+/** What the courses of each pack that staff added cost one by one: each the lower of now and when the pack was made, and now. */
 const LIST_PACKS = defineStatement(
   `select k.id, array_agg(c.id order by p.position, c.id) as courses,
           array_agg(c.title_ko order by p.position, c.id) as titles_ko, array_agg(c.title_en order by p.position, c.id) as titles_en,
@@ -74,12 +74,11 @@ const ADD_PARTS = defineStatement(
    select $1, c.id, part.at, c.price_krw, ${inDollars('c')}
      from unnest($2::text[]) with ordinality as part (id, at) join curriculum c on c.id = part.id`,
 );
-/** Nothing while the price stays: it was set beside the weights. */
+/** Those alone that have no weight, because a service of the release before added them. */
 const WEIGH_PARTS = defineStatement(
   `update product_part p set weight_krw = c.price_krw, weight_usd_minor = ${inDollars('c')}
-     from curriculum c, curriculum own
-    where p.product_id = $1 and c.id = p.curriculum_id and own.id = p.product_id
-      and (own.price_krw, own.usd_price_minor) is distinct from ($2::int, $3::int)`,
+     from curriculum c
+    where p.product_id = $1 and c.id = p.curriculum_id and p.weight_krw is null`,
 );
 /** A pack that was never timed needs no window. */
 const PUT_WINDOW = defineStatement(
@@ -130,9 +129,9 @@ export class PacksRepository {
     await this.database.run(ADD_PARTS, [id, courses]);
   }
 
-  /** Call it before the product has its new price. */
-  async weighParts(id: string, { priceKrw, priceUsdMinor }: PackPrice): Promise<void> {
-    await this.database.run(WEIGH_PARTS, [id, priceKrw, priceUsdMinor]);
+  /** What a part weighs already stays. */
+  async weighParts(id: string): Promise<void> {
+    await this.database.run(WEIGH_PARTS, [id]);
   }
 
   async putWindow(id: string, startsAt: Date | null, endsAt: Date | null): Promise<void> {

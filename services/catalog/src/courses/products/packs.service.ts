@@ -55,9 +55,12 @@ export class PacksService {
     return this.packs.countLectures(id);
   }
 
-  /** Words, picture, price and times; the courses stay. A new price weighs them anew. Runs in the transaction of its caller. */
+  /**
+   * Words, picture, price and times; the courses stay, and weigh what they did when the pack was made: otherwise the author who
+   * has raised the price of a course gets more of the money of the pack with its next price. Runs in the transaction of its caller.
+   */
   async changePack(pack: SoldPack): Promise<void> {
-    await this.packs.weighParts(pack.id, pack.content);
+    await this.packs.weighParts(pack.id);
     await this.putProduct(pack);
   }
 

@@ -12,7 +12,7 @@ export interface SeparatePrice {
 
 /**
  * A pack that staff made, with its courses in their order and what these cost one by one: each the lower of now and when the pack was
- * priced, so that an author who raises a price promises no discount that is not there.
+ * made, so that an author who raises a price promises no discount that is not there.
  */
 export interface MadePack extends PackPrice, SeparatePrice {
   readonly id: string;
@@ -21,14 +21,10 @@ export interface MadePack extends PackPrice, SeparatePrice {
   readonly titlesEn: readonly string[];
   /** Those of its courses that are sold no more: with one of them the pack is not sold either. */
   readonly unsold: readonly string[];
-  /** What its courses cost one by one now. */
+  /** What its courses cost one by one now: another price of the pack has to be lower. */
   readonly krwNow: number;
   readonly usdMinorNow: number;
 }
 
 export const isSamePrice = (one: PackPrice, other: PackPrice): boolean =>
   one.priceKrw === other.priceKrw && one.priceUsdMinor === other.priceUsdMinor;
-
-/** What its courses cost one by one beside a price: another price than that of the pack is set beside what they cost now. */
-export const separatePriceBeside = (price: PackPrice, pack: MadePack): SeparatePrice =>
-  isSamePrice(price, pack) ? pack : { krw: pack.krwNow, usdMinor: pack.usdMinorNow };

@@ -10,7 +10,7 @@ import {
 import { DomainError } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 import { safeLink } from '../../../common/domain/safe-link.ts';
-import { isSamePrice, separatePriceBeside } from '../../../courses/products/domain/made-pack.ts';
+import { isSamePrice } from '../../../courses/products/domain/made-pack.ts';
 import { PacksService } from '../../../courses/products/packs.service.ts';
 import type { Timed } from '../domain/shown-now.ts';
 import { StorefrontPicturesService } from './storefront-pictures.service.ts';
@@ -81,7 +81,7 @@ export class EntryChecks {
     // Courses that became cheaper since stand in the way of another price, not of other words.
     if (!isSamePrice(price, before.content)) {
       const pack = (await this.packs.findPacks()).get(before.id);
-      if (pack) this.packs.requireLowerPrice(price, separatePriceBeside(price, pack));
+      if (pack) this.packs.requireLowerPrice(price, { krw: pack.krwNow, usdMinor: pack.usdMinorNow });
     }
     return {
       ...withOwnLink(before.id, content),

@@ -8,14 +8,13 @@ import {
 import type { Locale } from '@lectern/contracts-core';
 import { DomainError, type RouteOutput } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
-import { separatePriceBeside, type SeparatePrice } from '../../../courses/products/domain/made-pack.ts';
+import type { SeparatePrice } from '../../../courses/products/domain/made-pack.ts';
 import { PacksService } from '../../../courses/products/packs.service.ts';
 import type { HomeLook } from '../home-rows.ts';
 import { HomepageService } from '../homepage.service.ts';
 import { DeskService } from './desk.service.ts';
 import { EntryChecks } from './entry-checks.service.ts';
 import { heldId, holdTrial } from './hold-trial.ts';
-import { isMadePack } from './storefront-rows.ts';
 import { TrialsRepository } from './trials.repository.ts';
 
 /** The home page as it would be with an entry, for staff: with one that is stored, or with what their form holds. */
@@ -75,7 +74,6 @@ export class PreviewService {
   private async priceSeparately(trial: StorefrontTrial): Promise<SeparatePrice | undefined> {
     if (trial.form === 'hero' || trial.content.kind !== 'pack') return undefined;
     if (trial.form === 'add') return this.packs.requireCourses(trial.content.courses);
-    const made = (await this.packs.findPacks()).get(trial.id);
-    return made && isMadePack(trial.content) ? separatePriceBeside(trial.content, made) : undefined;
+    return (await this.packs.findPacks()).get(trial.id);
   }
 }
