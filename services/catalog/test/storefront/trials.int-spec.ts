@@ -1,5 +1,6 @@
 import { getHomepage, keepStorefrontTrial, TRIAL_MINUTES } from '@lectern/contracts-catalog';
 import type { SignedInPerson } from '@lectern/contracts-core';
+import pg from 'pg';
 import { seedCatalog } from '../../seed/load-seed.ts';
 import { startFakeIdentity } from '../fake-identity.ts';
 import { curriculumRow, instructorRow } from '../rows.ts';
@@ -199,6 +200,23 @@ it.each([
   expect([refused.status, refused.body.error]).toEqual([status, code]);
   expect([unsaved.status, unsaved.body.error]).toEqual([status, code]);
   expect((await shownIn('banner')).topBannerData).toMatchObject([{ title_en: 'Spring term' }]);
+});
+
+it('looks at a pack while a transaction changes its courses, since a look locks nothing', async () => {
+  expect((await keep({ form: 'add', content: pack, ...place })).status).toBe(200);
+  const other = new pg.Client({ connectionString: catalog.postgres.adminUrl });
+  await other.connect();
+  try {
+    await other.query(`begin; select from catalog.curriculum where id = 'toxin' for update`);
+    expect((await keep({ form: 'add', content: pack, ...place })).status).toBe(200);
+    const { status, body } = await look('pack');
+    expect([status, body.data.groups[0].pack.originalPrice]).toEqual([
+      200,
+      { amountMinor: 40_000, currency: 'USD' },
+    ]);
+  } finally {
+    await other.end();
+  }
 });
 
 it('refuses a pack that could not be sold, an entry that is gone, and to time the complete package', async () => {

@@ -7,15 +7,19 @@ import type { PackPrice } from './domain/made-pack.ts';
 const inDollars = (course: string): string =>
   `coalesce(case when ${course}.list_currency = 'USD' then ${course}.list_price_minor end, ${course}.usd_price_minor,
      ${course}.converted_usd_minor, 0)`;
-/** Those of them that a pack can hold; none of them is withdrawn until the transaction ends. */
-const SOLD_COURSES = defineStatement(
-  `select c.id, c.price_krw as krw, ${inDollars('c')} as usd_minor
-     from curriculum c
-    where c.id = any($1::text[]) and not ${isUnsold('c')}
-      and not exists (select from package p where p.id = c.id)
-    order by c.id for share of c`,
-  { id: column.text, krw: column.integer, usdMinor: column.integer },
-);
+const soldCourses = (lock: string) =>
+  defineStatement(
+    `select c.id, c.price_krw as krw, ${inDollars('c')} as usd_minor
+       from curriculum c
+      where c.id = any($1::text[]) and not ${isUnsold('c')}
+        and not exists (select from package p where p.id = c.id)
+      order by c.id ${lock}`,
+    { id: column.text, krw: column.integer, usdMinor: column.integer },
+  );
+/** Those of them that a pack can hold. */
+const SOLD_COURSES = soldCourses('');
+/** None of them is withdrawn until the transaction ends. */
+const LOCK_SOLD_COURSES = soldCourses('for share of c');
 const sumOf = (price: string): string => `least(sum(${price}), 2147483647)::int`;
 /** What the courses of each pack that staff added cost one by one: each the lower of now and when the pack was made, and now. */
 const LIST_PACKS = defineStatement(
@@ -91,6 +95,8 @@ const PUT_WINDOW = defineStatement(
 );
 const END = defineStatement(`update curriculum set status = 'archived', updated_at = now() where id = $1`);
 
+export type SoldCourse = RowOf<(typeof SOLD_COURSES)['columns']>;
+
 /** The columns of a pack's own course that staff write. */
 export interface PackColumns extends PackPrice {
   readonly titleKo: string;
@@ -108,8 +114,12 @@ export interface PackColumns extends PackPrice {
 export class PacksRepository {
   constructor(private readonly database: Database) {}
 
-  findSoldCourses(ids: readonly string[]): Promise<RowOf<(typeof SOLD_COURSES)['columns']>[]> {
+  findSoldCourses(ids: readonly string[]): Promise<SoldCourse[]> {
     return this.database.rows(SOLD_COURSES, [ids]);
+  }
+
+  lockSoldCourses(ids: readonly string[]): Promise<SoldCourse[]> {
+    return this.database.rows(LOCK_SOLD_COURSES, [ids]);
   }
 
   listPacks(): Promise<RowOf<(typeof LIST_PACKS)['columns']>[]> {

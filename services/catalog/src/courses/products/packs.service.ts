@@ -3,7 +3,7 @@ import { DomainError } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 import { describePack } from './domain/pack-description.ts';
 import type { MadePack, PackPrice, SeparatePrice } from './domain/made-pack.ts';
-import { PacksRepository } from './packs.repository.ts';
+import { PacksRepository, type SoldCourse } from './packs.repository.ts';
 
 /** A pack as staff have it in their form, and when it is sold. */
 export interface SoldPack {
@@ -26,14 +26,7 @@ export class PacksService {
 
   /** What the courses cost one by one. @throws {DomainError} PACK_COURSE_REFUSED with the first that a pack cannot hold. */
   async requireCourses(ids: readonly string[]): Promise<SeparatePrice> {
-    const found = await this.packs.findSoldCourses(ids);
-    const known = new Set(found.map(({ id }) => id));
-    const wrong = ids.find((id, at) => !known.has(id) || ids.indexOf(id) < at);
-    if (wrong !== undefined) throw new DomainError(P.PACK_COURSE_REFUSED, { field: wrong });
-    return {
-      krw: found.reduce((sum, { krw }) => sum + krw, 0),
-      usdMinor: found.reduce((sum, { usdMinor }) => sum + usdMinor, 0),
-    };
+    return sumPrices(ids, await this.packs.findSoldCourses(ids));
   }
 
   /** @throws {DomainError} PACK_PRICE_REFUSED where the courses cost no more one by one. */
@@ -45,7 +38,8 @@ export class PacksService {
   /** Runs in the transaction of its caller, who adds its entry of the home page. @throws {DomainError} as `requireCourses`. */
   async addPack(pack: SoldPack): Promise<void> {
     const { id, content } = pack;
-    this.requireLowerPrice(content, await this.requireCourses(content.courses));
+    const sold = await this.packs.lockSoldCourses(content.courses);
+    this.requireLowerPrice(content, sumPrices(content.courses, sold));
     await this.putProduct(pack);
     await this.packs.addParts(id, content.courses);
   }
@@ -84,4 +78,15 @@ export class PacksService {
     await this.packs.putProduct(id, isActive ? 'published' : 'hidden', columns, content.courses);
     await this.packs.putWindow(id, startsAt, endsAt);
   }
+}
+
+/** @throws {DomainError} PACK_COURSE_REFUSED with the first that is not sold, or stands there twice. */
+function sumPrices(ids: readonly string[], sold: readonly SoldCourse[]): SeparatePrice {
+  const known = new Set(sold.map(({ id }) => id));
+  const wrong = ids.find((id, at) => !known.has(id) || ids.indexOf(id) < at);
+  if (wrong !== undefined) throw new DomainError(P.PACK_COURSE_REFUSED, { field: wrong });
+  return {
+    krw: sold.reduce((sum, { krw }) => sum + krw, 0),
+    usdMinor: sold.reduce((sum, { usdMinor }) => sum + usdMinor, 0),
+  };
 }
