@@ -47,6 +47,7 @@ import { methodsOfOrders, methodsOfOrdersOfBefore } from './0040-methods-of-orde
 import { ownersOfCodes } from './0041-owners-of-codes.ts';
 import { ownersOfUses, ownersOfUsesOfBefore } from './0042-owners-of-uses.ts';
 import { partsOfRefunds } from './0043-parts-of-refunds.ts';
+import { handedOverCodes, handedOverCodesOfBefore } from './0044-handed-over-codes.ts';
 
 /** Everything that ever changed the schema, in order. */
 export const commerceMigrations: readonly Migration[] = [
@@ -103,5 +104,7 @@ export const commerceMigrations: readonly Migration[] = [
   ownersOfUses,
   ownersOfUsesOfBefore,
   partsOfRefunds,
+  handedOverCodes,
+  handedOverCodesOfBefore,
   hangulInitials,
 ];

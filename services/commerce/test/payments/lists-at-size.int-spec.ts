@@ -19,7 +19,7 @@ let uses: CodeUsesRepository;
 
 /**
  * Nine thousand orders, seven of a moment each; a few need a person, two of three have a code, and some were let go. Of the codes one
- * has half of the uses, the 600 of many partners share the others, and those of new partners have seven together.
+ * has half of the uses, the 600 of many partners share the others, and those of new partners have seven together. Sixty codes were handed over after half of their uses.
  */
 const rows = `set session_replication_role = replica;
   insert into commerce.referral_code (code, owner, discount_percent) values ('SPRING', 'Clinic', 10);
@@ -45,6 +45,9 @@ const rows = `set session_replication_role = replica;
   insert into commerce.referral_redemption (code_id, user_id, order_id, reserved_at, released_at)
   select referral_code_id, user_id, id, created_at, case when hashtext(id) % 4 = 0 then now() end
     from commerce.orders where referral_code_id is not null and state <> 'EXPIRED';
+  update commerce.referral_code set was_handed_over = true where code ~ '^MANY-.*5$';
+  update commerce.referral_redemption r set kept_owner = case when r.id % 2 = 0 then 'Early Friends' else c.owner end
+    from commerce.referral_code c where c.id = r.code_id and c.was_handed_over;
   insert into commerce.earning_statement (owner_id, month, currency, lines, gross_minor, refunded_minor, fee_minor, share_minor, net_minor, carried_minor,
     withheld_minor, payout_minor, closed_at, paid_at, paid_by)
   select 'teacher-' || n, month, 'KRW', 1, net, 0, 0, 0, net, 0, 0, net, (month || '-05Z')::timestamptz + interval '1 month' + n / 3 * interval '1 microsecond', paid_at,
@@ -241,7 +244,19 @@ it('lists uses by the state of their order as a look at every order finds them',
     }
 });
 
-it.each(['clinic', 'partners', '많은', 'PARTNERS 1', 'partners 77', 'new friends', 'nobody', '%'])(
+const OWNERS = [
+  'clinic',
+  'partners',
+  '많은',
+  'PARTNERS 1',
+  'partners 77',
+  'new friends',
+  'early',
+  'friends',
+  'nobody',
+  '%',
+];
+it.each(OWNERS)(
   'lists uses by an owner of few codes or many as a look at every use finds them: %s',
   async (owner) => {
     const cases = [
@@ -255,7 +270,7 @@ it.each(['clinic', 'partners', '많은', 'PARTNERS 1', 'partners 77', 'new frien
         const plain = await postgres.query<{ id: string }>(
           `select r.order_id as id
              from commerce.referral_redemption r join commerce.referral_code c on c.id = r.code_id join commerce.orders o on o.id = r.order_id
-            where r.released_at is null and strpos(lower(c.owner), lower($1)) > 0 and ($2 = '' or o.state = $2)
+            where r.released_at is null and strpos(lower(coalesce(r.kept_owner, c.owner)), lower($1)) > 0 and ($2 = '' or o.state = $2)
               and ($3 = '' or to_char(r.reserved_at at time zone 'Asia/Seoul', 'YYYY-MM') = $3)
             order by r.reserved_at ${order}, r.id ${order}`,
           [owner, state ?? '', month],

@@ -179,3 +179,61 @@ it('loses the name also where the code was written after the person was erased, 
   );
   expect(rows).toEqual([{ code: 'WRITTEN-LATE', owner: pseudonym }]);
 });
+
+describe('a code of a deleted account', () => {
+  it('can be changed while it stays theirs, and goes to nobody whose account is deleted', async () => {
+    const [anna, pseudonym] = [randomUUID(), `deleted-${randomUUID()}`];
+    await create('ORPHANED', ownedBy(anna));
+    await create('ANOTHER', { ownerKind: 'partner', owner: 'Han Clinic' });
+    await erase(anna, pseudonym);
+    commerce.partners.gone.add(anna).add(pseudonym);
+    const longer = await change('ORPHANED', { ...ownedBy(pseudonym, pseudonym), discountPercent: 5 });
+    expect([longer.status, longer.body['discountPercent']]).toEqual([200, 5]);
+    const refused = [
+      await change('ORPHANED', ownedBy(pseudonym, 'Lee Anna')),
+      await change('ORPHANED', ownedBy(anna, pseudonym)),
+      await change('ANOTHER', ownedBy(pseudonym, pseudonym)),
+    ];
+    expect(refused.map(({ status, body }) => [status, body['error']])).toEqual(
+      refused.map(() => [400, 'CODE_OWNER_GONE']),
+    );
+    expect((await change('ORPHANED', { ownerKind: 'partner', owner: 'Han Clinic' })).status).toBe(200);
+  });
+});
+
+describe('an owner that uses and statements are narrowed to', () => {
+  const viewer = { as: staff('viewer') };
+  const ask = async (path: string) =>
+    (await commerce.send('GET', `/api/admin/${path}`, viewer)).body['items'];
+  const usesOf = async (owner: string): Promise<string[]> =>
+    (await ask(`referral-code-uses?owner=${encodeURIComponent(owner)}`)).map(
+      (use: { code: string; owner: string }) => `${use.code} ${use.owner}`,
+    );
+
+  it('is that of the day of the use, whoever has the code now', async () => {
+    await create('HANDED-ON', { ownerKind: 'partner', owner: 'Early Society' });
+    await create('HELD-ON', { ownerKind: 'partner', owner: 'Late Society' });
+    for (const referralCode of ['HANDED-ON', 'HELD-ON']) await steps.paid(buyer(), { referralCode });
+    await change('HANDED-ON', { ownerKind: 'partner', owner: 'Late Society' });
+    await steps.paid(buyer(), { referralCode: 'HANDED-ON' });
+    expect(await usesOf('early soc')).toEqual(['HANDED-ON Early Society']);
+    expect(await usesOf('LATE SOC')).toEqual(['HANDED-ON Late Society', 'HELD-ON Late Society']);
+    expect(await usesOf('society')).toHaveLength(3);
+    const [statement] = await ask('referral-statements?owner=early');
+    expect(statement).toMatchObject({ owner: 'Early Society', uses: 1 });
+  });
+
+  it('has all uses in the statement, also of codes on which the name is spelled in another way', async () => {
+    for (const [referralCode, owner] of [
+      ['SPELLED-1', 'Gangnam Clinic'],
+      ['SPELLED-2', 'gangnam   clinic'],
+    ] as const) {
+      await create(referralCode, { ownerKind: 'partner', owner });
+      await steps.paid(buyer(), { referralCode });
+    }
+    const items = await ask(`referral-statements?owner=${encodeURIComponent('gangnam clinic')}`);
+    expect(items).toMatchObject([
+      { ownerKey: 'name gangnam clinic', codes: 2, uses: 2, commissionMinor: 14_000 },
+    ]);
+  });
+});

@@ -6,6 +6,7 @@ import { commerceDatabase } from '../../database.ts';
 import { statesOfUsesOfBefore } from '../../migrations/0024-states-of-uses.ts';
 import { ratesOfUsesOfBefore } from '../../migrations/0031-rates-of-uses.ts';
 import { ownersOfUsesOfBefore } from '../../migrations/0042-owners-of-uses.ts';
+import { handedOverCodesOfBefore } from '../../migrations/0044-handed-over-codes.ts';
 import { sumsOfCodesOfBefore } from '../../migrations/0035-sums-of-codes.ts';
 
 let postgres: TestPostgres;
@@ -95,6 +96,21 @@ it('gives the uses of before the owner of their code, and leaves those that keep
   expect(owners).toEqual([
     { kept_owner: 'Before', kept_owner_kind: null, kept_owner_key: 'name before', uses: 1 },
     { kept_owner: 'Clinic', kept_owner_kind: null, kept_owner_key: 'name clinic', uses: 4_999 },
+  ]);
+});
+
+it('marks the codes of before that have uses of another owner, and no others', async () => {
+  const codes = () =>
+    postgres.query('select code, was_handed_over from commerce.referral_code order by code');
+  await postgres.query(
+    `delete from commerce.schema_migration where name = '${handedOverCodesOfBefore.name}';
+     insert into commerce.referral_code (code, owner, discount_percent) values ('STAYED', 'Clinic', 10)`,
+  );
+  expect((await codes()).map(({ was_handed_over: was }) => was)).toEqual([false, false]);
+  expect(await migrate()).toEqual([handedOverCodesOfBefore.name]);
+  expect(await codes()).toEqual([
+    { code: 'SPRING', was_handed_over: true },
+    { code: 'STAYED', was_handed_over: false },
   ]);
 });
 

@@ -16,7 +16,7 @@ import {
 } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 import { shownOrderNumberSql } from '../../../payments/orders/order-number.ts';
-import { CODE_AND_OWNER, CODE_USES, USE_TOTAL_COLUMNS, USE_TOTALS } from './code-uses.sql.ts';
+import { CODE_AND_OWNER, CODE_USES, USE_OWNER, USE_TOTAL_COLUMNS, USE_TOTALS } from './code-uses.sql.ts';
 
 export interface UseFilters {
   readonly code: string;
@@ -60,16 +60,24 @@ const LIST = defineKeyedList({
 });
 /** Codes of an owner whose uses are read code by code; of more codes, uses are asked one by one, as most of them fit. */
 const FEW_CODES = 500;
+/** Codes all of whose uses have this owner, and those whose uses have different owners. */
 const FIND_CODES = defineStatement(
-  `select id::text as id from referral_code
-    where ${holdsTyped(['owner'], '$1')} and ${hasPieces(CODE_AND_OWNER, '$1')} limit ${FEW_CODES + 1}`,
-  { id: column.text },
+  `(select id::text as id, false as was_handed_over from referral_code
+     where ${holdsTyped(['owner'], '$1')} and ${hasPieces(CODE_AND_OWNER, '$1')} and not was_handed_over limit ${FEW_CODES + 1})
+   union all
+   (select id::text, true from referral_code where was_handed_over limit ${FEW_CODES + 1})`,
+  { id: column.text, wasHandedOver: column.boolean },
 );
 /** Without conditions; `conditions` adds them. */
 const COUNT_USES = defineStatement(countWhere('true'), { total: column.integer });
-/** Of a month, and of the owners whose name holds what was typed; nothing typed is every owner. One for each key of an owner. */
+const OF_MONTH = 'reserved_at >= $1 and reserved_at < $2';
+/**
+ * Of a month, and of the owners whose name holds what was typed; nothing typed is every owner. One for each key of an owner, with
+ * all uses of the key: a name may be spelled in two ways.
+ */
 const STATEMENT_ROWS = `from (${CODE_USES}) used
-    where reserved_at >= $1 and reserved_at < $2 and ($3::text = '' or ${holdsTyped(['owner'], '$3')})
+    where ${OF_MONTH} and ($3::text = '' or owner_key in (
+      select owner_key from (${CODE_USES}) named where ${OF_MONTH} and ${holdsTyped(['owner'], '$3')}))
     group by owner_key, currency order by min(owner), owner_key, currency`;
 const STATEMENTS = defineStatement(
   `select owner_key, min(owner) as owner, min(owner_kind) as owner_kind, count(distinct code)::int as codes, ${USE_TOTALS}
@@ -169,15 +177,19 @@ export class CodeUsesRepository {
       parts.push(`r.reserved_at >= ${param(period.from)} and r.reserved_at < ${param(period.until)}`);
     const words = owner.trim().toLowerCase();
     if (words === '') return { conditions };
-    const codes = (await this.database.rows(FIND_CODES, [words])).map(({ id }) => id);
-    if (codes.length <= FEW_CODES) {
-      parts.push(ofCodes(param(codes)));
+    const found = await this.database.rows(FIND_CODES, [words]);
+    const idsOf = (codes: typeof found) => codes.map(({ id }) => id);
+    const mixed = found.filter(({ wasHandedOver }) => wasHandedOver);
+    if (found.length <= FEW_CODES) {
+      parts.push(ofCodes(param(idsOf(found))));
+      if (mixed.length > 0)
+        parts.push(`(not ${ofCodes(param(idsOf(mixed)))} or ${holdsTyped([USE_OWNER], param(words))})`);
       return { conditions };
     }
-    const count = await this.countUses(conditions, codes);
+    const count = await this.countUses(conditions, idsOf(found.filter((code) => !mixed.includes(code))));
     const text = param(words);
-    const holds = `(select ${holdsTyped(['owner'], text, words)} from referral_code where id = r.code_id)`;
-    const finder = `r.code_id in (select id from referral_code where ${hasPieces(CODE_AND_OWNER, text)})`;
+    const holds = holdsTyped([USE_OWNER], text, words);
+    const finder = `r.code_id in (select id from referral_code where was_handed_over or ${hasPieces(CODE_AND_OWNER, text)})`;
     conditions.search(holds, finder);
     return count > LIST_CAP ? { conditions, count } : { conditions };
   }

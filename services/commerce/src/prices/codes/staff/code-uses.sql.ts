@@ -4,6 +4,9 @@ import { column } from '@lectern/nest-kit';
 /** What a code is found by, each a line; an index has the same words. */
 export const CODE_AND_OWNER = 'code || chr(10) || owner';
 
+/** To whom the use `r` is due. A use has no owner of its own only while the migration goes through those of before. */
+export const USE_OWNER = 'coalesce(r.kept_owner, (select owner from referral_code where id = r.code_id))';
+
 /**
  * Uses of codes with what was paid, given back and is due, and to whom: the owner on the day of the use. Each use keeps all of it
  * (`sql/13-sums-of-codes.sql`, `sql/23-owners-of-uses.sql`).
