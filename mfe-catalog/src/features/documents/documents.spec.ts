@@ -91,6 +91,17 @@ describe('terms the law and the specification ask for', () => {
     ['virtual accounts', /2 to 3 business days/, /2~3영업일/],
     ['mobile billing', /only in the month it is billed/, /결제한 달에만/],
     ['partial refunds', /not refunded in parts/, /부분 환불하지 않습니다/],
+    [
+      'each course of a pack',
+      /Each course of a pack follows the rule of its own kind/,
+      /강의마다 그 종류의 기준을 적용합니다/,
+    ],
+    [
+      'courses of a pack that are kept',
+      /at \*\*its own price, without the discount of the pack\*\*/,
+      /\*\*팩 할인을 적용하지 않은 강의 가격\*\*/,
+    ],
+    ['what is left of a pack', /₩700,000 − ₩100,000 = ₩600,000/, /700,000원 − 100,000원 = 600,000원/],
     ['changes', /at least 30 days/, /30일 전까지/],
     ['the service period', /12 months from purchase/, /구매일부터 12개월/],
   ])('the refund policy says %s', (_what, english, korean) => {

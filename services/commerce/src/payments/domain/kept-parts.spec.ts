@@ -32,6 +32,12 @@ it.each([
     [315, 70],
   ],
   [
+    'a part of which one lecture is left gives that lecture and closes: it is no more kept than one half used',
+    700,
+    [claim(900, 630, 6), claim(100, 70, 70)],
+    [6, 70],
+  ],
+  [
     'the rest is shared by what each would give',
     700,
     [claim(400, 280, 280), claim(200, 140, 140), claim(400, 280, 0)],
