@@ -9,10 +9,12 @@ import {
   ensureServiceDatabase,
   hasPieces,
   holdsTyped,
+  keyMoment,
   readPage,
   runMigrations,
   settledSql,
   textPieces,
+  writeCursor,
 } from '../src/index.ts';
 
 const sql = `create table note (id uuid primary key, no int not null, written_at timestamptz not null, kept_at timestamptz);
@@ -335,4 +337,36 @@ describe('a list of waiting work', () => {
   it('says nothing where nobody asked', async () => {
     expect(await readPage(database, SAID, new Conditions(), FIRST)).not.toHaveProperty('figures');
   });
+});
+
+it('begins a later page of a range of its moment at the key, not at the end of the range', async () => {
+  await database.query(
+    `create table paid as select gen_random_uuid() as id, no, timestamptz '2026-01-01Z' + no * interval '1 minute' as paid_at from generate_series(1, 20000) no`,
+  );
+  await database.query('create index on paid (paid_at, id)');
+  await database.query('analyze paid');
+  const list = { moment: 'paid_at', id: 'id', idType: 'uuid', columns: { no: column.integer } } as const;
+  const paid = defineKeyedList({ ...list, select: 'no', from: 'from paid' });
+  const rows = jest.spyOn(database, 'rows');
+  for (const order of ['asc', 'desc'] as const) {
+    const conditions = new Conditions();
+    const { parts, param } = conditions;
+    parts.push(
+      `paid_at >= ${param('2026-01-01Z')}::timestamptz and paid_at < ${param('2027-01-01Z')}::timestamptz`,
+    );
+    const [middle] = await database.query<{ id: string; at: string }>(
+      `select id, ${keyMoment('paid_at')} as at from paid where no = 10000`,
+    );
+    const after = writeCursor({ at: middle?.at ?? '', id: middle?.id ?? '' });
+    const page = await readPage(database, paid, conditions, { after, size: 20, order });
+    expect(page.rows.map(({ no }) => no).at(0)).toBe(order === 'asc' ? 10_001 : 9_999);
+    const [statement, values] = rows.mock.lastCall ?? [];
+    const [explained] = await database.query<{ 'QUERY PLAN': [{ Plan: Record<string, number> }] }>(
+      `explain (analyze, buffers, format json) ${statement?.sql ?? ''}`,
+      values,
+    );
+    const plan = explained?.['QUERY PLAN'][0].Plan ?? {};
+    expect((plan['Shared Hit Blocks'] ?? NaN) + (plan['Shared Read Blocks'] ?? NaN)).toBeLessThan(12);
+  }
+  rows.mockRestore();
 });

@@ -108,7 +108,8 @@ export async function readPage<C extends Columns>(
   const read = async (sql: string, its: readonly unknown[]): Promise<(RowOf<C> & Key)[]> =>
     (await database.rows({ ...list.rows, sql }, [...its])) as (RowOf<C> & Key)[];
   const readInOrder = async (): Promise<(RowOf<C> & Key)[]> => {
-    if (key) parts.push(behindSql(list, { moment, order, key }, param));
+    // First: of an index PostgreSQL reads from the first bound that it is given, and a range of the moment would begin at its own end.
+    if (key) parts.unshift(behindSql(list, { moment, order, key }, param));
     const limit = param(size + 1);
     const { sqlOfTyped: among } = conditions;
     const isTyped = among !== undefined && !isAll;
