@@ -128,6 +128,7 @@ export const searchStatistics = (): ResponseOf<typeof readSearchStatistics> => (
     { term: '쀍쒧', language: 'ko', searches: 5, meaning: null },
     { term: 'qqzz', language: 'en', searches: 2, meaning: 'filler' },
   ],
+  termCount: 160,
   found: {
     keptFrom: '2026-11-01',
     asOf: '2026-11-26T03:00:00.000Z',

@@ -46,7 +46,6 @@ export function CourseSalesFigures({ sales }: { sales: CourseSales }) {
         note={noteOf(
           sales.courses.filter((row) => row.currency === currency).length,
           sales.courseCounts?.find((one) => one.currency === currency)?.courses,
-          'whole',
         )}
         file={rangeFile(exportCourseSales.path, sales, { currency })}
         rows={sales.courses.filter((row) => row.currency === currency)}

@@ -1,3 +1,4 @@
+import { exportLiveAttendance } from '@lectern/contracts-learning';
 import { formatCount } from '@lectern/i18n';
 import { useLocale } from '@lectern/shell-api';
 import { formatDay, formatMoment } from '../../common/moment.ts';
@@ -6,6 +7,7 @@ import { Definitions } from './definitions.tsx';
 import { FigureCards } from './figure-cards.tsx';
 import { FigureTable, type FigureColumn } from './figure-table.tsx';
 import { shareOf, shareWords } from './figure-words.ts';
+import { rangeFile } from './statistics-address.ts';
 import type { LiveAttendance } from './statistics.api.ts';
 
 type Counts = LiveAttendance['sessions'][number] | LiveAttendance['weeks'][number];
@@ -90,7 +92,7 @@ export function LiveFigures({ live }: { live: LiveAttendance }) {
               })
             : null
         }
-        file="live-attendance-by-session"
+        file={rangeFile(exportLiveAttendance.path, live)}
         rows={sessions}
         rowKey={({ lectureId, startsAt }) => `${lectureId} ${startsAt}`}
         columns={[
@@ -99,13 +101,11 @@ export function LiveFigures({ live }: { live: LiveAttendance }) {
             header: t('statistics.live.lecture'),
             isName: true,
             words: (row) => row[`title_${locale}`] || row.lectureId,
-            value: (row) => row[`title_${locale}`] || row.lectureId,
           },
           {
             id: 'start',
             header: t('statistics.live.start'),
             words: ({ startsAt }) => formatMoment(startsAt, locale),
-            value: ({ startsAt }) => startsAt,
           },
           ...counts<LiveAttendance['sessions'][number]>(),
         ]}

@@ -98,7 +98,6 @@ export function SalesFigures({ sales }: { sales: Sales }) {
           note={noteOf(
             of(sales.codes).length,
             sales.codeCounts?.find((one) => one.currency === currency)?.codes,
-            'whole',
           )}
           file={rangeFile(exportCodeSales.path, sales, { currency })}
           rows={of(sales.codes)}

@@ -1,3 +1,4 @@
+import { exportFoundSearches, exportMissedSearches, exportSynonyms } from '@lectern/contracts-catalog';
 import { hasRole } from '@lectern/contracts-core';
 import { formatCount, formatDate } from '@lectern/i18n';
 import { useLocale, useNavigate, useSearchParams } from '@lectern/shell-api';
@@ -12,7 +13,7 @@ import { useMyRoles } from '../../common/use-my-roles.ts';
 import { Definitions } from './definitions.tsx';
 import { FigureCards } from './figure-cards.tsx';
 import { FigureTable } from './figure-table.tsx';
-import { synonymAddress } from './statistics-address.ts';
+import { rangeFile, synonymAddress, synonymFile } from './statistics-address.ts';
 import type { Searches } from './statistics.api.ts';
 import css from './statistics.module.css';
 import { useNoteOf } from './use-note-of.ts';
@@ -82,10 +83,11 @@ export function SearchFigures({ searches }: { searches: Searches }) {
           },
         ]}
       />
-      <FoundTerms found={searches.found} from={from} />
+      <FoundTerms found={searches.found} days={{ from, to }} />
       <FigureTable
         caption={t('statistics.searches.terms')}
-        file="searches-without-results"
+        note={noteOf(terms.length, searches.termCount)}
+        file={rangeFile(exportMissedSearches.path, { from, to })}
         rows={terms}
         rowKey={({ term, language }) => `${language} ${term}`}
         columns={[
@@ -94,19 +96,16 @@ export function SearchFigures({ searches }: { searches: Searches }) {
             header: t('statistics.searches.term'),
             isName: true,
             words: ({ term }) => term,
-            value: ({ term }) => term,
           },
           {
             id: 'language',
             header: t('statistics.searches.language'),
             words: ({ language }) => t(`statistics.searches.${language}`),
-            value: ({ language }) => language,
           },
           {
             id: 'searches',
             header: t('statistics.searches.count'),
             words: (row) => formatCount(row.searches),
-            value: (row) => row.searches,
             bar: (row) => row.searches,
           },
           {
@@ -125,7 +124,6 @@ export function SearchFigures({ searches }: { searches: Searches }) {
               ) : (
                 '–'
               )),
-            value: ({ meaning }) => meaning ?? '',
           },
         ]}
       />
@@ -141,7 +139,7 @@ export function SearchFigures({ searches }: { searches: Searches }) {
         <FigureTable
           caption={t('statistics.searches.synonyms')}
           note={noteOf(synonyms.length, searches.synonymCount)}
-          file="synonyms"
+          file={synonymFile(exportSynonyms.path, wanted)}
           rows={synonyms}
           rowKey={({ term }) => term}
           columns={[
@@ -150,13 +148,11 @@ export function SearchFigures({ searches }: { searches: Searches }) {
               header: t('statistics.searches.term'),
               isName: true,
               words: ({ term }) => term,
-              value: ({ term }) => term,
             },
             {
               id: 'meaning',
               header: t('statistics.searches.meaning-column'),
               words: ({ meaning }) => meaning,
-              value: ({ meaning }) => meaning,
             },
             // Why is told to those who make synonyms.
             ...(mayAct
@@ -165,7 +161,6 @@ export function SearchFigures({ searches }: { searches: Searches }) {
                     id: 'reason',
                     header: t('statistics.searches.reason'),
                     words: ({ reason }: Searches['synonyms'][number]) => reason,
-                    value: ({ reason }: Searches['synonyms'][number]) => reason,
                   },
                 ]
               : []),
@@ -173,7 +168,6 @@ export function SearchFigures({ searches }: { searches: Searches }) {
               id: 'at',
               header: t('statistics.searches.at'),
               words: ({ at }) => formatDate(at, locale),
-              value: ({ at }) => at,
             },
             ...(mayAct
               ? [
@@ -205,7 +199,7 @@ export function SearchFigures({ searches }: { searches: Searches }) {
 }
 
 /** The terms that led the most visitors to a course. */
-function FoundTerms({ found, from }: { found: Searches['found']; from: string }) {
+function FoundTerms({ found, days }: { found: Searches['found']; days: Pick<Searches, 'from' | 'to'> }) {
   const t = useAdminText();
   const locale = useLocale();
   const noteOf = useNoteOf();
@@ -213,13 +207,13 @@ function FoundTerms({ found, from }: { found: Searches['found']; from: string })
   const notes = [
     asOf === null ? t('statistics.notCounted') : null,
     noteOf(terms.length, count),
-    from < keptFrom ? t('statistics.searches.foundKept', { day: formatDay(keptFrom, locale) }) : null,
+    days.from < keptFrom ? t('statistics.searches.foundKept', { day: formatDay(keptFrom, locale) }) : null,
   ];
   return (
     <FigureTable
       caption={t('statistics.searches.found')}
       note={notes.filter(Boolean).join(' ') || null}
-      file="searches-with-results"
+      file={rangeFile(exportFoundSearches.path, days)}
       rows={terms}
       rowKey={({ term, language }) => `${language} ${term}`}
       columns={[
@@ -228,19 +222,16 @@ function FoundTerms({ found, from }: { found: Searches['found']; from: string })
           header: t('statistics.searches.term'),
           isName: true,
           words: ({ term }) => term,
-          value: ({ term }) => term,
         },
         {
           id: 'language',
           header: t('statistics.searches.language'),
           words: ({ language }) => t(`statistics.searches.${language}`),
-          value: ({ language }) => language,
         },
         {
           id: 'visitors',
           header: t('statistics.searches.visitors'),
           words: ({ visitors }) => formatCount(visitors),
-          value: ({ visitors }) => visitors,
           bar: ({ visitors }) => visitors,
         },
       ]}

@@ -35,6 +35,11 @@ export const rangeFile = (
   narrowing: Readonly<Record<string, string>> = {},
 ): { href: string } => ({ href: `${path}?${new URLSearchParams({ from, to, ...narrowing }).toString()}` });
 
+/** The file of all synonyms that have these letters. */
+export const synonymFile = (path: string, letters: string): { href: string } => ({
+  href: letters === '' ? path : `${path}?${new URLSearchParams({ synonym: letters }).toString()}`,
+});
+
 /** The address of a range that moves along. */
 export const rangeAddress = (name: RangeName): string =>
   name === '30' ? paths.statistics : `${paths.statistics}?range=${name}`;

@@ -61,7 +61,7 @@ it('shows money by country and who was at live sessions, with what each column c
   expect(live.getByText('80.0%', { selector: 'dd' })).toBeVisible();
   expect(rowsOf('By week')).toEqual(['Nov 16, 20262108616' + '12']);
   expect(rowsOf('By session')[0]).toContain('Live rounds');
-  expect(live.getByText('The latest 1 of 2 sessions. The file holds the same ones.')).toBeVisible();
+  expect(live.getByText('The latest 1 of 2 sessions. The file holds all of them.')).toBeVisible();
   await user.click(live.getByText('What the columns count'));
   expect(live.getByText('People who were there')).toBeVisible();
 });
@@ -125,7 +125,6 @@ it('shows the terms that led to courses beside those without results, and what o
   const { container } = await open(statisticsApi());
   expect(rowsOf('Terms that led to a course')).toEqual(['필러Korean12', 'BotoxEnglish3']);
   expect(screen.getByText(/^2 of 140, .* kept for 30 days, .* before Nov 1, 2026/)).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Download as CSV: Terms that led to a course' })).toBeVisible();
   expect(screen.getByText('Who opened a course of the results.')).toBeInTheDocument();
   await expectAccessible(container);
 });
@@ -194,6 +193,22 @@ it('has codes and courses in files that a service makes of all of them', async (
   expect(address('Download as CSV: Watching by course')).toBe(
     `/api/admin/statistics/learning/courses/export?${days}`,
   );
+});
+
+it('has sessions, terms and synonyms in files that a service makes of all of them', async () => {
+  const { unmount } = await open(statisticsApi());
+  const address = (name: string) =>
+    screen.getByRole('link', { name: `Download as CSV: ${name}` }).getAttribute('href');
+  const days = 'from=2026-10-28&to=2026-11-26';
+  const searches = '/api/admin/statistics/searches';
+  expect(address('By session')).toBe(`/api/admin/statistics/live/sessions/export?${days}`);
+  expect(address('Terms that led to a course')).toBe(`${searches}/found/export?${days}`);
+  expect(address('Terms without results')).toBe(`${searches}/missed/export?${days}`);
+  expect(address('Synonyms made here')).toBe(`${searches}/synonyms/export`);
+  expect(screen.getByText('2 of 160, those with the most. The file holds all of them.')).toBeVisible();
+  unmount();
+  await open(statisticsApi(), '?synonym=q%26q');
+  expect(address('Synonyms made here')).toBe(`${searches}/synonyms/export?synonym=q%26q`);
 });
 
 it('makes a synonym of a term without results, and takes one back, each with a reason', async () => {

@@ -141,7 +141,7 @@ export function LearningFigures({ learning }: { learning: Learning }) {
       />
       <FigureTable
         caption={t('statistics.learning.courses')}
-        note={noteOf(learning.courses.length, learning.courseCount, 'whole')}
+        note={noteOf(learning.courses.length, learning.courseCount)}
         file={rangeFile(exportCourseLearning.path, learning)}
         rows={learning.courses}
         rowKey={({ id }) => id}

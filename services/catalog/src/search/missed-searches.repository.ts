@@ -1,5 +1,12 @@
 import { LOCALES, type Locale } from '@lectern/contracts-core';
-import { column, Database, defineStatement, type RowOf } from '@lectern/nest-kit';
+import {
+  column,
+  type CsvColumn,
+  type CsvQuery,
+  Database,
+  defineStatement,
+  type RowOf,
+} from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 
 /** Older days are deleted, so that they compare with nothing. */
@@ -28,12 +35,21 @@ const DAYS = defineStatement(
     where m.day between $1::date and $2::date group by m.day order by m.day`,
   { day: column.text, searches: column.integer },
 );
-/** The most frequent first. */
+/** The most frequent first, each row with how many there are. */
 const TERMS = defineStatement(
-  `select query as term, language, sum(count)::int as searches from search_miss
+  `select query as term, language, sum(count)::int as searches, (count(*) over ())::int as terms from search_miss
     where day between $1::date and $2::date group by language, query order by sum(count) desc, query limit $3`,
-  { term: column.text, language: column.oneOf(LOCALES), searches: column.integer },
+  { term: column.text, language: column.oneOf(LOCALES), searches: column.integer, terms: column.integer },
 );
+const TERM_ROWS = `select query as term, language, sum(count) as searches, encode(convert_to(query, 'UTF8'), 'hex') as meant
+  from search_miss where day between $1::date and $2::date group by language, query order by sum(count) desc, query, language`;
+/** The last one is the text in signs that no line of a file is split by; the file has in its place what staff said that it means. */
+const TERM_FILE: readonly CsvColumn[] = [
+  { name: 'term', header: 'term', isText: true },
+  { name: 'language', header: 'language' },
+  { name: 'searches', header: 'searches' },
+  { name: 'meant', header: 'meaning' },
+];
 
 /** A text that found nothing, and how often. */
 export interface MissedSearch {
@@ -70,4 +86,12 @@ export class MissedSearchesRepository {
   listTerms(from: string, to: string): Promise<MissedTerm[]> {
     return this.database.rows(TERMS, [from, to, MOST_TERMS]);
   }
+
+  /** All texts of a range of days, the most frequent first, as a file has them; `readMeant` reads its last column. */
+  termsQuery(from: string, to: string): CsvQuery {
+    return { sql: TERM_ROWS, values: [from, to], columns: TERM_FILE };
+  }
 }
+
+/** The text that the last column of the file of `termsQuery` stands for. */
+export const readMeant = (hex: string): string => Buffer.from(hex, 'hex').toString('utf8');

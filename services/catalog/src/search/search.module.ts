@@ -16,6 +16,8 @@ import { SearchPressesService } from './popular/search-presses.service.ts';
 import { SearchController } from './search.controller.ts';
 import { SearchRepository } from './search.repository.ts';
 import { SearchService } from './search.service.ts';
+import { SearchFilesController } from './statistics/search-files.controller.ts';
+import { SearchFilesService } from './statistics/search-files.service.ts';
 import { SearchStatisticsController } from './statistics/search-statistics.controller.ts';
 import { SearchStatisticsService } from './statistics/search-statistics.service.ts';
 import { StaffSynonymsRepository } from './statistics/staff-synonyms.repository.ts';
@@ -25,7 +27,12 @@ import { UnderstandingService } from './understanding.service.ts';
 
 @Module({
   imports: [AuditModule, RatesModule, SignInModule, VisitorsModule],
-  controllers: [PopularSearchesController, SearchController, SearchStatisticsController],
+  controllers: [
+    PopularSearchesController,
+    SearchController,
+    SearchFilesController,
+    SearchStatisticsController,
+  ],
   providers: [
     DefinitionsRepository,
     SearchService,
@@ -44,6 +51,7 @@ import { UnderstandingService } from './understanding.service.ts';
     SearchPressesRepository,
     SearchPressesService,
     SlidingLimits,
+    SearchFilesService,
     SearchStatisticsService,
     StaffSynonymsRepository,
   ],

@@ -118,6 +118,79 @@ it('finds synonyms by their letters, also those that are too many for the list',
   await catalog.dataSource.query(`delete from search_staff_synonym where form like 'old%'`);
 });
 
+/** Status and lines of a file. */
+async function readFile(what: string, query: string, cookie: string): Promise<[number, string[]]> {
+  const file = await fetch(`${catalog.url}/api/admin/statistics/searches/${what}/export${query}`, {
+    headers: { cookie },
+  });
+  return [file.status, (await file.text()).trim().split('\r\n')];
+}
+
+it('has all terms and synonyms in files, which are written down', async () => {
+  const day = addDays(koreanDay(new Date()), -15);
+  await catalog.dataSource.query(
+    `insert into search_miss (day, language, query, count)
+     select $1::date, 'en', 'nothing ' || n, 1000 - n from generate_series(1, 150) n
+     union all select $1::date, 'ko', '=쀍, "쒧"', 1`,
+    [day],
+  );
+  await catalog.dataSource.query(
+    `insert into popular_term (day, language, term, visitors) select $1, 'en', 'term ' || n, 1000 - n from generate_series(1, 150) n`,
+    [day],
+  );
+  await catalog.dataSource.query(
+    `insert into search_staff_synonym (form, term, meaning, reason, staff_id, at)
+     select 'nothing' || n, 'Nothing ' || n, '필러, ' || n, 'A test', 'staff', now() - n * interval '1 day' from generate_series(1, 210) n`,
+  );
+  const fresh = { hasFreshStep: true };
+  const viewer = identity.signIn('file-taker', ['viewer'], fresh);
+  const content = identity.signIn('file-maker', ['content'], fresh);
+  const days = `?from=${day}&to=${day}`;
+  expect((await read(days)).body['termCount']).toBe(151);
+
+  const [, [missedHead, ...missed]] = await readFile('missed', days, viewer);
+  expect(missedHead).toContain('term,language,searches,meaning');
+  expect([missed.length, missed[0], missed.at(-2), missed.at(-1)]).toEqual([
+    151,
+    'nothing 1,en,999,"필러, 1"',
+    'nothing 150,en,850,"필러, 150"',
+    `"'=쀍, ""쒧""",ko,1,`,
+  ]);
+  const [, [foundHead, ...found]] = await readFile('found', days, viewer);
+  expect(foundHead).toContain('term,language,visitors');
+  expect([found.length, found[0], found.at(-1)]).toEqual([150, 'term 1,en,999', 'term 150,en,850']);
+  const [, [synonymHead, ...synonyms]] = await readFile('synonyms', '', viewer);
+  expect(synonymHead).toContain('made_at,term,meaning');
+  expect([synonyms.length, synonyms[0]]).toEqual([210, expect.stringMatching(/Z,Nothing 1,"필러, 1"$/)]);
+  // Why is for those who may make one.
+  expect((await readFile('synonyms', '?synonym=NOTHING%20210', content))[1]).toEqual([
+    expect.stringContaining('made_at,term,meaning,reason'),
+    expect.stringMatching(/Z,Nothing 210,"필러, 210",A test$/),
+  ]);
+
+  const entries = await catalog.dataSource.query(
+    `select action, actor_id, detail from audit_entry where actor_id like 'file-%' order by id`,
+  );
+  const detail = { from: day, until: day };
+  expect(entries).toEqual([
+    { action: 'missed-searches-exported', actor_id: 'file-taker', detail },
+    { action: 'found-searches-exported', actor_id: 'file-taker', detail },
+    { action: 'synonyms-exported', actor_id: 'file-taker', detail: {} },
+    { action: 'synonyms-exported', actor_id: 'file-maker', detail: { isSearched: 'true' } },
+  ]);
+  expect((await readFile('missed', '?from=1926-01-01', viewer))[0]).toBe(400);
+  expect((await readFile('found', '?from=yesterday', viewer))[0]).toBe(400);
+  const stale = await readFile('found', '', identity.signIn('staff-stale', ['viewer']));
+  expect(stale).toEqual([403, [expect.stringContaining('SECOND_STEP_STALE')]]);
+  expect((await readFile('synonyms', '', identity.signIn('reviewer', ['license-reviewer'], fresh)))[0]).toBe(
+    403,
+  );
+
+  await catalog.dataSource.query('delete from popular_term');
+  await catalog.dataSource.query(`delete from search_staff_synonym where form like 'nothing%'`);
+  await catalog.dataSource.query('delete from search_miss where day = $1', [day]);
+});
+
 it('keeps a miss on its Korean day', async () => {
   await catalog.ask(`/api/curriculum/search?lang=ko&q=${encodeURIComponent('쀍쒧쀍쒧')}`);
   const found = () =>

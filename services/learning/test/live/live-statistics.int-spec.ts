@@ -81,6 +81,43 @@ it('counts all sessions that are over before it says as of when, and tells the l
   expect(body['sessions']).toHaveLength(100);
 });
 
+it('has all sessions in a file with both titles, which is written down with its days', async () => {
+  const by = learning.learner([], { userId: 'file-taker', roles: ['viewer'], hasFreshStep: true });
+  const path = '/api/admin/statistics/live/sessions/export';
+  const day = '2025-06-10';
+  await query(
+    `insert into learning.live_session_figure (lecture_id, starts_at, curriculum_id, ended_at, enrolled, came, stayed, asked, confirmed)
+     select 'filed-' || n, $1::timestamptz - n * interval '1 minute', 'filed', $1::timestamptz + interval '1 hour', 9, 7, 5, 14, 12
+       from generate_series(1, 130) n`,
+    [`${day}T12:00:00Z`],
+  );
+  const known = lectureOf('filed-2', 1, { title_ko: '둘, 라이브', title_en: 'Second' });
+  learning.partners.courses.set('filed', courseOf('filed', { isLive: true, lectures: [known] }));
+  const file = await learning.send('GET', `${path}?from=${day}&to=${day}`, { by });
+  const [head, ...lines] = file.text.trim().split('\r\n');
+  expect(head).toContain(
+    'starts_at,course,lecture,enrolled,came,stayed,checks_shown,checks_confirmed,title_ko,title_en',
+  );
+  expect(lines).toHaveLength(130);
+  expect(lines.slice(0, 2)).toEqual([
+    expect.stringMatching(/^2025-06-1.+,filed,filed-1,9,7,5,14,12,,$/),
+    expect.stringMatching(/^2025-06-1.+,filed,filed-2,9,7,5,14,12,"둘, 라이브",Second$/),
+  ]);
+  expect(lines.at(-1)).toContain(',filed,filed-130,');
+  expect(
+    await query(
+      `select actor_id, detail from learning_audit.audit_entry where action = 'live-attendance-exported'`,
+    ),
+  ).toEqual([{ actor_id: 'file-taker', detail: { from: day, until: day } }]);
+  expect(await learning.send('GET', `${path}?from=never`, { by })).toMatchObject({
+    status: 400,
+    body: { error: 'RANGE_REFUSED' },
+  });
+  expect(await learning.send('GET', path, { by: viewer })).toMatchObject({
+    body: { error: 'SECOND_STEP_STALE' },
+  });
+});
+
 it('counts no session that was moved between the list of those that are over and its count', async () => {
   await query(
     `insert into learning.live_lecture (lecture_id, curriculum_id, starts_at, ends_at, changed_at)

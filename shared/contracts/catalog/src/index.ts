@@ -41,6 +41,7 @@ export * from './studio.vocabulary.ts';
 export * from './studio-profile.contract.ts';
 export * from './studio-reviews.contract.ts';
 export * from './studio-visits.contract.ts';
+export * from './search-files.contract.ts';
 export * from './search-statistics.contract.ts';
 export * from './staff-storefront.contract.ts';
 export * from './storefront.vocabulary.ts';

@@ -52,6 +52,9 @@ export const readSearchStatistics = defineEndpoint({
         meaning: z.nullable(z.string()),
       }),
     ),
+    termCount: z.optional(
+      z.int().check(z.describe('All texts of the range, of which the list has the first')),
+    ),
     /** Terms that led to a course. */
     found: z.object({
       /** The first day of which the counts are still kept. */

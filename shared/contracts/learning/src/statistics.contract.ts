@@ -30,16 +30,20 @@ export const readLearningStatistics = defineEndpoint({
 export const LearningFile = z.object(dayRangeQuery);
 
 /** A file, not JSON: UTF-8 CSV with a byte order mark, sent row by row. Written down with its days. */
-export const exportCourseLearning = defineEndpoint({
+const file = {
   method: 'GET',
-  path: '/api/admin/statistics/learning/courses/export',
   access: { roles: STATISTICS_ROLES },
   secondStep: 'fresh',
-  summary: 'Watching and completions by course in a range of Korean days as CSV, all courses of it',
   query: LearningFile,
   response: z.string(),
   mediaType: 'text/csv',
   errors: [L.RANGE_REFUSED],
+} as const;
+
+export const exportCourseLearning = defineEndpoint({
+  ...file,
+  path: '/api/admin/statistics/learning/courses/export',
+  summary: 'Watching and completions by course in a range of Korean days as CSV, all courses of it',
 });
 
 export const readLearningOfCourse = defineEndpoint({
@@ -94,4 +98,11 @@ export const readLiveStatistics = defineEndpoint({
     ),
   }),
   errors: [L.RANGE_REFUSED],
+});
+
+export const exportLiveAttendance = defineEndpoint({
+  ...file,
+  path: '/api/admin/statistics/live/sessions/export',
+  summary:
+    'Who was at each live and on-site session that began in a range of Korean days as CSV, all sessions of it',
 });

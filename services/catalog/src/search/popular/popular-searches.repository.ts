@@ -1,5 +1,12 @@
 import { LOCALES, type Locale } from '@lectern/contracts-core';
-import { column, Database, defineStatement, type RowOf } from '@lectern/nest-kit';
+import {
+  column,
+  type CsvColumn,
+  type CsvQuery,
+  Database,
+  defineStatement,
+  type RowOf,
+} from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 
 /** Days that count, and are kept. */
@@ -87,6 +94,13 @@ const COUNTED = defineStatement(
     terms: column.integer,
   },
 );
+const COUNTED_ROWS = `select term, language, sum(visitors) as visitors from popular_term
+  where day between $1::date and $2::date group by language, term order by sum(visitors) desc, term, language`;
+const COUNTED_FILE: readonly CsvColumn[] = [
+  { name: 'term', header: 'term', isText: true },
+  { name: 'language', header: 'language' },
+  { name: 'visitors', header: 'visitors' },
+];
 const AS_OF = defineStatement('select as_of from popular_search_state', { asOf: column.time });
 
 @Injectable()
@@ -111,6 +125,11 @@ export class PopularSearchesRepository {
   /** The terms of a range of days that led the most visitors to a course; days that are not kept have none. */
   listCounted(from: string, to: string): Promise<RowOf<(typeof COUNTED)['columns']>[]> {
     return this.database.rows(COUNTED, [from, to, MOST_TERMS]);
+  }
+
+  /** All terms of a range of days, the most visitors first, as a file has them. */
+  countedQuery(from: string, to: string): CsvQuery {
+    return { sql: COUNTED_ROWS, values: [from, to], columns: COUNTED_FILE };
   }
 
   /** Null before the first count. */

@@ -1,6 +1,6 @@
 import type { getPopularSearches, readSearchStatistics } from '@lectern/contracts-catalog';
 import { addDays, type DayRange, type Locale } from '@lectern/contracts-core';
-import type { RouteOutput } from '@lectern/nest-kit';
+import type { CsvQuery, RouteOutput } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 import { POPULAR_DAYS, PopularSearchesRepository } from './popular-searches.repository.ts';
 
@@ -25,5 +25,10 @@ export class PopularSearchesService {
       terms: rows.map(({ term, language, visitors }) => ({ term, language, visitors })),
       count: rows[0]?.terms ?? 0,
     };
+  }
+
+  /** What the file of all of them is made from. */
+  foundQuery({ from, to }: Pick<DayRange, 'from' | 'to'>): CsvQuery {
+    return this.searches.countedQuery(from, to);
   }
 }

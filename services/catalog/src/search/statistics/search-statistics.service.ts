@@ -27,7 +27,8 @@ import { DictionaryUpkeepService } from '../dictionary-upkeep.service.ts';
 import { foldText, toWords } from '../domain/search-text.ts';
 import { DAYS_KEPT, MissedSearchesRepository } from '../missed-searches.repository.ts';
 import { PopularSearchesService } from '../popular/popular-searches.service.ts';
-import { StaffSynonymsRepository, type StaffSynonym } from './staff-synonyms.repository.ts';
+import { StaffSynonymsRepository } from './staff-synonyms.repository.ts';
+import { formOf, holding } from './synonym-form.ts';
 
 /** Synonyms listed at most; the others are found by their letters. */
 const MOST_SYNONYMS = 200;
@@ -81,7 +82,11 @@ export class SearchStatisticsService {
         ...(await this.definitions.readDefinitions('popular_term')),
       },
       found,
-      terms: terms.map((one) => ({ ...one, meaning: meanings.get(formOf(one.term)) ?? null })),
+      terms: terms.map(({ term, language, searches }) => ({
+        ...{ term, language, searches },
+        meaning: meanings.get(formOf(term)) ?? null,
+      })),
+      termCount: terms[0]?.terms ?? 0,
       synonyms: wanted.slice(0, MOST_SYNONYMS).map(({ term, meaning, reason, at }) => ({
         ...{ term, meaning, reason: readsReasons ? reason : '' },
         at: at.toISOString(),
@@ -142,11 +147,3 @@ export class SearchStatisticsService {
     if (!isKnown) throw new DomainError(C.SYNONYM_UNKNOWN);
   }
 }
-
-/** Whether a synonym has these letters, as the search reads them. */
-function holding(typed: string): (synonym: StaffSynonym) => boolean {
-  const form = formOf(typed);
-  return ({ form: own, meaning }) => own.includes(form) || formOf(meaning).includes(form);
-}
-
-const formOf = (text: string): string => toWords(foldText(text)).join('');

@@ -1,4 +1,12 @@
-import { column, Database, defineStatement, keyMoment, type RowOf } from '@lectern/nest-kit';
+import {
+  column,
+  type CsvColumn,
+  type CsvQuery,
+  Database,
+  defineStatement,
+  keyMoment,
+  type RowOf,
+} from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 
 /** Sessions told one by one. */
@@ -35,6 +43,22 @@ const SESSIONS = defineStatement(
     order by starts_at desc, lecture_id limit ${MOST_SESSIONS}`,
   { lectureId: column.text, curriculumId: column.text, startsAt: column.time, ...COUNTS },
 );
+
+const SESSION_ROWS = `select lecture_id as lecture, curriculum_id as course, starts_at, enrolled, came, stayed, asked, confirmed,
+       curriculum_id || '/' || lecture_id as titled
+  from live_attendance_session where day between $1::date and $2::date order by starts_at desc, lecture_id`;
+/** The last one is the lecture in its course, in place of which the file has both titles. */
+const SESSION_FILE: readonly CsvColumn[] = [
+  { name: 'starts_at', header: 'starts_at' },
+  { name: 'course', header: 'course' },
+  { name: 'lecture', header: 'lecture' },
+  { name: 'enrolled', header: 'enrolled' },
+  { name: 'came', header: 'came' },
+  { name: 'stayed', header: 'stayed' },
+  { name: 'asked', header: 'checks_shown' },
+  { name: 'confirmed', header: 'checks_confirmed' },
+  { name: 'titled', header: 'title' },
+];
 
 export type LiveWeek = RowOf<(typeof WEEKS)['columns']>;
 export type LiveSession = RowOf<(typeof SESSIONS)['columns']>;
@@ -76,5 +100,10 @@ export class LiveSessionsRepository {
 
   listSessions(from: string, to: string): Promise<LiveSession[]> {
     return this.database.rows(SESSIONS, [from, to]);
+  }
+
+  /** All sessions, the latest first, as a file has them. */
+  sessionsQuery(from: string, to: string): CsvQuery {
+    return { sql: SESSION_ROWS, values: [from, to], columns: SESSION_FILE };
   }
 }

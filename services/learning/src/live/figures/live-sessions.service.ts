@@ -1,11 +1,27 @@
-import { koreanDay, readDayRange, type QueryOutput } from '@lectern/contracts-core';
-import { LEARNING_ERRORS as L, type readLiveStatistics } from '@lectern/contracts-learning';
-import { DefinitionsRepository, DomainError, type RouteOutput } from '@lectern/nest-kit';
+import type { Transform } from 'node:stream';
+import type { Course } from '@lectern/contracts-catalog';
+import { koreanDay, readDayRange, type DayRange, type QueryOutput } from '@lectern/contracts-core';
+import {
+  LEARNING_ERRORS as L,
+  type exportLiveAttendance,
+  type readLiveStatistics,
+} from '@lectern/contracts-learning';
+import {
+  AuditService,
+  type CsvQuery,
+  DefinitionsRepository,
+  DomainError,
+  filterDetail,
+  nameLastColumn,
+  type RouteOutput,
+} from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 import { Courses } from '../../common/courses.service.ts';
 import { LiveMailPartners } from '../mails/live-mail-partners.ts';
 import { ScheduleRepository } from '../schedule.repository.ts';
 import { LiveSessionsRepository, type LiveWeek } from './live-sessions.repository.ts';
+
+type Lecture = Course['lectures'][number];
 
 /** Counts who was at sessions that are over, and tells staff by session and week. */
 @Injectable()
@@ -16,15 +32,14 @@ export class LiveSessionsService {
     private readonly schedule: ScheduleRepository,
     private readonly partners: LiveMailPartners,
     private readonly courses: Courses,
+    private readonly audit: AuditService,
   ) {}
 
   /** @throws {DomainError} RANGE_REFUSED. */
   async readAttendance(
     query: QueryOutput<typeof readLiveStatistics>,
   ): Promise<RouteOutput<typeof readLiveStatistics>> {
-    const range = readDayRange(query, koreanDay(await this.schedule.readClock()));
-    if (!range) throw new DomainError(L.RANGE_REFUSED);
-    const { from, to, beforeFrom, beforeTo } = range;
+    const { from, to, beforeFrom, beforeTo } = await this.readRange(query);
     const [weeks, weeksBefore, sessions, asOf, definitions] = await Promise.all([
       this.sessions.listWeeks(from, to),
       this.sessions.listWeeks(beforeFrom, beforeTo),
@@ -32,10 +47,7 @@ export class LiveSessionsService {
       this.sessions.findAsOf(),
       this.definitions.readDefinitions('live_attendance_session'),
     ]);
-    const known = await this.findCourses([...new Set(sessions.map(({ curriculumId }) => curriculumId))]);
-    const lectures = new Map(
-      [...known.values()].flatMap((course) => course.lectures.map((lecture) => [lecture.id, lecture])),
-    );
+    const lectures = await this.findLectures(sessions.map(({ curriculumId }) => curriculumId));
     return {
       ...{ from, to, beforeFrom, beforeTo },
       asOf: asOf?.toISOString() ?? null,
@@ -50,6 +62,18 @@ export class LiveSessionsService {
         title_en: lectures.get(session.lectureId)?.title_en ?? '',
       })),
     };
+  }
+
+  /** What the file of all sessions is made from, once it is written down who takes it. @throws {DomainError} RANGE_REFUSED. */
+  async prepareFile(
+    query: QueryOutput<typeof exportLiveAttendance>,
+    staffId: string,
+  ): Promise<CsvQuery & { through: Transform }> {
+    const { from, to } = await this.readRange(query);
+    const detail = filterDetail({ from, until: to });
+    await this.audit.recordEntry({ action: 'live-attendance-exported', actorId: staffId, detail });
+    const through = nameLastColumn((places) => this.findTitles(places), ['title_ko', 'title_en']);
+    return { ...this.sessions.sessionsQuery(from, to), through };
   }
 
   /** @throws {DomainError} UNAVAILABLE while commerce cannot say who was enrolled. */
@@ -76,10 +100,30 @@ export class LiveSessionsService {
     return people;
   }
 
-  /** The figures are true without names, so a catalogue that does not answer takes none away. */
-  private async findCourses(ids: readonly string[]): ReturnType<Courses['findCourses']> {
+  /** @throws {DomainError} RANGE_REFUSED. */
+  private async readRange(query: QueryOutput<typeof readLiveStatistics>): Promise<DayRange> {
+    const range = readDayRange(query, koreanDay(await this.schedule.readClock()));
+    if (!range) throw new DomainError(L.RANGE_REFUSED);
+    return range;
+  }
+
+  /** Both titles of lectures. @param places Each a course and a lecture of it, with a slash between. */
+  private async findTitles(places: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>> {
+    const split = places.map((place) => ({ place, at: place.indexOf('/') }));
+    const lectures = await this.findLectures(split.map(({ place, at }) => place.slice(0, at)));
+    return new Map(
+      split.flatMap(({ place, at }) => {
+        const lecture = lectures.get(place.slice(at + 1));
+        return lecture ? [[place, [lecture.title_ko, lecture.title_en]] as const] : [];
+      }),
+    );
+  }
+
+  /** The lectures of courses. The figures are true without names, so a catalogue that does not answer takes none away. */
+  private async findLectures(courseIds: readonly string[]): Promise<ReadonlyMap<string, Lecture>> {
     try {
-      return await this.courses.findCourses(ids);
+      const courses = await this.courses.findCourses(courseIds);
+      return new Map([...courses.values()].flatMap(({ lectures }) => lectures.map((one) => [one.id, one])));
     } catch (error) {
       if (error instanceof DomainError) return new Map();
       throw error;
