@@ -100,6 +100,23 @@ it('tells price and courses of a pack that was added, and changes the price but 
   ]);
 });
 
+it('names the courses whose dollar price is missing, which is why a pack is refused', async () => {
+  const courses = [
+    { id: 'toxin', title_ko: '톡신', title_en: 'Toxin' },
+    { id: 'filler', title_ko: '필러', title_en: '' },
+  ];
+  const { user } = await open(service().fail(changeStorefrontItem, 'PACK_DOLLARS_MISSING', 422, { courses }));
+  await user.click((await screen.findAllByRole('button', { name: 'Change: Winter pack' }))[0] as HTMLElement);
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Winter');
+  const dollars = dialog.getByRole('textbox', { name: /^Price in US dollars/ });
+  await user.clear(dollars);
+  await user.type(dollars, '170');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  const why = /^No price in US dollars: Toxin · 필러\. Without it the pack costs no less/;
+  expect(await dialog.findByText(why)).toBeVisible();
+});
+
 it('says why a pack is neither shown nor sold: a course of it is no longer sold', async () => {
   const courses = [
     { id: 'toxin', title_ko: '톡신', title_en: 'Toxin', isForSale: false },

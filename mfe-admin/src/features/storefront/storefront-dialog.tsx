@@ -1,9 +1,10 @@
 import type { StorefrontItem, StorefrontKind, StorefrontPicture } from '@lectern/contracts-catalog';
+import { useLocale } from '@lectern/shell-api';
 import { Notice } from '@lectern/ui';
 import { useState } from 'react';
 import { ActDialog } from '../../common/act/act-dialog.tsx';
 import { useAdminText } from '../../common/use-admin-text.ts';
-import { REFUSALS } from './refusals.ts';
+import { refusalsOf } from './refusals.ts';
 import { StorefrontFields } from './storefront-fields.tsx';
 import { bodyOf, emptyForm, faultsOf, formOf, newBodyOf } from './storefront-form.ts';
 import type * as Calls from './storefront.api.ts';
@@ -25,6 +26,7 @@ interface StorefrontDialogProps {
 /** Adds an entry, or changes one; the service refuses a change of another version than this form began with. */
 export function StorefrontDialog({ kind, item, places, onClose, ...props }: StorefrontDialogProps) {
   const t = useAdminText();
+  const locale = useLocale();
   const [pictures, setPictures] = useState(props.pictures);
   const [form, setForm] = useState(() =>
     item
@@ -49,7 +51,7 @@ export function StorefrontDialog({ kind, item, places, onClose, ...props }: Stor
       }}
       done={t(`storefront.act.${act}.done`)}
       isReady={(changed ?? added) !== null && form !== start}
-      refusals={REFUSALS}
+      refusals={refusalsOf(t, locale)}
       send={async (api, reason) => {
         const { addItem, changeItem } = await calls();
         if (item && changed)

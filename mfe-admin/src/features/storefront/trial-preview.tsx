@@ -1,16 +1,18 @@
 import { type StorefrontTrial, TRIAL } from '@lectern/contracts-catalog';
+import { useLocale } from '@lectern/shell-api';
 import { Cluster, Notice } from '@lectern/ui';
 import { useState } from 'react';
 import { useAct } from '../../common/act/use-act.ts';
 import { useAdminText } from '../../common/use-admin-text.ts';
 import { PreviewMenu } from './preview-menu.tsx';
-import { REFUSALS } from './refusals.ts';
+import { refusalsOf } from './refusals.ts';
 import type * as Calls from './storefront.api.ts';
 
 /** Shows the home page with what a form holds, without saving it; null while the form cannot be saved either. */
 export function TrialPreview({ trial }: { trial: StorefrontTrial | null }) {
   const t = useAdminText();
-  const { act, isSending, failure } = useAct(() => undefined, REFUSALS);
+  const locale = useLocale();
+  const { act, isSending, failure } = useAct(() => undefined, refusalsOf(t, locale));
   const [isBlocked, setBlocked] = useState(false);
   const kind = trial === null || trial.form === 'hero' ? 'hero' : trial.content.kind;
   const show = (address: string, size: string): void => {

@@ -164,6 +164,38 @@ describe('the price that the author of a course sets', () => {
   });
 });
 
+describe('a pack whose courses cost won and no dollars', () => {
+  const missing = (...courses: string[]) => ({
+    status: 422,
+    body: expect.objectContaining({
+      error: 'PACK_DOLLARS_MISSING',
+      details: {
+        courses: courses.map((one) => ({ id: one, title_ko: `강의 ${one}`, title_en: `Course ${one}` })),
+      },
+    }),
+  });
+
+  it('is told apart from one that is too dear, when it is made, looked at and priced', async () => {
+    await reprice('toxin', 1_000_000, 0);
+    expect(await call('POST', '', sent({}))).toEqual(missing('toxin'));
+    const held = { form: 'add', content, ...place };
+    expect(await call('PUT', '/trial', held)).toEqual(missing('toxin'));
+    await reprice('filler', 1_000_000, 0);
+    expect(await change({ priceUsdMinor: 25_000 })).toEqual(missing('toxin', 'filler'));
+    expect((await change({ priceKrw: 2_000_000 })).body.error).toBe('PACK_PRICE_REFUSED');
+    expect((await change({ title_en: 'Other words' })).status).toBe(200);
+  });
+
+  it('is taken where it costs less even so; a free course has no price to miss', async () => {
+    await reprice('toxin', 0, 0);
+    expect((await change({ priceKrw: 900_000, priceUsdMinor: 20_000 })).body.error).toBe(
+      'PACK_PRICE_REFUSED',
+    );
+    await reprice('toxin', 1_000_000, 0);
+    expect((await change({ priceUsdMinor: 15_000 })).status).toBe(200);
+  });
+});
+
 it('gives packs of the release before their weights, and their buttons a page of the site', async () => {
   await run(
     `update package set payment_link_ko = 'https://elsewhere.example', payment_link_en = '' where id = '${id}'`,

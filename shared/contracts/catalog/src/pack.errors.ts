@@ -20,4 +20,10 @@ export const PACK_ERRORS = {
     status: 422,
     message: 'A pack costs less than its courses one by one.',
   },
+  /** `details.courses` are those that cost won and no dollars: with them the pack is not cheaper in dollars than its courses. */
+  PACK_DOLLARS_MISSING: {
+    code: 'PACK_DOLLARS_MISSING',
+    status: 422,
+    message: 'A course of the pack has no price in US dollars.',
+  },
 } as const satisfies Record<string, ErrorSpec>;

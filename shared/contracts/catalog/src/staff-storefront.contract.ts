@@ -172,6 +172,7 @@ export const storefrontRefusals = [
   C.TITLE_MISSING,
   P.PACK_COURSE_REFUSED,
   P.PACK_PRICE_REFUSED,
+  P.PACK_DOLLARS_MISSING,
 ] as const;
 
 export const addStorefrontItem = defineEndpoint({

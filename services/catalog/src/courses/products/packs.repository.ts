@@ -7,14 +7,22 @@ import type { PackPrice } from './domain/made-pack.ts';
 const inDollars = (course: string): string =>
   `coalesce(case when ${course}.list_currency = 'USD' then ${course}.list_price_minor end, ${course}.usd_price_minor,
      ${course}.converted_usd_minor, 0)`;
+const hasNoDollars = (course: string): string => `(${course}.price_krw > 0 and ${inDollars(course)} = 0)`;
 const soldCourses = (lock: string) =>
   defineStatement(
-    `select c.id, c.price_krw as krw, ${inDollars('c')} as usd_minor
+    `select c.id, c.title_ko, c.title_en, c.price_krw as krw, ${inDollars('c')} as usd_minor, ${hasNoDollars('c')} as has_no_dollars
        from curriculum c
       where c.id = any($1::text[]) and not ${isUnsold('c')}
         and not exists (select from package p where p.id = c.id)
       order by c.id ${lock}`,
-    { id: column.text, krw: column.integer, usdMinor: column.integer },
+    {
+      id: column.text,
+      titleKo: column.text,
+      titleEn: column.text,
+      krw: column.integer,
+      usdMinor: column.integer,
+      hasNoDollars: column.boolean,
+    },
   );
 /** Those of them that a pack can hold. */
 const SOLD_COURSES = soldCourses('');
@@ -26,6 +34,7 @@ const LIST_PACKS = defineStatement(
   `select k.id, array_agg(c.id order by p.position, c.id) as courses,
           array_agg(c.title_ko order by p.position, c.id) as titles_ko, array_agg(c.title_en order by p.position, c.id) as titles_en,
           coalesce(array_agg(c.id order by p.position, c.id) filter (where ${isUnsold('c')}), '{}') as unsold,
+          coalesce(array_agg(c.id) filter (where ${hasNoDollars('c')}), '{}') as undollared,
           k.price_krw, k.price_usd_minor,
           ${sumOf('least(c.price_krw, p.weight_krw)')} as krw,
           ${sumOf(`least(${inDollars('c')}, p.weight_usd_minor)`)} as usd_minor,
@@ -39,6 +48,7 @@ const LIST_PACKS = defineStatement(
     titlesKo: column.texts,
     titlesEn: column.texts,
     unsold: column.texts,
+    undollared: column.texts,
     priceKrw: column.integer,
     priceUsdMinor: column.integer,
     krw: column.integer,

@@ -2,7 +2,7 @@ import { PACK_ERRORS as P, type NewPackContent } from '@lectern/contracts-catalo
 import { DomainError } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 import { describePack } from './domain/pack-description.ts';
-import type { MadePack, PackPrice, SeparatePrice } from './domain/made-pack.ts';
+import type { MadePack, PackPrice, PricedCourses } from './domain/made-pack.ts';
 import { PacksRepository, type SoldCourse } from './packs.repository.ts';
 
 /** A pack as staff have it in their form, and when it is sold. */
@@ -25,14 +25,22 @@ export class PacksService {
   }
 
   /** What the courses cost one by one. @throws {DomainError} PACK_COURSE_REFUSED with the first that a pack cannot hold. */
-  async requireCourses(ids: readonly string[]): Promise<SeparatePrice> {
+  async requireCourses(ids: readonly string[]): Promise<PricedCourses> {
     return sumPrices(ids, await this.packs.findSoldCourses(ids));
   }
 
-  /** @throws {DomainError} PACK_PRICE_REFUSED where the courses cost no more one by one. */
-  requireLowerPrice({ priceKrw, priceUsdMinor }: PackPrice, { krw, usdMinor }: SeparatePrice): void {
-    if (priceKrw >= krw || priceUsdMinor >= usdMinor)
+  /**
+   * @throws {DomainError} PACK_PRICE_REFUSED where the courses cost no more one by one, PACK_DOLLARS_MISSING where they do not because
+   * some of them have no price in dollars.
+   */
+  requireLowerPrice(price: PackPrice, { krw, usdMinor, undollared }: PricedCourses): void {
+    const isLower = { krw: price.priceKrw < krw, usd: price.priceUsdMinor < usdMinor };
+    if (isLower.krw && isLower.usd) return;
+    if (!isLower.krw || undollared.length === 0)
       throw new DomainError(P.PACK_PRICE_REFUSED, { krw, usdMinor });
+    throw new DomainError(P.PACK_DOLLARS_MISSING, {
+      courses: undollared.map(({ id, titleKo, titleEn }) => ({ id, title_ko: titleKo, title_en: titleEn })),
+    });
   }
 
   /** Runs in the transaction of its caller, who adds its entry of the home page. @throws {DomainError} as `requireCourses`. */
@@ -81,12 +89,13 @@ export class PacksService {
 }
 
 /** @throws {DomainError} PACK_COURSE_REFUSED with the first that is not sold, or stands there twice. */
-function sumPrices(ids: readonly string[], sold: readonly SoldCourse[]): SeparatePrice {
+function sumPrices(ids: readonly string[], sold: readonly SoldCourse[]): PricedCourses {
   const known = new Set(sold.map(({ id }) => id));
   const wrong = ids.find((id, at) => !known.has(id) || ids.indexOf(id) < at);
   if (wrong !== undefined) throw new DomainError(P.PACK_COURSE_REFUSED, { field: wrong });
   return {
     krw: sold.reduce((sum, { krw }) => sum + krw, 0),
     usdMinor: sold.reduce((sum, { usdMinor }) => sum + usdMinor, 0),
+    undollared: sold.filter(({ hasNoDollars }) => hasNoDollars),
   };
 }

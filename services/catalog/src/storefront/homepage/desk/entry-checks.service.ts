@@ -10,7 +10,7 @@ import {
 import { DomainError } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 import { safeLink } from '../../../common/domain/safe-link.ts';
-import { isSamePrice } from '../../../courses/products/domain/made-pack.ts';
+import { isSamePrice, sumPricesNow } from '../../../courses/products/domain/made-pack.ts';
 import { PacksService } from '../../../courses/products/packs.service.ts';
 import type { Timed } from '../domain/shown-now.ts';
 import { StorefrontPicturesService } from './storefront-pictures.service.ts';
@@ -49,13 +49,13 @@ export class EntryChecks {
     return { link, times };
   }
 
-  /** @throws {DomainError} PACK_COURSE_REFUSED, PACK_PRICE_REFUSED of a pack. */
+  /** @throws {DomainError} PACK_COURSE_REFUSED, PACK_PRICE_REFUSED, PACK_DOLLARS_MISSING of a pack. */
   async checkNewPack(content: NewStorefrontContent): Promise<void> {
     if (content.kind === 'pack')
       this.packs.requireLowerPrice(content, await this.packs.requireCourses(content.courses));
   }
 
-  /** The content with what a change leaves as it is. @throws {DomainError} PACK_STAYS, PACK_FIXED, PACK_PRICE_REFUSED, LINK_REFUSED. */
+  /** The content with what a change leaves as it is. @throws {DomainError} PACK_STAYS, PACK_FIXED, PACK_PRICE_REFUSED, PACK_DOLLARS_MISSING, LINK_REFUSED. */
   async completeChange(
     before: DeskEntry,
     content: StorefrontContent,
@@ -81,7 +81,7 @@ export class EntryChecks {
     // Courses that became cheaper since stand in the way of another price, not of other words.
     if (!isSamePrice(price, before.content)) {
       const pack = (await this.packs.findPacks()).get(before.id);
-      if (pack) this.packs.requireLowerPrice(price, { krw: pack.krwNow, usdMinor: pack.usdMinorNow });
+      if (pack) this.packs.requireLowerPrice(price, sumPricesNow(pack));
     }
     return {
       ...withOwnLink(before.id, content),
