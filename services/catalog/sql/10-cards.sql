@@ -24,7 +24,7 @@ create or replace view curriculum_card as
          -- first content go on being sold: courses that were withdrawn stay in them. Which courses: src/courses/curricula/unsold-parts.ts.
          exists (
            select from product_part part
-             join package made on made.id = part.product_id and made.added_by_staff
+             join package made on made.id = part.product_id and made.added_by_staff and made.removed_at is null
              join curriculum taught on taught.id = part.curriculum_id
             where part.product_id = c.id
               and (taught.status <> 'published' or taught.has_ended or exists (

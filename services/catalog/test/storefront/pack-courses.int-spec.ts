@@ -9,6 +9,7 @@ import {
 } from '@lectern/contracts-catalog';
 import { SERVICE_SECRET_HEADER } from '@lectern/contracts-core';
 import { packWeights } from '../../migrations/0044-pack-weights.ts';
+import { weightsOfLatePacks } from '../../migrations/0045-weights-of-late-packs.ts';
 import { seedCatalog } from '../../seed/load-seed.ts';
 import { startFakeIdentity } from '../fake-identity.ts';
 import { curriculumRow, instructorRow } from '../rows.ts';
@@ -225,6 +226,17 @@ it('a part that a service of the release before added weighs what it costs, unti
   expect((await change({ title_en: 'Other words' })).status).toBe(200);
   await reprice('toxin', 50_000_000, 1_000_000);
   expect(await priceOf('toxin', [id])).toEqual([1_300_000, 'KRW', 26_000]);
+});
+
+it('a part that such a service added after the weights came is weighed with the next release, and no other', async () => {
+  await run(
+    `update product_part set weight_krw = null, weight_usd_minor = null where product_id = '${id}' and curriculum_id = 'toxin'`,
+  );
+  for (const course of ['toxin', 'filler']) await reprice(course, 1_300_000, 26_000);
+  await catalog.postgres.query(`set search_path to catalog; ${weightsOfLatePacks.sql} reset search_path`);
+  await reprice('toxin', 50_000_000, 1_000_000);
+  expect(await priceOf('toxin', [id])).toEqual([1_300_000, 'KRW', 26_000]);
+  expect(await priceOf('filler', [id])).toEqual(AGREED);
 });
 
 describe('a pack with a course that is sold no more', () => {
