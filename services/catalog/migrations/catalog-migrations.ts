@@ -44,6 +44,7 @@ import { heroByStaff } from './0042-hero-by-staff.ts';
 import { packsByStaff } from './0043-packs-by-staff.ts';
 import { packWeights } from './0044-pack-weights.ts';
 import { draftLectureTitles } from './0045-draft-lecture-titles.ts';
+import { draftLectureTitlesOfBefore } from './0046-draft-lecture-titles-of-before.ts';
 import { weightsOfLatePacks } from './0047-weights-of-late-packs.ts';
 import { searchDocuments } from './1001-search-documents.ts';
 import { searchBitmaps } from './1003-search-bitmaps.ts';
@@ -103,6 +104,7 @@ export const catalogMigrations: readonly Migration[] = [
   packsByStaff,
   packWeights,
   draftLectureTitles,
+  draftLectureTitlesOfBefore,
   weightsOfLatePacks,
   searchDocuments,
   searchBitmaps,

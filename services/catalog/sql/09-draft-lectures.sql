@@ -4,9 +4,9 @@ create or replace function keep_draft_lecture_titles(ids text[]) returns void la
 begin
   delete from draft_lecture_title t
    where t.curriculum_id = any(ids)
-     and not exists (
+     and (exists (select from lecture l where l.id = t.lecture_id) or not exists (
        select from curriculum_draft d cross join jsonb_path_query(d.document, '$.sections[*].lectures[*]') as written
-        where d.curriculum_id = t.curriculum_id and written ->> 'id' = t.lecture_id);
+        where d.curriculum_id = t.curriculum_id and written ->> 'id' = t.lecture_id));
   insert into draft_lecture_title as t (lecture_id, curriculum_id, title_ko, title_en, type)
   select distinct on (written ->> 'id', d.curriculum_id) written ->> 'id', d.curriculum_id,
          coalesce(written #>> '{titles,ko}', ''), coalesce(written #>> '{titles,en}', ''), written ->> 'type'

@@ -1,6 +1,7 @@
 import { getAdminLecture, lookUpLectures } from '@lectern/contracts-catalog';
 import { rolesOf, type SignedInPerson } from '@lectern/contracts-core';
-import { planByIndex } from '@lectern/testing/node';
+import { planByIndex, until } from '@lectern/testing/node';
+import { draftLectureTitlesOfBefore } from '../../migrations/0046-draft-lecture-titles-of-before.ts';
 import { COMPLETE, lecture, section, startStudioSite, type StudioSite } from './studio-site.ts';
 
 let site: StudioSite;
@@ -9,6 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
+const query = (sql: string, values: unknown[] = []) => site.catalog.dataSource.query(sql, values);
 const ask = (q: string, as = site.cookies.staff) =>
   site.send('GET', `${lookUpLectures.path}?${new URLSearchParams({ q })}`, { as });
 const find = async (q: string): Promise<[string, boolean][]> => {
@@ -119,29 +121,65 @@ it('is for those who may open the page of such a lecture, and for nobody else', 
   expect(JSON.stringify(body)).not.toContain('lip-1');
 });
 
-it('takes over what drafts had before the titles were kept', async () => {
-  const id = await write(['old-1', '쇄골 윤곽', 'Collarbone']);
-  const rows = () =>
-    site.catalog.dataSource.query(
-      'select lecture_id, title_ko, title_en, type from draft_lecture_title where curriculum_id = $1',
-      [id],
-    );
-  const before = await rows();
-  expect(before).toEqual([
+const keptTitles = (): Promise<object[]> =>
+  query(
+    'select lecture_id, title_ko, title_en, type from draft_lecture_title order by lecture_id, curriculum_id',
+  );
+
+it('takes over what drafts had before the titles were kept, once the triggers keep those that are saved', async () => {
+  const { sql, step = '' } = draftLectureTitlesOfBefore;
+  const id = await write(
+    ['old-1', '쇄골 윤곽', 'Collarbone'],
+    ['old-2', '쇄골 필러', ''],
+    ['old-3', '쇄골 지방', ''],
+  );
+  await query(
+    `insert into lecture (id, title_ko, title_en, category) values ('old-3', '쇄골 지방', '', 'filler')`,
+  );
+  const before = await keptTitles();
+  const [first, second] = [
     { lecture_id: 'old-1', title_ko: '쇄골 윤곽', title_en: 'Collarbone', type: '2d' },
-  ]);
-  const { draftLectureTitles } = await import('../../migrations/0045-draft-lecture-titles.ts');
-  await site.catalog.dataSource.query('drop table draft_lecture_title');
-  await site.catalog.dataSource.query(draftLectureTitles.sql);
-  expect(await rows()).toEqual(before);
+    { lecture_id: 'old-2', title_ko: '쇄골 필러', title_en: '', type: '2d' },
+  ];
+  expect(before.filter((row) => JSON.stringify(row).includes('old-'))).toEqual([first, second]);
+  await query('truncate draft_lecture_title');
+  await query(sql);
+  expect(await keptTitles()).toEqual(before);
+  // A title that the draft has no more, one that is missing, and one of a lecture that is published.
+  await query(`update draft_lecture_title set title_ko = '옛 제목' where lecture_id = 'old-1'`);
+  await query(`delete from draft_lecture_title where lecture_id = 'old-2'`);
+  await query(`insert into draft_lecture_title values ('old-3', $1, '쇄골 지방', '', '2d')`, [id]);
+  let last: string | null = null;
+  do [{ last }] = await query(step, [last]);
+  while (last !== null);
+  expect(await keptTitles()).toEqual(before);
+});
+
+it('takes over no title that is being changed meanwhile', async () => {
+  const id = await write(['late-1', '관자 필러', '']);
+  const saving = site.catalog.dataSource.createQueryRunner();
+  await saving.startTransaction();
+  await saving.query(
+    `update curriculum_draft set document = jsonb_set(document, '{sections,0,lectures,0,titles,ko}', '"관자 윤곽"')
+      where curriculum_id = $1`,
+    [id],
+  );
+  const taken = query(draftLectureTitlesOfBefore.step ?? '', [id.slice(0, -1)]);
+  const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+  await until(async () => (await query(waiting)).length > 0);
+  await saving.commitTransaction();
+  await saving.release();
+  await taken;
+  expect(await find('관자')).toEqual([['late-1', true]]);
+  expect(await keptTitles()).toContainEqual({
+    lecture_id: 'late-1',
+    title_ko: '관자 윤곽',
+    title_en: '',
+    type: '2d',
+  });
 });
 
 it('looks into indexes alone, among many drafts', async () => {
-  const query = (sql: string) => site.catalog.dataSource.query(sql);
-  await query(
-    `create index if not exists draft_lecture_title_by_pieces on draft_lecture_title using gin (text_pieces(title_ko || chr(10) || title_en));
-     create index if not exists draft_lecture_title_by_initials on draft_lecture_title using gin (initials_of(title_ko));`,
-  );
   await query(
     `insert into curriculum_draft (curriculum_id, owner_id, state, document, has_changes, edited_by)
      select 'many-' || n, 'author', 'draft', jsonb_build_object(

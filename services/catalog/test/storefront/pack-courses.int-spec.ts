@@ -9,7 +9,7 @@ import {
 } from '@lectern/contracts-catalog';
 import { SERVICE_SECRET_HEADER } from '@lectern/contracts-core';
 import { packWeights } from '../../migrations/0044-pack-weights.ts';
-import { weightsOfLatePacks } from '../../migrations/0045-weights-of-late-packs.ts';
+import { weightsOfLatePacks } from '../../migrations/0047-weights-of-late-packs.ts';
 import { seedCatalog } from '../../seed/load-seed.ts';
 import { startFakeIdentity } from '../fake-identity.ts';
 import { curriculumRow, instructorRow } from '../rows.ts';
