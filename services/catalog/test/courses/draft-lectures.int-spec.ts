@@ -73,6 +73,24 @@ it('follows the draft: a title, a lecture that is added or taken out, and a draf
   expect(left).toEqual([]);
 });
 
+it('looks at the titles again only when a save changes an id, a title or a type', async () => {
+  const id = await write(['jaw-1', '사각턱 보톡스', ''], ['jaw-2', '사각턱 절골', '']);
+  await query(`update draft_lecture_title set title_ko = '본 적 없음' where lecture_id = 'jaw-1'`);
+  const described = {
+    kind: 'setLecture',
+    lectureId: 'jaw-2',
+    field: 'descriptions.ko',
+    value: '턱각',
+  } as const;
+  expect((await site.change(id, [described], { version: 2 })).status).toBe(200);
+  expect(await find('사각턱')).toEqual([['jaw-2', true]]);
+  expect((await site.change(id, [titled('jaw-2', '사각턱 축소')], { version: 3 })).status).toBe(200);
+  expect(await find('사각턱')).toEqual([
+    ['jaw-1', true],
+    ['jaw-2', true],
+  ]);
+});
+
 it('finds them in review, and as published ones from their publication on', async () => {
   const id = await write(['nose-1', '콧대 보형물', 'Nasal implant']);
   expect((await site.act(id, 'submit')).status).toBe(200);
