@@ -123,6 +123,33 @@ it('finds them in review, and as published ones from their publication on', asyn
   ]);
 });
 
+/** Drafts of one author in a state, each with ten lectures of a title that begins with a word. */
+const writeMany = (name: string, state: string, word: string, drafts: number) =>
+  query(
+    `insert into curriculum_draft (curriculum_id, owner_id, state, document, has_changes, edited_by)
+     select $1::text || '-' || n, 'author', $2::text, jsonb_build_object(
+              'titles', '{"ko": "강의", "en": ""}'::jsonb, 'type', 'vod', 'category', 'filler', 'level', 'Beginner', 'language', 'ko',
+              'sections', jsonb_build_array(jsonb_build_object('lectures', (
+                select jsonb_agg(jsonb_build_object('id', $1 || '-' || n || '-' || m, 'type', '2d',
+                                                    'titles', jsonb_build_object('ko', $3::text || ' ' || md5(n || '-' || m), 'en', '')))
+                  from generate_series(1, 10) m)))), true, 'author'
+       from generate_series(1, $4::int) n`,
+    [name, state, word, drafts],
+  );
+
+it('finds published lectures before drafts, and drafts beside any number that were thrown away', async () => {
+  await writeMany('gone', 'archived', '팔자', 25);
+  await writeMany('live', 'draft', '팔자', 1);
+  await site.seedCourse('laugh');
+  await query(`update lecture set title_ko = '깊은 팔자 주름' where id = 'laugh-1'`);
+  const [first, ...others] = await find('팔자');
+  expect(first).toEqual(['laugh-1', false]);
+  expect(others).toHaveLength(7);
+  for (const [id, isDraft] of others) expect([id.startsWith('live-'), isDraft]).toEqual([true, true]);
+  // What is typed as an id comes before all others.
+  expect((await find('live-1-3'))[0]).toEqual(['live-1-3', true]);
+});
+
 it('is for those who may open the page of such a lecture, and for nobody else', async () => {
   await write(['lip-1', '입술 문신', '']);
   expect(rolesOf(lookUpLectures)).toEqual(rolesOf(getAdminLecture));
@@ -198,16 +225,7 @@ it('takes over no title that is being changed meanwhile', async () => {
 });
 
 it('looks into indexes alone, among many drafts', async () => {
-  await query(
-    `insert into curriculum_draft (curriculum_id, owner_id, state, document, has_changes, edited_by)
-     select 'many-' || n, 'author', 'draft', jsonb_build_object(
-              'titles', '{"ko": "강의", "en": ""}'::jsonb, 'type', 'vod', 'category', 'filler', 'level', 'Beginner', 'language', 'ko',
-              'sections', jsonb_build_array(jsonb_build_object('lectures', (
-                select jsonb_agg(jsonb_build_object('id', 'many-' || n || '-' || m, 'type', '2d',
-                                                    'titles', jsonb_build_object('ko', '보톡스 ' || md5(n || '-' || m), 'en', '')))
-                  from generate_series(1, 10) m)))), true, 'author'
-       from generate_series(1, 400) n`,
-  );
+  await writeMany('many', 'draft', '보톡스', 400);
   await query('vacuum analyze draft_lecture_title');
   const plan = (where: string) =>
     planByIndex(

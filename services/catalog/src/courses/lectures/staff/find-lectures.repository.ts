@@ -16,8 +16,8 @@ const LOOKED_AT = 200;
 const TITLES = ['title_ko', 'title_en'] as const;
 
 /**
- * Lectures that were published, and those that drafts alone have: each kind is found by its own indexes. What an author threw away is
- * no draft any more.
+ * Lectures that were published, and behind them those that drafts alone have: each kind is found by its own indexes. What an author
+ * threw away is no draft any more, and takes no place of one.
  */
 const findWhere = (where: (id: string) => string, typed: string, most: string): string =>
   `select found.id, found.curriculum_id, found.title_ko, found.title_en, found.type, found.is_draft,
@@ -25,13 +25,15 @@ const findWhere = (where: (id: string) => string, typed: string, most: string): 
      from ((select id, curriculum_id, title_ko, title_en, type, false as is_draft from lecture
              where ${where('id')} limit ${LOOKED_AT})
            union all
-           (select lecture_id, curriculum_id, title_ko, title_en, type, true from draft_lecture_title
-             where ${where('lecture_id')} limit ${LOOKED_AT})) found
+           (select lecture_id, curriculum_id, title_ko, title_en, type, true from draft_lecture_title t
+             where ${where('lecture_id')}
+               and exists (select from curriculum_draft d where d.curriculum_id = t.curriculum_id and d.state <> 'archived')
+             limit ${LOOKED_AT})) found
      left join curriculum c on c.id = found.curriculum_id and not found.is_draft
      left join curriculum_draft d on d.curriculum_id = found.curriculum_id and found.is_draft
-    where c.id is not null or d.state <> 'archived'
-    order by found.id <> ${typed}, least(nullif(strpos(lower(found.title_ko), ${typed}), 0),
-                                         nullif(strpos(lower(found.title_en), ${typed}), 0)) nulls last,
+    where found.is_draft or c.id is not null
+    order by found.id <> ${typed}, found.is_draft, least(nullif(strpos(lower(found.title_ko), ${typed}), 0),
+                                                         nullif(strpos(lower(found.title_en), ${typed}), 0)) nulls last,
              found.title_ko, found.id limit ${most}`;
 const COLUMNS = {
   id: column.text,
