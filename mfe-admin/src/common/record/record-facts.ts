@@ -69,6 +69,7 @@ function fact({ t, locale }: Words, [name, value]: Fact): string | null {
     case 'isOwnOrder':
     case 'isHandedOver':
     case 'isClosed':
+    case 'isOpened':
     case 'problems':
     case 'isSearched':
       return value === 'true' ? t(`auditFact.${name}`) : null;

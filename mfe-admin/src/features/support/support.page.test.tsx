@@ -243,6 +243,10 @@ describe('a ticket', () => {
         author: { userId: 'x', name: '' },
       },
       { ...change, id: '4', at: '2026-11-24T01:00:00.000001Z', reason: '', isWithAnswer: true },
+      {
+        ...{ ...change, id: '5', state: 'open' as const, at: '2026-11-25T01:00:00.000001Z' },
+        ...{ reason: '', isWithAnswer: true },
+      },
     ];
     const { container } = await open(service().answer(getTicketCase, ticketCase({ stateChanges })));
     const parts = within(screen.getByRole('list', { name: 'Conversation' })).getAllByRole('listitem');
@@ -256,6 +260,7 @@ describe('a ticket', () => {
       expect.stringMatching(/^You Opened again.*The money did not come$/),
       expect.stringMatching(/^A colleague Closed.*No reason was given\.$/),
       expect.stringMatching(/^정 유나 Closed.*Closed together with the answer\.$/),
+      expect.stringMatching(/^정 유나 Opened again.*Opened again together with the answer\.$/),
     ]);
     await expectAccessible(container);
   });

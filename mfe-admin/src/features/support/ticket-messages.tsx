@@ -27,6 +27,7 @@ const partsOf = ({ messages, stateChanges = [] }: TicketCase): (CaseMessage | Ti
 function StateChange({ change }: { change: TicketStateChange }) {
   const t = useAdminText();
   const { state, at, reason, isWithAnswer, isMine, author } = change;
+  const withAnswer = state === 'open' ? 'openWithAnswer' : 'withAnswer';
   return (
     <ThreadMessage
       from="note"
@@ -37,7 +38,7 @@ function StateChange({ change }: { change: TicketStateChange }) {
         </>
       }
       when={<Moment at={at} />}
-      text={reason || t(isWithAnswer ? 'support.change.withAnswer' : 'support.change.noReason')}
+      text={reason || t(`support.change.${isWithAnswer ? withAnswer : 'noReason'}`)}
       filesLabel={t('support.files')}
       files={[]}
     />

@@ -27,6 +27,12 @@ const close = (number: string, as: Agent, reason: string) =>
   });
 const reopen = (number: string, as: Agent, reason: string) =>
   messaging.ask('PUT', `/api/admin/support/${number}/state`, { as, body: { state: 'open', reason } });
+const answer = (number: string, as: Agent, close: boolean, after: number | undefined) =>
+  messaging.ask('POST', `/api/admin/support/${number}/reply`, {
+    as,
+    body: { message: '환불해 드렸어요.', close, after },
+  });
+const lastOf = async (number: string) => (await readCase(number, yuna)).messages.at(-1)?.id;
 
 it('tells colleagues who closed and opened a ticket and why, the oldest first', async () => {
   const number = await support.open();
@@ -54,15 +60,9 @@ it('tells colleagues who closed and opened a ticket and why, the oldest first', 
 
 it('tells that an answer closed a ticket, once, behind the answer and without a reason', async () => {
   const number = await support.open();
-  const answer = (as: Agent, close: boolean, after: number | undefined) =>
-    messaging.ask('POST', `/api/admin/support/${number}/reply`, {
-      as,
-      body: { message: '환불해 드렸어요.', close, after },
-    });
-  const last = async () => (await readCase(number, yuna)).messages.at(-1)?.id;
-  await answer(yuna, false, 0);
+  await answer(number, yuna, false, 0);
   expect((await readCase(number, yuna)).stateChanges).toEqual([]);
-  const { body } = await answer(yuna, true, await last());
+  const { body } = await answer(number, yuna, true, await lastOf(number));
   const closed = {
     ...{ state: 'closed', reason: '', isWithAnswer: true },
     author: { userId: yuna.userId, name: '정 유나' },
@@ -72,12 +72,36 @@ it('tells that an answer closed a ticket, once, behind the answer and without a 
   const [change] = told.stateChanges ?? [];
   expect(Date.parse(change?.at ?? '')).toBe(Date.parse(told.messages.at(-1)?.at ?? ''));
   // A closed ticket is not closed by another answer.
-  expect((await answer(harin, true, await last())).status).toBe(200);
+  expect((await answer(number, harin, true, await lastOf(number))).status).toBe(200);
   expect((await readCase(number, harin)).stateChanges).toMatchObject([{ ...closed, isMine: false }]);
   await reopen(number, harin, '아직 해결되지 않았어요');
   expect((await readCase(number, harin)).stateChanges).toMatchObject([
     closed,
     { state: 'open', reason: '아직 해결되지 않았어요', isWithAnswer: false },
+  ]);
+});
+
+it('tells that an answer opened a closed ticket, once, behind the answer and without a reason', async () => {
+  const number = await support.open();
+  await close(number, yuna, '전화로 해결함');
+  const { body } = await answer(number, harin, false, 0);
+  const closed = { state: 'closed', reason: '전화로 해결함', isWithAnswer: false };
+  const opened = {
+    ...{ state: 'open', reason: '', isWithAnswer: true },
+    author: { userId: harin.userId, name: 'Moon Harin' },
+  };
+  const told = getTicketCase.response.parse(body);
+  expect(told).toMatchObject({ state: 'answered', stateChanges: [closed, opened] });
+  const change = told.stateChanges?.at(-1);
+  expect(Date.parse(change?.at ?? '')).toBe(Date.parse(told.messages.at(-1)?.at ?? ''));
+  // An answered ticket is not opened by another answer, and what closes it after that is told behind.
+  await answer(number, harin, false, await lastOf(number));
+  expect((await readCase(number, yuna)).stateChanges).toMatchObject([closed, opened]);
+  await answer(number, yuna, true, await lastOf(number));
+  expect((await readCase(number, yuna)).stateChanges).toMatchObject([
+    closed,
+    opened,
+    { state: 'closed', isWithAnswer: true },
   ]);
 });
 
@@ -172,7 +196,7 @@ it('is read by an index', async () => {
   const plan = await planByIndex(
     { url: messaging.databaseUrl, schema: 'messaging_audit' },
     `select id from audit_entry where detail ->> 'ticket' = '7' and (action in ('ticket-closed', 'ticket-reopened')
-                                     or action = 'ticket-answered' and detail ->> 'isClosed' = 'true')
+                   or action = 'ticket-answered' and 'true' in (detail ->> 'isClosed', detail ->> 'isOpened'))
       order by at desc, id desc limit 51`,
   );
   expect(plan).toContain('audit_entry_of_ticket_by_key');

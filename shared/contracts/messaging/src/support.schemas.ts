@@ -113,7 +113,10 @@ export const TicketStateChange = z.object({
   at: when,
   /** Empty where none was given, and once the account of the person is deleted. */
   reason: z.string(),
-  /** Closed by an answer, which is a message of the thread; no reason is asked for then. The release before sends none of these. */
+  /**
+   * Closed or opened by an answer, which is a message of the thread; no reason is asked for then. The release before sends none of
+   * these.
+   */
   isWithAnswer: z.optional(z.boolean()),
   isMine: z.boolean(),
   /** The name is empty for an account that is gone, and while identity does not answer. */
@@ -133,7 +136,7 @@ export const TicketCase = z.object({
   waitingSince: z.nullable(when),
   isOverdue: z.boolean(),
   messages: z.array(CaseMessage),
-  /** The oldest first; an answer that closed a ticket under the release before has none for it, and that release sends none. */
+  /** The oldest first; an answer that changed it under the release before has none for it, and that release sends none. */
   stateChanges: z.optional(z.array(TicketStateChange)),
 });
 export type TicketCase = z.infer<typeof TicketCase>;

@@ -106,7 +106,8 @@ const OF_OBJECT: Readonly<Record<RecordedKind, ReturnType<typeof ofObject>>> = {
   ),
   ticket: ofObject(
     'ticket',
-    `(action in ('ticket-closed', 'ticket-reopened') or action = 'ticket-answered' and detail ->> 'isClosed' = 'true')`,
+    `(action in ('ticket-closed', 'ticket-reopened')
+      or action = 'ticket-answered' and 'true' in (detail ->> 'isClosed', detail ->> 'isOpened'))`,
   ),
 };
 /** Steps through the index of actions. */

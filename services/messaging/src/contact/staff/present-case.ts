@@ -21,7 +21,7 @@ export function presentQueued(ticket: ListedTicket): QueuedTicket {
 interface CaseParts {
   readonly messages: readonly StoredMessage[];
   readonly files: readonly AttachedFile[];
-  /** Entries of the record about closings, also by an answer, and openings, the oldest first. */
+  /** Entries of the record about closings and openings, also by an answer, the oldest first. */
   readonly changes: readonly AuditRecord[];
   /** Of the colleagues who wrote and acted, by id. */
   readonly names: ReadonlyMap<string, string>;
@@ -65,10 +65,10 @@ export function presentCase(
     accountId: ticket.accountId,
     messages: [first, ...later],
     stateChanges: changes.map(({ id, action, at, actorId, detail }): TicketStateChange => {
-      const { reason } = detail;
+      const { reason, isOpened } = detail;
       return {
         id,
-        state: action === 'ticket-reopened' ? 'open' : 'closed',
+        state: action === 'ticket-reopened' || isOpened === 'true' ? 'open' : 'closed',
         at,
         reason: typeof reason === 'string' ? reason : '',
         isWithAnswer: action === 'ticket-answered',

@@ -100,8 +100,11 @@ export class SupportService {
       await this.tickets.addMessage(number, { author: 'staff', staffId: agent.id, body: message });
       await this.tickets.setState(number, close ? 'closed' : 'answered');
       await this.tell(ticket, message, close);
-      const closes = close && ticket.state !== 'closed';
-      await this.recordAct(ticket, agent, 'ticket-answered', closes ? { isClosed: 'true' } : {});
+      const wasClosed = ticket.state === 'closed';
+      await this.recordAct(ticket, agent, 'ticket-answered', {
+        ...(close && !wasClosed ? { isClosed: 'true' } : {}),
+        ...(!close && wasClosed ? { isOpened: 'true' } : {}),
+      });
     });
     return this.cases.readCase(number, agent.id);
   }
