@@ -1,3 +1,4 @@
+import { VIDEO_LIMITS } from '@lectern/contracts-media';
 import { Jobs } from '@lectern/nest-kit';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type * as z from 'zod/mini';
@@ -5,7 +6,15 @@ import { clearUpload } from './clear-job.ts';
 import { afterStoreWasAway, isStoreAway } from './store-away.ts';
 import { VideoSource } from './video-source.ts';
 
-/** Deletes the parts of uploads whose rows are gone; while the object store is away, they wait. */
+/**
+ * When no part comes any more: addresses that were given out last are good for so long, and a part whose way began at the end of that is
+ * there after as long again.
+ */
+const LAST_LOOK_AFTER_MS = 2 * VIDEO_LIMITS.partSeconds * 1_000;
+
+/**
+ * Deletes the parts of uploads whose rows are gone, and those that are put afterwards; while the object store is away, they wait.
+ */
 @Injectable()
 export class UploadClearer implements OnModuleInit {
   constructor(
@@ -25,13 +34,17 @@ export class UploadClearer implements OnModuleInit {
     );
   }
 
-  /** May be repeated: a part that is gone is no failure. */
+  /** May be repeated: a part that is gone is no failure, and one look more neither. */
   private async clearParts(upload: z.output<(typeof clearUpload)['data']>): Promise<void> {
     try {
       await this.source.removeParts({ id: upload.videoId, bytes: upload.bytes });
     } catch (error) {
       if (!isStoreAway(error)) throw error;
       await this.jobs.enqueueJob(clearUpload, upload, afterStoreWasAway());
+      return;
     }
+    if (upload.isLastLook === true) return;
+    const startAfter = new Date(Date.now() + LAST_LOOK_AFTER_MS);
+    await this.jobs.enqueueJob(clearUpload, { ...upload, isLastLook: true }, { startAfter });
   }
 }
