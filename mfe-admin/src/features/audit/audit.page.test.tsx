@@ -128,7 +128,14 @@ it('reads the acts of other services, and says whose are missing', async () => {
       },
     }),
     line('6', { service: 'commerce', action: 'refund.made', more: { orderId: 'LCabcdefgh' } }),
-    line('7', { service: 'catalog', action: 'course-approved', subject: null, before: null, after: null }),
+    line('7', {
+      service: 'catalog',
+      action: 'course-approved',
+      subject: null,
+      before: null,
+      after: null,
+      more: { curriculum: 'course-1' },
+    }),
   ];
   const api = createFakeApi().answer(listAudit, {
     ...answer(items),
@@ -143,6 +150,10 @@ it('reads the acts of other services, and says whose are missing', async () => {
   expect(refund).not.toHaveTextContent('LOCAL_TEST');
   expect(earlier).toHaveTextContent('order LCabcdefgh');
   expect(course).toHaveTextContent(/Moon Harin approved a course of a person without an account/);
+  expect(within(course as HTMLElement).getByRole('link', { name: 'Course page' })).toHaveAttribute(
+    'href',
+    '/admin/lecture-management/curriculums/course-1',
+  );
   expect(screen.getByText(/^Learning, Releases could not be asked/)).toBeInTheDocument();
   expect(screen.getByText(/fit more than 100 people/)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: /CSV/ })).toHaveAttribute(

@@ -1,5 +1,6 @@
 import type { AuditLine } from '@lectern/contracts-identity';
 import { Link, useLocale } from '@lectern/shell-api';
+import { TextLink } from '@lectern/ui';
 import type { DataColumn } from '@lectern/ui/data-table';
 import { formatMoment } from '../../common/moment.ts';
 import { RecordEntry } from '../../common/record/record-entry.tsx';
@@ -26,7 +27,12 @@ export function useAuditColumns(): DataColumn<AuditLine>[] {
       ),
       { width: '13rem', sortable: true },
     ),
-    column('entry', (line) => <RecordEntry line={line} roles={line.actorRoles} />),
+    column('entry', (line) => (
+      <>
+        <RecordEntry line={line} roles={line.actorRoles} />
+        <CourseLink more={line.more} />
+      </>
+    )),
     column('service', ({ service }) => t(`auditLog.chain.services.${service}`), { width: '7rem' }),
     column(
       'address',
@@ -50,4 +56,16 @@ export function useAuditColumns(): DataColumn<AuditLine>[] {
       { width: '7rem' },
     ),
   ];
+}
+
+/** The sentence says whose course it is; of several, this tells which. */
+function CourseLink({ more }: Pick<AuditLine, 'more'>) {
+  const t = useAdminText();
+  const id = more['curriculumId'] ?? more['curriculum'];
+  if (!id) return null;
+  return (
+    <TextLink as={Link} href={paths.adminCourse(id)} className={css.course}>
+      {t('timeline.object.course')}
+    </TextLink>
+  );
 }

@@ -2,6 +2,7 @@ import { Link, useLocale } from '@lectern/shell-api';
 import { TextLink } from '@lectern/ui';
 import { actionKey } from '../../../common/action-key.ts';
 import { formatMoment } from '../../../common/moment.ts';
+import { reasonWords } from '../../../common/reason-words.ts';
 import { useAdminText } from '../../../common/use-admin-text.ts';
 import { reviewAddress } from '../courses-address.ts';
 import type { CourseDetail } from '../courses.api.ts';
@@ -93,7 +94,7 @@ function Acts({ acts, isCut }: { acts: CourseDetail['history']; isCut: boolean }
         {acts.map(({ id, at, action, actorName, reason }) => (
           <li key={id} className={css.entry}>
             <span>{t(`audit.${actionKey(action)}`, { defaultValue: action })}</span>
-            {reason ? <span>{reason}</span> : null}
+            {reason ? <span>{reasonWords(t, reason)}</span> : null}
             <span className={css.muted}>
               {actorName || t('courses.one.someone')} · <time dateTime={at}>{formatMoment(at, locale)}</time>
             </span>
