@@ -1,11 +1,11 @@
-import { formatCount, formatExactMoney } from '@lectern/i18n';
+import { formatCount, formatDuration, formatExactMoney } from '@lectern/i18n';
 import { useLocale } from '@lectern/shell-api';
 import { formatDay, formatMoment } from '../../../common/moment.ts';
 import { useAdminText } from '../../../common/use-admin-text.ts';
 import type { CourseDetail } from '../courses.api.ts';
 import css from '../courses.module.css';
 
-const MINUTES = 60;
+const MINUTE = 60;
 
 /** What the course sells and how it is watched; what one service cannot say takes nothing from the other. */
 export function CourseFigures({ sales, learning }: Pick<CourseDetail, 'sales' | 'learning'>) {
@@ -34,8 +34,11 @@ function Sales({ sales }: Pick<CourseDetail, 'sales'>) {
   const locale = useLocale();
   if (sales.value === null) return <p role="alert">{t('courses.one.noSales')}</p>;
   const { totals, ever, asOf } = sales.value;
-  const money = (amountMinor: number, currency: 'KRW' | 'USD'): string =>
-    formatExactMoney({ amountMinor, currency }, locale);
+  const sold = (purchases: number, amountMinor: number, currency: 'KRW' | 'USD'): string =>
+    t('courses.one.sold', {
+      words: formatCount(purchases),
+      sum: formatExactMoney({ amountMinor, currency }, locale),
+    });
   return (
     <>
       <h3>{t('courses.one.sales')}</h3>
@@ -44,22 +47,25 @@ function Sales({ sales }: Pick<CourseDetail, 'sales'>) {
         {totals.map(({ currency, now, before }) => (
           <Figure
             key={currency}
-            name={t('courses.one.soldNow', { currency })}
-            value={`${formatCount(now.purchases)} · ${money(now.grossMinor, currency)}`}
+            name={t('courses.one.soldNow')}
+            value={sold(now.purchases, now.grossMinor, currency)}
             more={t('courses.one.before', {
-              value: `${formatCount(before.purchases)} · ${money(before.grossMinor, currency)}`,
+              value: sold(before.purchases, before.grossMinor, currency),
             })}
           />
         ))}
         {ever.map(({ currency, purchases, grossMinor, refunds, refundedMinor }) => (
           <Figure
             key={`ever ${currency}`}
-            name={t('courses.one.soldEver', { currency })}
-            value={`${formatCount(purchases)} · ${money(grossMinor, currency)}`}
+            name={t('courses.one.soldEver')}
+            value={sold(purchases, grossMinor, currency)}
             more={
               refunds === 0
                 ? null
-                : t('courses.one.refunded', { count: refunds, sum: money(refundedMinor, currency) })
+                : t('courses.one.refunded', {
+                    count: refunds,
+                    sum: formatExactMoney({ amountMinor: refundedMinor, currency }, locale),
+                  })
             }
           />
         ))}
@@ -71,26 +77,31 @@ function Sales({ sales }: Pick<CourseDetail, 'sales'>) {
 
 function Learning({ learning }: Pick<CourseDetail, 'learning'>) {
   const t = useAdminText();
+  const locale = useLocale();
   if (learning.value === null) return <p role="alert">{t('courses.one.noLearning')}</p>;
   const { people, now, before, asOf } = learning.value;
-  const hours = (minutes: number): string => (minutes / MINUTES).toFixed(1);
+  const length = (minutes: number): string => formatDuration(minutes * MINUTE, locale);
+  const counted = (id: string, count: number): string =>
+    t(`courses.one.counted.${id === 'certificates' ? 'certificates' : 'people'}`, {
+      words: formatCount(count),
+    });
   return (
     <>
       <h3>{t('courses.one.learning')}</h3>
       <dl className={css.facts}>
-        <Figure name={t('courses.one.people')} value={formatCount(people)} more={null} />
+        <Figure name={t('courses.one.people')} value={counted('people', people)} more={null} />
         {(['beginners', 'completions', 'certificates'] as const).map((id) => (
           <Figure
             key={id}
             name={t(`courses.one.${id}`)}
-            value={formatCount(now[id])}
-            more={t('courses.one.before', { value: formatCount(before[id]) })}
+            value={counted(id, now[id])}
+            more={t('courses.one.before', { value: counted(id, before[id]) })}
           />
         ))}
         <Figure
           name={t('courses.one.hours')}
-          value={hours(now.watchedMinutes)}
-          more={t('courses.one.before', { value: hours(before.watchedMinutes) })}
+          value={length(now.watchedMinutes)}
+          more={t('courses.one.before', { value: length(before.watchedMinutes) })}
         />
       </dl>
       <AsOf at={asOf} />

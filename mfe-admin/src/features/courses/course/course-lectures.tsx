@@ -1,12 +1,11 @@
 import type { DeskLecture } from '@lectern/contracts-catalog';
+import { formatLength } from '@lectern/i18n';
 import { Link, useLocale } from '@lectern/shell-api';
 import { Badge, TextLink } from '@lectern/ui';
 import { formatMoment } from '../../../common/moment.ts';
 import { useAdminText } from '../../../common/use-admin-text.ts';
 import { paths } from '../../../paths.ts';
 import css from '../courses.module.css';
-
-const MINUTE = 60;
 
 /** The lectures in their order; each leads to its page. */
 export function CourseLectures({
@@ -40,7 +39,7 @@ export function CourseLectures({
               {lecture.startsAt === null
                 ? lecture.duration === null
                   ? '–'
-                  : t('courses.one.minutes', { count: Math.max(1, Math.round(lecture.duration / MINUTE)) })
+                  : formatLength(lecture.duration, locale)
                 : formatMoment(lecture.startsAt, locale)}
             </span>
           </li>
