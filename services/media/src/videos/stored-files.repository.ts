@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 
 /**
  * Of encoded films and of recordings no bytes are written down: they are at most what the highest rate of a quality makes of their
- * length. The uploaded file of a film goes when the film is ready.
+ * length. The uploaded file of a film is kept; earlier releases deleted it when the film was ready.
  */
 const SUMS = defineStatement(
   `select 'films' as kind, count(*)::int as files, coalesce(sum(
@@ -13,7 +13,8 @@ const SUMS = defineStatement(
                + coalesce((facts ->> 'topPeak')::float8, 0)) / 8), 0)::float8 as bytes
      from video where state = 'ready'
    union all
-   select 'uploads', count(*)::int, coalesce(sum(bytes), 0)::float8 from video where state <> 'ready'
+   select 'uploads', count(*)::int, coalesce(sum(bytes), 0)::float8 from video
+    where state <> 'ready' or source_kept
    union all
    select 'recordings', count(distinct ingest_id)::int, coalesce(sum(seconds * (high_peak + low_peak) / 8), 0)::float8
      from live_segment
