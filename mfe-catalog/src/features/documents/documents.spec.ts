@@ -101,6 +101,16 @@ describe('terms the law and the specification ask for', () => {
       /at \*\*its own price, without the discount of the pack\*\*/,
       /\*\*팩 할인을 적용하지 않은 강의 가격\*\*/,
     ],
+    [
+      'from when that applies',
+      /applies to purchases from that day on/,
+      /2026년 11월 29일에 추가했으며, 이날부터 구매한 팩에 적용합니다/,
+    ],
+    [
+      'that a wrong description counts beside it',
+      /apart from that and from section 5, courses of a pack are refunded once/,
+      /이 경우와 5\.에 해당하는 경우가 아니면/,
+    ],
     ['what is left of a pack', /₩700,000 − ₩100,000 = ₩600,000/, /700,000원 − 100,000원 = 600,000원/],
     ['changes', /at least 30 days/, /30일 전까지/],
     ['the service period', /12 months from purchase/, /구매일부터 12개월/],

@@ -121,7 +121,7 @@ describe('the price that the author of a course sets', () => {
     expect(await priceOf('filler', [id, 'toxin'])).toEqual(AGREED);
   });
 
-  it('in dollars weighs in both currencies what it did when the pack was priced', async () => {
+  it('in dollars weighs in both currencies what it did when the pack was made', async () => {
     await run(
       `update curriculum set list_currency = 'USD', list_price_minor = 900000, usd_price_minor = null where id = 'toxin'`,
     );
