@@ -1,8 +1,8 @@
 import type { Migration } from '@lectern/nest-kit';
 
 /**
- * Which codes ever had an owner of another name, written by `sql/24-handed-over-codes.sql`: of all others, the uses have the owner that
- * the code has now. The list of uses, which staff narrow by owner, asks the uses of these codes one by one.
+ * Which codes ever had another owner, or one of another name, written by `sql/24-handed-over-codes.sql`: of all others, the uses have
+ * the owner that the code has now. The list of uses, which staff narrow by owner, asks the uses of these codes one by one.
  */
 export const handedOverCodes: Migration = {
   name: '0044-handed-over-codes',
@@ -17,15 +17,17 @@ export const handedOverCodesOfBefore: Migration = {
   usesFunctions: true,
   step: `
 with looked_at as materialized (
-  select id, code_id, kept_owner from referral_redemption where id > coalesce($1::bigint, 0) order by id limit 5000
+  select id, code_id, kept_owner, kept_owner_key from referral_redemption where id > coalesce($1::bigint, 0) order by id limit 5000
 ), changed as (
   update referral_code c set was_handed_over = true
    where not c.was_handed_over
-     and c.id in (select r.code_id from looked_at r join referral_code now on now.id = r.code_id where r.kept_owner <> now.owner)
+     and c.id in (select r.code_id from looked_at r join referral_code now on now.id = r.code_id
+                   where (r.kept_owner, r.kept_owner_key) <> (now.owner, now.owner_key))
 )
 select max(id)::text as last from looked_at`,
   sql: `
 update referral_code c set was_handed_over = true
  where not c.was_handed_over
-   and c.id in (select r.code_id from referral_redemption r join referral_code now on now.id = r.code_id where r.kept_owner <> now.owner);`,
+   and c.id in (select r.code_id from referral_redemption r join referral_code now on now.id = r.code_id
+                 where (r.kept_owner, r.kept_owner_key) <> (now.owner, now.owner_key));`,
 };

@@ -283,6 +283,23 @@ it.each(OWNERS)(
   },
 );
 
+it('finds the uses of an owner by their codes, however many codes were handed over', async () => {
+  await database.query(`update referral_code set was_handed_over = true where code like 'MANY-%'`);
+  await postgres.query('vacuum analyze commerce.referral_redemption, commerce.referral_code');
+  const { sql, values } = await uses.fileQuery({ code: '', owner: 'New Friends 1', month: '' });
+  const codes = await idsOf(
+    `select id::text as id from commerce.referral_code where strpos(owner, 'New Friends 1') > 0`,
+  );
+  const [found, ...others] = values;
+  expect([new Set(found as string[]), others]).toEqual([new Set(codes), ['new friends 1']]);
+  const plan = await database.runInTransaction(async () => {
+    await database.query('set local enable_seqscan = off; set local enable_bitmapscan = off');
+    return database.query<{ 'QUERY PLAN': string }>(`explain ${sql}`, [...values]);
+  });
+  const lines = plan.map((row) => row['QUERY PLAN']).join('\n');
+  expect(lines).toMatch(/on referral_redemption r .*\n\s+Index Cond: \(code_id = ANY/);
+});
+
 it('follows every change of a state at once, also where it is taken back', async () => {
   const change = (sql: string) =>
     database.query(`select set_config('commerce.cause', 'test', false); ${sql}`);

@@ -223,6 +223,18 @@ describe('an owner that uses and statements are narrowed to', () => {
     expect(statement).toMatchObject({ owner: 'Early Society', uses: 1 });
   });
 
+  it('is another one where the name is the same, so that a deleted account is found by its own uses alone', async () => {
+    const [minji, pseudonym] = [randomUUID(), `deleted-${randomUUID()}`];
+    await create('NAMESAKE', { ownerKind: 'partner', owner: 'Kim Minji' });
+    await steps.paid(buyer(), { referralCode: 'NAMESAKE' });
+    await change('NAMESAKE', ownedBy(minji, 'Kim Minji'));
+    await steps.paid(buyer(), { referralCode: 'NAMESAKE' });
+    expect(await usesOf('kim minji')).toEqual(['NAMESAKE Kim Minji', 'NAMESAKE Kim Minji']);
+    await erase(minji, pseudonym);
+    expect(await usesOf('kim minji')).toEqual(['NAMESAKE Kim Minji']);
+    expect(await usesOf(pseudonym)).toEqual([`NAMESAKE ${pseudonym}`]);
+  });
+
   it('has all uses in the statement, also of codes on which the name is spelled in another way', async () => {
     for (const [referralCode, owner] of [
       ['SPELLED-1', 'Gangnam Clinic'],

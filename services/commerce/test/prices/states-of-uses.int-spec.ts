@@ -104,11 +104,18 @@ it('marks the codes of before that have uses of another owner, and no others', a
     postgres.query('select code, was_handed_over from commerce.referral_code order by code');
   await postgres.query(
     `delete from commerce.schema_migration where name = '${handedOverCodesOfBefore.name}';
-     insert into commerce.referral_code (code, owner, discount_percent) values ('STAYED', 'Clinic', 10)`,
+     insert into commerce.referral_code (code, owner, discount_percent) values ('STAYED', 'Clinic', 10);
+     insert into commerce.referral_code (code, owner, owner_kind, owner_account, discount_percent)
+       values ('NAMESAKE', 'Clinic', 'person', 'account-of-clinic', 10);
+     set session_replication_role = replica;
+     update commerce.referral_redemption set code_id = (select id from commerce.referral_code where code = 'NAMESAKE')
+      where order_id = 'order-of-before-005000';
+     set session_replication_role = origin`,
   );
-  expect((await codes()).map(({ was_handed_over: was }) => was)).toEqual([false, false]);
+  expect((await codes()).map(({ was_handed_over: was }) => was)).toEqual([false, false, false]);
   expect(await migrate()).toEqual([handedOverCodesOfBefore.name]);
   expect(await codes()).toEqual([
+    { code: 'NAMESAKE', was_handed_over: true },
     { code: 'SPRING', was_handed_over: true },
     { code: 'STAYED', was_handed_over: false },
   ]);

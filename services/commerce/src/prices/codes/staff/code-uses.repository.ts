@@ -60,14 +60,14 @@ const LIST = defineKeyedList({
 });
 /** Codes of an owner whose uses are read code by code; of more codes, uses are asked one by one, as most of them fit. */
 const FEW_CODES = 500;
-/** Codes all of whose uses have this owner, and those whose uses have different owners. */
+/** Codes all of whose uses have this owner. */
 const FIND_CODES = defineStatement(
-  `(select id::text as id, false as was_handed_over from referral_code
-     where ${holdsTyped(['owner'], '$1')} and ${hasPieces(CODE_AND_OWNER, '$1')} and not was_handed_over limit ${FEW_CODES + 1})
-   union all
-   (select id::text, true from referral_code where was_handed_over limit ${FEW_CODES + 1})`,
-  { id: column.text, wasHandedOver: column.boolean },
+  `select id::text as id from referral_code
+    where ${holdsTyped(['owner'], '$1')} and ${hasPieces(CODE_AND_OWNER, '$1')} and not was_handed_over limit ${FEW_CODES + 1}`,
+  { id: column.text },
 );
+/** Codes whose uses may have different owners. */
+const HANDED_OVER = 'select id from referral_code where was_handed_over';
 /** Without conditions; `conditions` adds them. */
 const COUNT_USES = defineStatement(countWhere('true'), { total: column.integer });
 const OF_MONTH = 'reserved_at >= $1 and reserved_at < $2';
@@ -177,16 +177,15 @@ export class CodeUsesRepository {
       parts.push(`r.reserved_at >= ${param(period.from)} and r.reserved_at < ${param(period.until)}`);
     const words = owner.trim().toLowerCase();
     if (words === '') return { conditions };
-    const found = await this.database.rows(FIND_CODES, [words]);
-    const idsOf = (codes: typeof found) => codes.map(({ id }) => id);
-    const mixed = found.filter(({ wasHandedOver }) => wasHandedOver);
-    if (found.length <= FEW_CODES) {
-      parts.push(ofCodes(param(idsOf(found))));
-      if (mixed.length > 0)
-        parts.push(`(not ${ofCodes(param(idsOf(mixed)))} or ${holdsTyped([USE_OWNER], param(words))})`);
+    const ids = (await this.database.rows(FIND_CODES, [words])).map(({ id }) => id);
+    if (ids.length <= FEW_CODES) {
+      const found = `${param(ids)}::bigint[]`;
+      // One array, so that an index has the uses of both.
+      parts.push(ofCodes(`array(select unnest(${found}) union all ${HANDED_OVER})`));
+      parts.push(`(${ofCodes(found)} or ${holdsTyped([USE_OWNER], param(words))})`);
       return { conditions };
     }
-    const count = await this.countUses(conditions, idsOf(found.filter((code) => !mixed.includes(code))));
+    const count = await this.countUses(conditions, ids);
     const text = param(words);
     const holds = holdsTyped([USE_OWNER], text, words);
     const finder = `r.code_id in (select id from referral_code where was_handed_over or ${hasPieces(CODE_AND_OWNER, text)})`;
@@ -196,12 +195,12 @@ export class CodeUsesRepository {
 
   /** Uses of these codes that fit, from an index that has them code by code, up to the cap of lists and one. */
   private async countUses({ parts, values }: Conditions, codes: readonly string[]): Promise<number> {
-    const sql = countWhere([...parts, ofCodes(`$${values.length + 1}`)].join(' and '));
+    const sql = countWhere([...parts, ofCodes(`$${values.length + 1}::bigint[]`)].join(' and '));
     return (await this.database.row({ ...COUNT_USES, sql }, [...values, codes]))?.total ?? 0;
   }
 }
 
-const ofCodes = (ids: string): string => `r.code_id = any(${ids}::bigint[])`;
+const ofCodes = (ids: string): string => `r.code_id = any(${ids})`;
 
 /** The moments at which something begins and ends. */
 export interface Period {
