@@ -98,8 +98,8 @@ describe('terms the law and the specification ask for', () => {
     ],
     [
       'courses of a pack that are kept',
-      /at \*\*its own price, without the discount of the pack\*\*/,
-      /\*\*팩 할인을 적용하지 않은 강의 가격\*\*/,
+      /at \*\*its own price on the day of purchase, without the discount of the pack\*\*/,
+      /\*\*팩 할인을 적용하지 않은 구매일의 강의 가격\*\*/,
     ],
     [
       'from when that applies',

@@ -121,6 +121,24 @@ describe('the price that the author of a course sets', () => {
     expect(await priceOf('filler', [id, 'toxin'])).toEqual(AGREED);
   });
 
+  it('comes along with a pack beside what the course weighs in it, in the currency of its author', async () => {
+    const ownOf = async (course: string, asked: string[]) => (await findAll(asked)).get(course)?.ownPrice;
+    await reprice('toxin', 50_000_000, null);
+    expect(await ownOf('toxin', [id])).toEqual({
+      listMinor: 50_000_000,
+      listCurrency: 'KRW',
+      usdMinor: null,
+    });
+    await run(`update curriculum set list_currency = 'USD', list_price_minor = 900000 where id = 'filler'`);
+    expect(await ownOf('filler', [id])).toEqual({
+      listMinor: 900_000,
+      listCurrency: 'USD',
+      usdMinor: 20_000,
+    });
+    expect(await ownOf('toxin', [id, 'toxin'])).toBeUndefined();
+    expect(await ownOf(id, [id])).toBeUndefined();
+  });
+
   it('in dollars weighs in both currencies what it did when the pack was made', async () => {
     await run(
       `update curriculum set list_currency = 'USD', list_price_minor = 900000, usd_price_minor = null where id = 'toxin'`,

@@ -11,7 +11,12 @@ import * as z from 'zod/mini';
 
 const CURRENCY = column.oneOf(['KRW', 'USD']);
 const PARTS = z.array(
-  z.object({ id: z.string(), listMinor: z.number(), liveStartsAt: z.nullable(z.string()) }),
+  z.object({
+    id: z.string(),
+    listMinor: z.number(),
+    ownMinor: z.optional(z.number()),
+    liveStartsAt: z.nullable(z.string()),
+  }),
 );
 /** Lectures as they were sold with an order. */
 export const SOLD_LECTURES = column.parsed(

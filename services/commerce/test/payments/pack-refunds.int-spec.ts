@@ -134,6 +134,81 @@ describe('a pack of other authors’ recorded courses', () => {
   });
 });
 
+describe('a pack of staff whose courses cost something else when it was bought than when staff made it', () => {
+  /** What each course cost when the pack was made, and what it costs alone now. */
+  const sell = (pack: string, parts: Record<string, [number, number]>) => {
+    const { products, owners } = commerce.partners;
+    for (const [id, [listMinor, own]] of Object.entries(parts)) {
+      const ownPrice = { listMinor: own, listCurrency: 'KRW' as const, usdMinor: null };
+      products.set(id, course(id, { listMinor, ownPrice }));
+      owners.set(id, `author-of-${id}`);
+    }
+    products.set(
+      pack,
+      course(pack, { kind: 'pack', listMinor: 70_000, lectures: [], parts: Object.keys(parts) }),
+    );
+  };
+  const watchAll = async (as: Person, id: string) => {
+    for (const no of [1, 2]) await open(as, id, no);
+  };
+
+  it('gives the other course back to an honest buyer: what is kept counts at no more than it cost alone', async () => {
+    sell('fallen-pack', { fallen: [90_000, 10_000], steady: [10_000, 10_000] });
+    const { as, orderId } = await steps.paid(buyer(), { curriculumId: 'fallen-pack' });
+    await watchAll(as, 'fallen');
+    // Another price after the purchase changes nothing of it.
+    sell('fallen-pack', { fallen: [90_000, 500_000], steady: [10_000, 500_000] });
+    const preview = await previewOf(as, orderId);
+    expect([preview['isPossible'], preview['amountMinor'], preview['keptMinor']]).toEqual([
+      true,
+      7_000,
+      undefined,
+    ]);
+    await giveBack(as, orderId, 7_000);
+    expect(await courses(as)).toEqual(['fallen']);
+    expect(await earnedOf(orderId)).toEqual([
+      'author-of-fallen sale 63000',
+      'author-of-steady sale 7000',
+      'author-of-steady refund -7000',
+    ]);
+  });
+
+  it('leaves nobody a course for less than it costs alone, whatever it weighs in the pack', async () => {
+    sell('raised-pack', { raised: [10_000, 90_000], other: [90_000, 90_000] });
+    const { as, orderId } = await steps.paid(buyer(), { curriculumId: 'raised-pack' });
+    await watchAll(as, 'raised');
+    expect(await previewOf(as, orderId)).toMatchObject({
+      ...{ isPossible: false, rule: 'pack-parts', amountMinor: 0, keptMinor: 90_000, closes: [] },
+    });
+    expect((await steps.requestRefund(as, orderId, 63_000)).body['error']).toBe('REFUND_NOT_POSSIBLE');
+    expect(await courses(as)).toEqual(['other', 'raised', 'raised-pack']);
+    expect(await earnedOf(orderId)).toEqual(['author-of-raised sale 7000', 'author-of-other sale 63000']);
+  });
+
+  it('counts what is kept at its weight where the order, of the release before, has no other price', async () => {
+    sell('older-pack', { older: [90_000, 10_000], rest: [10_000, 10_000] });
+    const { as, orderId } = await steps.paid(buyer(), { curriculumId: 'older-pack' });
+    await watchAll(as, 'older');
+    expect((await previewOf(as, orderId))['amountMinor']).toBe(7_000);
+    await commerce.postgres.query(
+      `update commerce.orders set parts = (select jsonb_agg(part - 'ownMinor') from jsonb_array_elements(parts) part) where id = $1`,
+      [orderId],
+    );
+    expect(await previewOf(as, orderId)).toMatchObject({ amountMinor: 0, keptMinor: 90_000 });
+  });
+
+  it('is another order once a course of it costs something else alone', async () => {
+    const as = buyer();
+    sell('moving-pack', { first: [90_000, 90_000], second: [10_000, 10_000] });
+    const order = async () => (await steps.order(as, { curriculumId: 'moving-pack' })).body['orderId'];
+    const before = await order();
+    expect(await order()).toBe(before);
+    sell('moving-pack', { first: [90_000, 20_000], second: [10_000, 10_000] });
+    expect(await order()).not.toBe(before);
+    expect(await steps.stateOf(before)).toBe('SUPERSEDED');
+  });
+});
+
 it('gives a live part that was kept at its list price back for that, once it is cancelled', async () => {
   const { as, orderId } = await steps.paid(buyer(), { curriculumId: 'evening' });
   expect(await previewOf(as, orderId)).toMatchObject({ amountMinor: 60_000, keptMinor: 10_000 });

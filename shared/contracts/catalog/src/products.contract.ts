@@ -30,6 +30,13 @@ export const Product = z.object({
   listCurrency: Currency,
   /** A dollar price of its own, in cents, besides a list price in won. */
   usdMinor: z.nullable(z.int()),
+  /**
+   * Of a part whose price above is what it cost when staff made the pack: what it costs alone now. A catalogue of the release before
+   * says nothing.
+   */
+  ownPrice: z.optional(
+    z.object({ listMinor: z.int(), listCurrency: Currency, usdMinor: z.nullable(z.int()) }),
+  ),
   lectures: z.array(z.object({ id: z.string(), duration: z.nullable(z.int()) })),
   /** When it can be bought, null is no limit: the moments, since commerce goes by its own clock. As above. */
   saleStartsAt: z.optional(z.nullable(z.iso.datetime())),

@@ -104,8 +104,8 @@ export const document: PageDocument = {
         {
           list: [
             'Each course of a pack follows the rule of its own kind, as if you had bought it alone: a recorded course sections 3 and 6 with its own lectures, a live or on-site course section 4 with its own start. A request covers every course that gives something back.',
-            'The share of a course in the amount you paid is in proportion to its own price, as your order records it. Of a recorded course of which you have started some lectures, you get back that share for the lectures you have not started, however few these are, and the whole course closes.',
-            'A course that gives nothing back **stays open to you**: one whose lectures you have all started, or whose time limit has passed. It then counts at **its own price, without the discount of the pack**: for the others you get back at most what you paid less these prices. If that leaves nothing for a course, it stays open too.',
+            'The share of a course in the amount you paid is in proportion to the price that your order records for it as a part of the pack. Of a recorded course of which you have started some lectures, you get back that share for the lectures you have not started, however few these are, and the whole course closes.',
+            'A course that gives nothing back **stays open to you**: one whose lectures you have all started, or whose time limit has passed. It then counts at **its own price on the day of purchase, without the discount of the pack**: for the others you get back at most what you paid less these prices. If that leaves nothing for a course, it stays open too.',
             'The share of a course that we cancelled or moved is not lowered by this. A cancelled course is refunded also where others of the pack were refunded before; apart from that and from section 5, courses of a pack are refunded once.',
             'A pack that has lectures of its own counts as one recorded course together with all recorded courses in it. A course that lowered the price of a pack is refunded after the pack.',
           ],

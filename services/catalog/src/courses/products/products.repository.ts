@@ -1,11 +1,18 @@
 import { CATEGORIES, Currency } from '@lectern/contracts-core';
 import { column, Database, defineStatement, holdsTyped, type RowOf } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
+import * as z from 'zod/mini';
 import { lacksCourse } from '../curricula/unsold-parts.ts';
 
+const OWN_PRICE = z.object({
+  listMinor: z.int(),
+  listCurrency: Currency,
+  usdMinor: z.nullable(z.int()),
+});
+
 /**
- * The products and, behind them, the parts of those that are packs. A part of a pack that staff made costs what it weighs there; one
- * that is asked for itself costs its own price.
+ * The products and, behind them, the parts of those that are packs. A part of a pack that staff made costs what it weighs there, beside
+ * its own price; one that is asked for itself costs its own price.
  */
 const PRODUCTS = defineStatement(
   `with wanted as (
@@ -17,6 +24,8 @@ select c.id, c.status = 'published' and not ${lacksCourse('c')} as is_for_sale,
   c.category, c.is_live as is_live, coalesce(agreed.weight_krw, c.list_price_minor) as list_minor,
   case when agreed.weight_krw is null then c.list_currency else 'KRW' end as list_currency,
   coalesce(agreed.weight_usd_minor, c.usd_price_minor) as usd_minor,
+  case when agreed.weight_krw is not null then json_build_object(
+    'listMinor', c.list_price_minor, 'listCurrency', c.list_currency, 'usdMinor', c.usd_price_minor) end as own_price,
   c.thumbnail_ko, c.thumbnail_en, c.rating::float8 as rating, c.rating_count,
   sale.starts_at as sale_starts_at, sale.ends_at as sale_ends_at,
   (select coalesce(json_agg(json_build_object('id', l.id, 'duration', l.duration_seconds, 'media', l.media_data)
@@ -45,6 +54,7 @@ order by c.id`,
     listMinor: column.integer,
     listCurrency: column.oneOf(Currency.options),
     usdMinor: column.integer.orNull,
+    ownPrice: column.parsed(OWN_PRICE).orNull,
     thumbnailKo: column.text.orNull,
     thumbnailEn: column.text.orNull,
     rating: column.float,

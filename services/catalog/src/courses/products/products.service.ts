@@ -86,6 +86,7 @@ function toProduct(row: ProductRow, images: ImageSet): Product {
     listMinor: row.listMinor,
     listCurrency: row.listCurrency,
     usdMinor: row.usdMinor,
+    ...(row.ownPrice && { ownPrice: row.ownPrice }),
     saleStartsAt: row.saleStartsAt?.toISOString() ?? null,
     saleEndsAt: row.saleEndsAt?.toISOString() ?? null,
     lectures: row.lectures.map(({ id, duration }) => ({ id, duration })),

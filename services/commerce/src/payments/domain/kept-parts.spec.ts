@@ -1,8 +1,8 @@
 import { fc } from '@lectern/testing/property';
 import { limitByKept, sumKept, type PartClaim } from './kept-parts.ts';
 
-const claim = (listMinor: number, shareMinor: number, amountMinor: number, isOurs = false): PartClaim => ({
-  listMinor,
+const claim = (ownMinor: number, shareMinor: number, amountMinor: number, isOurs = false): PartClaim => ({
+  ownMinor,
   shareMinor,
   amountMinor,
   isOurs,
@@ -66,18 +66,18 @@ it.each([
   expect(amounts(paidMinor, ...parts)).toEqual(expected);
 });
 
-it('never leaves anything open below its list price, and gives nobody more than before', () => {
+it('never leaves anything open below its own price, and gives nobody more than before', () => {
   const part = fc.record({
-    listMinor: fc.nat(1_000_000),
+    ownMinor: fc.nat(1_000_000),
     perMille: fc.constantFrom(0, 1, 500, 1_000),
   });
   const pack = fc.array(part, { minLength: 1, maxLength: 6 });
   fc.assert(
     fc.property(pack, fc.integer({ min: 1, max: 1_000 }), (list, perMilleOfPrice) => {
-      const shares = list.map(({ listMinor }) => Math.floor((listMinor * perMilleOfPrice) / 1_000));
+      const shares = list.map(({ ownMinor }) => Math.floor((ownMinor * perMilleOfPrice) / 1_000));
       const paidMinor = shares.reduce((sum, share) => sum + share, 0);
-      const parts = list.map(({ listMinor, perMille }, index) =>
-        claim(listMinor, shares[index] ?? 0, Math.floor(((shares[index] ?? 0) * perMille) / 1_000)),
+      const parts = list.map(({ ownMinor, perMille }, index) =>
+        claim(ownMinor, shares[index] ?? 0, Math.floor(((shares[index] ?? 0) * perMille) / 1_000)),
       );
       const limited = limitByKept(paidMinor, parts);
       const given = limited.reduce((sum, { amountMinor }) => sum + amountMinor, 0);

@@ -2,7 +2,8 @@ import { splitWithin } from './split-sum.ts';
 
 /** What a part of a pack gives back by its own rule, before anybody asks what stays open. */
 export interface PartClaim {
-  readonly listMinor: number;
+  /** What it cost alone on the day of the purchase. */
+  readonly ownMinor: number;
   /** Its share of what was paid. */
   readonly shareMinor: number;
   readonly amountMinor: number;
@@ -15,14 +16,14 @@ const isKept = ({ shareMinor, amountMinor }: PartClaim): boolean => shareMinor >
 
 const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + number, 0);
 
-/** List prices of the parts that stay open. */
+/** Prices of the parts that stay open, each alone. */
 export const sumKept = (parts: readonly PartClaim[]): number =>
-  sumOf(parts.filter(isKept).map(({ listMinor }) => listMinor));
+  sumOf(parts.filter(isKept).map(({ ownMinor }) => ownMinor));
 
 /**
  * Nobody buys a pack for its discount, gives a part back and keeps the rest at the price of the pack: what stays open counts
- * at its list price, and no more than the rest of what was paid goes back. A part that loses all of its sum by that stays
- * open too, at its own list price.
+ * at its own price, and no more than the rest of what was paid goes back. A part that loses all of its sum by that stays
+ * open too, at its own price.
  */
 export function limitByKept(paidMinor: number, parts: readonly PartClaim[]): PartClaim[] {
   const ours = sumOf(parts.map(({ isOurs, amountMinor }) => (isOurs ? amountMinor : 0)));

@@ -1,5 +1,6 @@
 import { emptyFrameOf, sharesOf, type Products } from './pack-shares.ts';
 import { decideRefund, listLines, type RefundFacts } from './refund-policy.ts';
+import type { OrderPart } from './rows.ts';
 
 const DAY = 86_400_000;
 const HOUR = 3_600;
@@ -11,14 +12,14 @@ const recorded = (id: string, hours: number): Known => ({
   liveStartsAt: null,
   lectures: lectures(id, hours),
 });
-const part = (id: string, listMinor: number, liveStartsAt: string | null = null) => ({
+const part = (id: string, listMinor: number, liveStartsAt: string | null = null): OrderPart => ({
   id,
   listMinor,
   liveStartsAt,
 });
 
 interface Bought {
-  parts: ReturnType<typeof part>[];
+  parts: OrderPart[];
   products: Products;
   /** Lectures that were opened. */
   opened?: readonly string[];
@@ -173,6 +174,56 @@ describe('a pack with a live part that is given back for its discount', () => {
       amountMinor: 40_000,
       closes: ['lab'],
     });
+  });
+});
+
+describe('a pack whose courses cost something else when it was bought than when it was made', () => {
+  const products: Products = new Map([
+    ['pack', recorded('pack', 0)],
+    ['a', recorded('a', 1)],
+    ['b', recorded('b', 1)],
+  ]);
+  const watched = (a: [number, number], b: [number, number]) =>
+    decide({
+      parts: [
+        { ...part('a', a[0]), ownMinor: a[1] },
+        { ...part('b', b[0]), ownMinor: b[1] },
+      ],
+      products,
+      opened: ['a-1'],
+    });
+
+  it('takes no more for what is kept than it cost alone', () => {
+    const decision = watched([900_000, 100_000], [100_000, 100_000]);
+    expect(decision).toMatchObject({ amountMinor: 70_000, closes: ['pack', 'b'] });
+    expect(decision).not.toHaveProperty('keptMinor');
+  });
+
+  it('leaves nothing open for less than it cost alone', () => {
+    expect(watched([100_000, 900_000], [900_000, 900_000])).toMatchObject({
+      ...{ amountMinor: 0, closes: [], keptMinor: 900_000 },
+    });
+  });
+
+  it('gives each kept part that is cancelled afterwards back what it was kept for', () => {
+    const soon = '2026-11-05T01:00:00Z';
+    const bought: Bought = {
+      parts: [
+        part('vod', 900_000),
+        { ...part('talk', 60_000, soon), ownMinor: 300_000 },
+        part('lab', 40_000, soon),
+      ],
+      products: new Map<string, Known>([
+        ['talk', { liveStartsAt: soon, lectures: [] }],
+        ['lab', { liveStartsAt: soon, lectures: [] }],
+        ['vod', recorded('vod', 1)],
+      ]),
+    };
+    expect(decide(bought)).toMatchObject({ amountMinor: 360_000, keptMinor: 340_000 });
+    const closed = ['pack', 'vod'];
+    const after = { leftMinor: 340_000, closed, withheld: { minor: 270_000, closes: closed } };
+    const amountOf = (...cancelled: string[]) => decide({ ...bought, cancelled, facts: after }).amountMinor;
+    expect([amountOf('talk'), amountOf('lab'), amountOf('talk', 'lab')]).toEqual([300_000, 40_000, 340_000]);
   });
 });
 

@@ -39,6 +39,13 @@ export function emptyFrameOf(order: PackOrder, products: Products): string[] {
   return lecturesIn(frame, products).length === 0 ? frame : [];
 }
 
+type PartPrices = Pick<PackShare, 'weightMinor' | 'ownMinor'>;
+
+const pricesOf = (parts: readonly OrderPart[]): PartPrices => ({
+  weightMinor: parts.reduce((all, { listMinor }) => all + listMinor, 0),
+  ownMinor: parts.reduce((all, { listMinor, ownMinor = listMinor }) => all + ownMinor, 0),
+});
+
 /**
  * What of a pack has a refund rule of its own: each part, by its list price. A pack that has lectures itself has no price of
  * them: they make one share with all its recorded parts, which follows each live part; without live parts there is one rule
@@ -50,35 +57,33 @@ export function sharesOf(
   products: Products,
   cancelled: { has(curriculumId: string): boolean },
 ): PackShare[] {
-  const share = (curricula: readonly string[], weightMinor: number) => ({
+  const share = (curricula: readonly string[], prices: PartPrices) => ({
     curricula,
-    weightMinor,
+    ...prices,
     firstAccessAt: firstAccess(openings.filter(({ curriculumId }) => curricula.includes(curriculumId))),
     lectures: lecturesIn(curricula, products),
   });
-  const recordedShare = (curricula: readonly string[], weightMinor: number): PackShare => ({
-    ...share(curricula, weightMinor),
+  const recordedShare = (curricula: readonly string[], prices: PartPrices): PackShare => ({
+    ...share(curricula, prices),
     liveStartsAt: null,
     liveStartsNowAt: null,
     isCancelled: false,
   });
-  const partShare = ({ id, listMinor, liveStartsAt }: OrderPart): PackShare =>
-    liveStartsAt === null
-      ? recordedShare([id], listMinor)
+  const partShare = (part: OrderPart): PackShare =>
+    part.liveStartsAt === null
+      ? recordedShare([part.id], pricesOf([part]))
       : {
-          ...share([id], listMinor),
-          liveStartsAt: new Date(liveStartsAt),
-          liveStartsNowAt: startOf(id, products),
-          isCancelled: cancelled.has(id),
+          ...share([part.id], pricesOf([part])),
+          liveStartsAt: new Date(part.liveStartsAt),
+          liveStartsNowAt: startOf(part.id, products),
+          isCancelled: cancelled.has(part.id),
         };
-  const sum = (parts: readonly OrderPart[]): number =>
-    parts.reduce((all, { listMinor }) => all + listMinor, 0);
   const { parts, curricula } = order;
   const isOfCourses = lecturesIn(frameOf(order), products).length === 0;
-  if (isOfCourses && sum(parts) > 0) return parts.map(partShare);
+  if (isOfCourses && pricesOf(parts).weightMinor > 0) return parts.map(partShare);
   const live = parts.filter(({ liveStartsAt }) => liveStartsAt !== null);
   if (live.length === 0) return [];
   const recorded = curricula.filter((course) => !live.some(({ id }) => id === course));
-  const recordedMinor = sum(parts) - sum(live);
-  return [...(recordedMinor > 0 ? [recordedShare(recorded, recordedMinor)] : []), ...live.map(partShare)];
+  const prices = pricesOf(parts.filter(({ liveStartsAt }) => liveStartsAt === null));
+  return [...(prices.weightMinor > 0 ? [recordedShare(recorded, prices)] : []), ...live.map(partShare)];
 }

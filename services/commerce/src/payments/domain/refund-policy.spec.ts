@@ -158,6 +158,7 @@ describe('a pack with live parts', () => {
   const recorded = {
     curricula: ['vod', 'vod-2'],
     weightMinor: 60_000,
+    ownMinor: 60_000,
     liveStartsAt: null,
     liveStartsNowAt: null,
     isCancelled: false,
@@ -167,6 +168,7 @@ describe('a pack with live parts', () => {
   const live = (startsAt: string, startsNowAt = startsAt) => ({
     curricula: [`live ${startsAt}`],
     weightMinor: 30_000,
+    ownMinor: 30_000,
     liveStartsAt: new Date(startsAt),
     liveStartsNowAt: new Date(startsNowAt),
     isCancelled: false,

@@ -25,8 +25,10 @@ export interface LectureShare {
 /** A part of a pack: what has a rule of its own. Of a pack that has lectures itself, also its recorded parts together with it. */
 export interface PackShare {
   readonly curricula: readonly string[];
-  /** Its list price: its share of the sum is in proportion, and it counts in full where the part stays open. */
+  /** Its list price as the order has it: its share of the sum is in proportion. */
   readonly weightMinor: number;
+  /** What it cost alone on the day of the purchase: it counts in full where the part stays open. */
+  readonly ownMinor: number;
   readonly liveStartsAt: Date | null;
   readonly liveStartsNowAt: Date | null;
   readonly isCancelled: boolean;
@@ -86,7 +88,7 @@ export interface RefundDecision {
   readonly closes: readonly string[] | null;
   /** Of a pack, the parts that the sum is of. */
   readonly givenParts?: readonly GivenPart[];
-  /** List prices of what stays open, where they lower the sum. */
+  /** Prices of what stays open, each alone, where they lower the sum. */
   readonly keptMinor?: number;
 }
 
@@ -132,7 +134,7 @@ function ofOne(facts: RefundFacts): Judged {
   return liveStartsAt ? ofLive(facts, liveStartsAt) : ofRecorded(facts);
 }
 
-/** Each share of a pack by its own rule, less what the list prices of the others come to. What is not given back stays open. */
+/** Each share of a pack by its own rule, less what the others cost alone. What is not given back stays open. */
 function ofPack(facts: RefundFacts, shares: readonly PackShare[]): RefundDecision {
   const { judged, keptMinor } = judgeShares(facts, shares);
   const given = judged.filter(({ amountMinor }) => amountMinor > 0);
@@ -167,7 +169,7 @@ function judgeShares(
     return { share, ...ofOne({ ...facts, ...share, opened, paidMinor: sums[index] ?? 0 }) };
   });
   const claims = judged.map(({ share, rule, amountMinor }, index): PartClaim => ({
-    listMinor: share.weightMinor,
+    ownMinor: share.ownMinor,
     shareMinor: sums[index] ?? 0,
     amountMinor,
     isOurs: rule === 'live-cancelled' || isMoved(share),
@@ -210,11 +212,12 @@ export function listLines(facts: RefundFacts): RefundLine[] {
 function ofRest(facts: RefundFacts, shares: readonly PackShare[]): RefundDecision | undefined {
   const { paidMinor, leftMinor, closed = [], withheld, frame = [] } = facts;
   const sums = sharesOfSum(paidMinor, shares);
-  const kept = shares.filter(({ curricula }) => !curricula.some((id) => withheld?.closes.includes(id)));
-  const keptList = kept.reduce((sum, { weightMinor }) => sum + weightMinor, 0);
-  const rest = shares.flatMap(({ curricula, weightMinor, isCancelled }, index) => {
+  const costs = costsOfKept(shares, sums, withheld?.closes ?? []);
+  const costOfAll = costs.reduce((sum, cost) => sum + cost, 0);
+  const rest = shares.flatMap(({ curricula, isCancelled }, index) => {
     if (!isCancelled || curricula.some((id) => closed.includes(id))) return [];
-    const more = withheld && keptList > 0 ? Math.floor((withheld.minor * weightMinor) / keptList) : 0;
+    const cost = costs[index] ?? 0;
+    const more = withheld && cost > 0 ? Math.floor((withheld.minor * cost) / costOfAll) : 0;
     return [{ curricula, amountMinor: (sums[index] ?? 0) + more, withheldMinor: 0 }];
   });
   if (rest.length === 0) return undefined;
@@ -227,6 +230,17 @@ function ofRest(facts: RefundFacts, shares: readonly PackShare[]): RefundDecisio
     givenParts: rest,
   };
 }
+
+/** By how much each part that a refund left open counted at more than its share of the sum. */
+const costsOfKept = (
+  shares: readonly PackShare[],
+  sums: readonly number[],
+  closes: readonly string[],
+): number[] =>
+  shares.map(({ curricula, ownMinor }, index) => {
+    const sum = sums[index] ?? 0;
+    return sum === 0 || curricula.some((id) => closes.includes(id)) ? 0 : Math.max(0, ownMinor - sum);
+  });
 
 function ofLive(facts: RefundFacts, liveStartsAt: Date): Judged {
   const { now, paidMinor } = facts;

@@ -14,6 +14,8 @@ export interface OrderPart {
   readonly id: string;
   /** Its list price in the order's currency: the weight of its share in the sum. */
   readonly listMinor: number;
+  /** What it cost alone on the day of the purchase; what is kept counts at it. Orders of before have the weight alone. */
+  readonly ownMinor?: number | undefined;
   readonly liveStartsAt: string | null;
 }
 

@@ -16,7 +16,7 @@ import type { CommerceSettings } from '../../config.ts';
 import { CodesService } from '../../prices/codes/codes.service.ts';
 import { coursesOf } from '../../prices/domain/price.ts';
 import { QUOTE_MINUTES, quotedAt } from '../domain/quote.ts';
-import type { OrderRow } from '../domain/rows.ts';
+import type { OrderPart, OrderRow } from '../domain/rows.ts';
 import { isSameTime } from '../domain/schedule.ts';
 import { seatsOf } from '../domain/seats.ts';
 import { lecturesOnSale } from '../domain/sold-lectures.ts';
@@ -148,8 +148,10 @@ function newOrder(
   const starts = [product, ...parts].map(({ liveStartsAt }) => liveStartsAt);
   const { currency } = asked;
   const method = asked.method ?? null;
-  const facts = [product.id, currency, method, referralCodeId, price, quote.rate, credited, starts];
   // A part that is owned already stays with the order that opened it.
+  const opened = parts.filter(({ id }) => !owned.has(id)).map((part) => partOf(part, currency, quote.rate));
+  const facts = [product.id, currency, method, referralCodeId, price, quote.rate, credited, starts];
+  const inputs = JSON.stringify(opened.length > 0 ? [...facts, opened] : facts);
   const curricula = coursesOf(product).filter((course) => !owned.has(course));
   return {
     id: makeOrderId(apiUrl),
@@ -169,19 +171,20 @@ function newOrder(
     fxOfAt: new Date(quote.asOf),
     fxSource: quote.source,
     referralCodeId,
-    inputs: createHash('sha256').update(JSON.stringify(facts)).digest('base64url'),
+    inputs: createHash('sha256').update(inputs).digest('base64url'),
     liveStartsAt: product.liveStartsAt === null ? null : new Date(product.liveStartsAt),
     liveEndsAt: latestOf([product, ...parts].map(({ liveEndsAt }) => liveEndsAt)),
     price,
-    parts: parts
-      .filter(({ id }) => !owned.has(id))
-      .map((part) => ({
-        id: part.id,
-        listMinor: listPrice(part, currency, quote.rate).minor,
-        liveStartsAt: part.liveStartsAt,
-      })),
+    parts: opened,
   };
 }
+
+const partOf = (part: Offer['parts'][number], currency: Currency, rate: number): OrderPart => ({
+  id: part.id,
+  listMinor: listPrice(part, currency, rate).minor,
+  ownMinor: listPrice(part.ownPrice ?? part, currency, rate).minor,
+  liveStartsAt: part.liveStartsAt,
+});
 
 function latestOf(times: readonly (string | null)[]): Date | null {
   const known = times.flatMap((time) => (time === null ? [] : [Date.parse(time)]));
