@@ -87,6 +87,32 @@ it('finds what was never published only where it is asked for, and what was arch
   expect(await asFinance('new')).toEqual([['new', false, true]]);
 });
 
+it('says what those cost that are for sale: without a dollar price of its own what its price in won is at the rate', async () => {
+  await catalog.put({
+    name: 'curriculum',
+    rows: [
+      curriculumRow({ id: 'price-both', title_ko: '가격 1', title_en: '' }),
+      curriculumRow({ id: 'price-gone', title_ko: '가격 2', title_en: '', status: 'archived' }),
+      curriculumRow({ id: 'price-won', title_ko: '가격 3', title_en: '', usd_price_minor: null }),
+      curriculumRow({
+        ...{ id: 'price-usd', title_ko: '가격 4', title_en: '' },
+        ...{ list_price_minor: 10_000, list_currency: 'USD', usd_price_minor: null },
+      }),
+    ],
+  });
+  const response = await fetch(`${catalog.url}${searchStaffProducts.path}?q=${encodeURIComponent('가격')}`, {
+    headers: { cookie: identity.signIn('somebody', ['content']) },
+  });
+  const { products } = searchStaffProducts.response.parse(await response.json());
+  // The rate is 1,400 won.
+  expect(products.map(({ id, price }) => [id, price])).toEqual([
+    ['price-both', { krw: 1_000_000, usdMinor: 20_000, converted: null }],
+    ['price-won', { krw: 1_000_000, usdMinor: 71_429, converted: 'USD' }],
+    ['price-usd', { krw: 140_000, usdMinor: 10_000, converted: 'KRW' }],
+    ['price-gone', undefined],
+  ]);
+});
+
 it('is for staff of finance and content, and viewers', async () => {
   const ask = async (roles: SignedInPerson['roles']) => {
     const response = await fetch(`${catalog.url}${searchStaffProducts.path}?q=thread`, {

@@ -5,7 +5,9 @@ import {
   getHomepage,
   listCurricula,
   listStorefront,
+  searchStaffProducts,
   type StorefrontItem,
+  sumSeparately,
 } from '@lectern/contracts-catalog';
 import { SERVICE_SECRET_HEADER, type SignedInPerson } from '@lectern/contracts-core';
 import { seedCatalog } from '../../seed/load-seed.ts';
@@ -313,6 +315,41 @@ describe('a change', () => {
     expect((await home('ko')).groups.find((group) => group.id === id)?.pack.originalPrice).toBeNull();
     await catalog.dataSource.query(price, [1_000_000]);
   });
+});
+
+it.each([
+  ['its own dollars', 30_000],
+  ['dollars of the rate', null],
+])('says at each course what counts beside the price of a pack: %s', async (_, cents) => {
+  const id = await add();
+  const reprice = (usdMinor: number | null) =>
+    catalog.dataSource.query(`update curriculum set usd_price_minor = $1 where id = 'toxin'`, [usdMinor]);
+  await reprice(cents);
+  const inPack = (await listPacks()).find((one) => one.id === id)?.courses ?? [];
+  const found = await Promise.all(
+    ['filler', 'toxin'].map(async (q) => {
+      const response = await fetch(`${catalog.url}${searchStaffProducts.path}?q=${q}`, {
+        headers: { cookie: identity.signIn('editor', ['content']) },
+      });
+      const { products } = searchStaffProducts.response.parse(await response.json());
+      return products.find((one) => one.id === q);
+    }),
+  );
+  const dear = { priceKrw: 5_000_000, priceUsdMinor: 1_000_000 };
+  const refusals = await Promise.all([
+    call('POST', '', withContent(dear)),
+    call('PUT', `/pack/${id}`, { ...withContent(dear), version: 1 }),
+  ]);
+  const sum = { krw: 2_000_000, usdMinor: cents === null ? 91_429 : 50_000 };
+  for (const { body } of refusals) expect([body.error, body.details]).toEqual(['PACK_PRICE_REFUSED', sum]);
+  for (const courses of [inPack, found])
+    expect(sumSeparately(courses.flatMap((course) => course?.price ?? []))).toEqual(sum);
+  expect(inPack.map(({ id: course, price }) => [course, price?.converted])).toEqual([
+    ['filler', null],
+    ['toxin', cents === null ? 'USD' : null],
+  ]);
+  await reprice(20_000);
+  await takeAway(id);
 });
 
 describe('taking a pack away', () => {

@@ -24,6 +24,7 @@ export * from './sale-window.contract.ts';
 export * from './sale-window.schemas.ts';
 export * from './sale-window.vocabulary.ts';
 export * from './search.contract.ts';
+export * from './separate-price.ts';
 export * from './search-press.contract.ts';
 export * from './staff-courses.contract.ts';
 export * from './staff-lectures.contract.ts';

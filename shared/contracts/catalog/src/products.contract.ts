@@ -66,6 +66,15 @@ export const findProducts = defineEndpoint({
   errors: [],
 });
 
+/** What a product costs by itself in both currencies, as it counts beside the price of a pack. */
+export const CoursePrice = z.object({
+  krw: z.int().check(z.describe('Won')),
+  usdMinor: z.int().check(z.describe('Cents')),
+  /** The currency in which it has no price of its own: the rate of the checkout converts the other one. Null where it has both. */
+  converted: z.nullable(Currency),
+});
+export type CoursePrice = z.infer<typeof CoursePrice>;
+
 /** A product by its title, also one that is no longer sold. */
 export const FoundProduct = z.object({
   id: z.string(),
@@ -75,6 +84,8 @@ export const FoundProduct = z.object({
   isForSale: z.boolean(),
   /** Whether it was never sold yet. */
   isDraft: z.optional(z.boolean()),
+  /** Of one that is for sale. A catalogue of the release before says nothing. */
+  price: z.optional(CoursePrice),
 });
 export type FoundProduct = z.infer<typeof FoundProduct>;
 

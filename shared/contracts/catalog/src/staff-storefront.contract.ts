@@ -14,6 +14,7 @@ import { getHomepage } from './catalog.contract.ts';
 import { CATALOG_ERRORS as C } from './catalog.errors.ts';
 import { defineEndpoint } from './define-endpoint.ts';
 import { PACK_ERRORS as P } from './pack.errors.ts';
+import { CoursePrice } from './products.contract.ts';
 import {
   entryId,
   NewStorefrontContent,
@@ -54,6 +55,8 @@ export const StorefrontItem = z.object({
         title_en: z.string(),
         /** The pack is sold and shown while each of them is. A catalogue of the release before says nothing. */
         isForSale: z.optional(z.boolean()),
+        /** By itself now: another price of the pack has to be lower than their sum. As above. */
+        price: z.optional(CoursePrice),
       }),
     ),
   ),

@@ -1,9 +1,15 @@
+import { CoursePrice } from '@lectern/contracts-catalog';
 import { column, Database, defineStatement, type RowOf } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
+import * as z from 'zod/mini';
 import { refreshCounters } from '../curricula/refresh-counters.ts';
 import { isUnsold } from '../curricula/unsold-parts.ts';
 import type { PackPrice } from './domain/made-pack.ts';
 
+/** SQL: what a course costs in both currencies, as the price of a pack is set beside it. */
+export const coursePrice = (course: string): string =>
+  `json_build_object('krw', ${course}.price_krw, 'usdMinor', ${inDollars(course)},
+     'converted', case when ${course}.list_currency = 'USD' then 'KRW' when ${course}.usd_price_minor is null then 'USD' end)`;
 const inDollars = (course: string): string =>
   `coalesce(case when ${course}.list_currency = 'USD' then ${course}.list_price_minor end, ${course}.usd_price_minor,
      ${course}.converted_usd_minor, 0)`;
@@ -36,7 +42,7 @@ const LIST_PACKS = defineStatement(
           coalesce(array_agg(c.id order by p.position, c.id) filter (where ${isUnsold('c')}), '{}') as unsold,
           coalesce(array_agg(c.id) filter (where ${hasNoDollars('c')}), '{}') as undollared,
           k.price_krw, k.price_usd_minor,
-          ${sumOf('least(c.price_krw, p.weight_krw)')} as krw,
+          ${sumOf('least(c.price_krw, p.weight_krw)')} as krw, json_agg(${coursePrice('c')} order by p.position, c.id) as prices,
           ${sumOf(`least(${inDollars('c')}, p.weight_usd_minor)`)} as usd_minor,
           ${sumOf('c.price_krw')} as krw_now, ${sumOf(inDollars('c'))} as usd_minor_now
      from product_part p join curriculum c on c.id = p.curriculum_id
@@ -52,6 +58,7 @@ const LIST_PACKS = defineStatement(
     priceKrw: column.integer,
     priceUsdMinor: column.integer,
     krw: column.integer,
+    prices: column.parsed(z.array(CoursePrice)),
     usdMinor: column.integer,
     krwNow: column.integer,
     usdMinorNow: column.integer,

@@ -1,8 +1,10 @@
+import { CoursePrice } from '@lectern/contracts-catalog';
 import { CATEGORIES, Currency } from '@lectern/contracts-core';
 import { column, Database, defineStatement, holdsTyped, type RowOf } from '@lectern/nest-kit';
 import { Injectable } from '@nestjs/common';
 import * as z from 'zod/mini';
 import { lacksCourse } from '../curricula/unsold-parts.ts';
+import { coursePrice } from './packs.repository.ts';
 
 const OWN_PRICE = z.object({
   listMinor: z.int(),
@@ -78,10 +80,12 @@ order by c.id`,
  * lists of people or orders.
  */
 const foundSql = (holds: string): string =>
-  `select c.id, exists (select 1 from package p where p.id = c.id) as is_pack, c.title_ko, c.title_en, c.is_for_sale, c.is_draft
-     from (select id, title_ko, title_en, status = 'published' as is_for_sale, false as is_draft from curriculum
+  `select c.id, exists (select 1 from package p where p.id = c.id) as is_pack, c.title_ko, c.title_en, c.is_for_sale, c.is_draft, c.price
+     from (select k.id, k.title_ko, k.title_en, k.status = 'published' as is_for_sale, false as is_draft,
+                  case when k.status = 'published' then ${coursePrice('k')} end as price
+             from curriculum k
            union all
-           select d.curriculum_id, d.title_ko, d.title_en, false, true from curriculum_draft d
+           select d.curriculum_id, d.title_ko, d.title_en, false, true, null::json from curriculum_draft d
             where $4 and d.state <> 'archived' and not exists (select 1 from curriculum c where c.id = d.curriculum_id)) c
     where c.id = $1 or ${holds}
     order by c.id = $1 desc, is_for_sale desc, c.title_ko, c.id limit $3`;
@@ -92,6 +96,7 @@ const FOUND_COLUMNS = {
   titleEn: column.text,
   isForSale: column.boolean,
   isDraft: column.boolean,
+  price: column.parsed(CoursePrice).orNull,
 };
 const SEARCH = defineStatement(foundSql(holdsTyped(['c.title_ko', 'c.title_en'], '$2')), FOUND_COLUMNS);
 

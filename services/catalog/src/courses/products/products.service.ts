@@ -37,13 +37,14 @@ export class ProductsService {
     return {
       products: rows
         .slice(0, MOST_FOUND_PRODUCTS)
-        .map(({ id, isPack, titleKo, titleEn, isForSale, isDraft }) => ({
+        .map(({ id, isPack, titleKo, titleEn, isForSale, isDraft, price }) => ({
           id,
           kind: isPack ? 'pack' : 'course',
           title_ko: titleKo,
           title_en: titleEn,
           isForSale,
           isDraft,
+          ...(price ? { price } : {}),
         })),
       isCapped: rows.length > MOST_FOUND_PRODUCTS,
     };

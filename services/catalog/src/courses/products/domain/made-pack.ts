@@ -1,3 +1,5 @@
+import type { CoursePrice } from '@lectern/contracts-catalog';
+
 /** What a pack costs. */
 export interface PackPrice {
   readonly priceKrw: number;
@@ -31,6 +33,8 @@ export interface MadePack extends PackPrice, SeparatePrice {
   readonly courses: readonly string[];
   readonly titlesKo: readonly string[];
   readonly titlesEn: readonly string[];
+  /** What each costs now. */
+  readonly prices: readonly CoursePrice[];
   /** Those of its courses that are sold no more: with one of them the pack is not sold either. */
   readonly unsold: readonly string[];
   /** What its courses cost one by one now: another price of the pack has to be lower. */

@@ -126,12 +126,13 @@ export const packEntry = (
   },
 });
 
-const coursesOf = ({ courses, titlesKo, titlesEn, unsold }: MadePack) =>
+const coursesOf = ({ courses, titlesKo, titlesEn, unsold, prices }: MadePack) =>
   courses.map((id, at) => ({
     id,
     title_ko: titlesKo[at] ?? '',
     title_en: titlesEn[at] ?? '',
     isForSale: !unsold.includes(id),
+    price: prices[at],
   }));
 
 const packWords = (content: ContentOf<'pack'>) => ({

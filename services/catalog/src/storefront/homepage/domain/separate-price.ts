@@ -1,3 +1,5 @@
+import { savingOf, type BothPrices } from '@lectern/contracts-catalog';
+
 interface Priced {
   readonly priceKrw: number;
   readonly priceUsdMinor: number;
@@ -8,20 +10,14 @@ interface Priced {
 }
 
 /** A pack beside what its courses cost one by one now; a currency in which they cost no more than the pack says nothing. */
-export function besideSeparatePrice<Pack extends Priced>(
-  pack: Pack,
-  separate: { readonly krw: number; readonly usdMinor: number },
-): Pack {
-  const isDearer = { krw: separate.krw > pack.priceKrw, usd: separate.usdMinor > pack.priceUsdMinor };
+export function besideSeparatePrice<Pack extends Priced>(pack: Pack, separate: BothPrices): Pack {
+  const krw = savingOf(pack.priceKrw, separate.krw);
+  const usd = savingOf(pack.priceUsdMinor, separate.usdMinor);
   return {
     ...pack,
-    originalKrw: isDearer.krw ? separate.krw : null,
-    originalUsdMinor: isDearer.usd ? separate.usdMinor : null,
-    discountPercentKo: isDearer.krw ? percentOff(separate.krw, pack.priceKrw) : null,
-    discountPercentEn: isDearer.usd ? percentOff(separate.usdMinor, pack.priceUsdMinor) : null,
+    originalKrw: krw ? separate.krw : null,
+    originalUsdMinor: usd ? separate.usdMinor : null,
+    discountPercentKo: krw?.percent ?? null,
+    discountPercentEn: usd?.percent ?? null,
   };
 }
-
-/** Whole per cent, floored so that none is promised that is not there; null for less than one. */
-const percentOff = (before: number, price: number): number | null =>
-  Math.floor((100 * (before - price)) / before) || null;
