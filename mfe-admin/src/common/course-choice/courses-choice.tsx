@@ -11,11 +11,15 @@ interface CoursesChoiceProps {
   value: readonly string[];
   /** What can be chosen; everything without. */
   isOffered?: (product: FoundProduct) => boolean;
-  onChoose: (id: string, title: string, isChosen: boolean) => void;
+  /** Above those that were found, where not everything can be chosen. */
+  foundTitle?: string;
+  /** Said under the title of a product. */
+  noteOf?: (product: FoundProduct) => string | undefined;
+  onChoose: (product: FoundProduct, isChosen: boolean) => void;
 }
 
 /** Chooses any number of courses and packs by words of their titles: what is ticked is chosen at once. */
-export function CoursesChoice({ value, isOffered, onChoose }: CoursesChoiceProps) {
+export function CoursesChoice({ value, isOffered, foundTitle, noteOf, onChoose }: CoursesChoiceProps) {
   const t = useAdminText();
   const titleOf = useProductTitle();
   const [typed, setTyped] = useState('');
@@ -27,15 +31,18 @@ export function CoursesChoice({ value, isOffered, onChoose }: CoursesChoiceProps
       <CourseSearch typed={typed} found={found} onType={setTyped} />
       {products.length === 0 ? null : (
         <fieldset className={css.found}>
-          <legend>{t('courseChoice.found')}</legend>
-          {products.map((product) => (
-            <Checkbox
-              key={product.id}
-              label={titleOf(product)}
-              checked={value.includes(product.id)}
-              onChange={(event) => onChoose(product.id, titleOf(product), event.currentTarget.checked)}
-            />
-          ))}
+          <legend>{foundTitle ?? t('courseChoice.found')}</legend>
+          <div className={css.choices}>
+            {products.map((product) => (
+              <Checkbox
+                key={product.id}
+                label={titleOf(product)}
+                description={noteOf?.(product)}
+                checked={value.includes(product.id)}
+                onChange={(event) => onChoose(product, event.currentTarget.checked)}
+              />
+            ))}
+          </div>
           {found.answer?.isCapped ? (
             <p className={css.more}>{t('courseChoice.more', { count: products.length })}</p>
           ) : null}

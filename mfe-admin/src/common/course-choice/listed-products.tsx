@@ -1,9 +1,10 @@
 import type { FoundProduct } from '@lectern/contracts-catalog';
 import { Button, Stack } from '@lectern/ui';
-import { useId, useRef, useState } from 'react';
+import { useId, useRef, useState, type ReactNode } from 'react';
 import { useAdminText } from '../use-admin-text.ts';
 import css from './courses-choice.module.css';
 import { CoursesChoice } from './courses-choice.tsx';
+import { useProductTitle } from './use-found-products.ts';
 
 /** Titles of products by id, as far as they are known. */
 export type Titles = ReadonlyMap<string, string>;
@@ -18,21 +19,37 @@ interface ListedProductsProps {
   titles?: Titles;
   /** What can be chosen; everything without. */
   isOffered?: (product: FoundProduct) => boolean;
-  onChange: (productIds: readonly string[]) => void;
+  /** Above those that were found, where not everything can be chosen. */
+  foundTitle?: string;
+  /** Said under the title of a product that was found, also once it is in the list. */
+  noteOf?: (product: FoundProduct) => string | undefined;
+  /** Below the list. */
+  sum?: ReactNode;
+  /** `added` is the product that this change put into the list. */
+  onChange: (productIds: readonly string[], added?: FoundProduct) => void;
 }
 
 /** Courses and packs of a form: found by their titles, and in the list from the moment they are chosen. */
-export function ListedProducts({ title, none, value, titles, isOffered, onChange }: ListedProductsProps) {
+export function ListedProducts(props: ListedProductsProps) {
+  const { title, none, value, titles, sum, onChange, ...choice } = props;
   const t = useAdminText();
+  const nameOf = useProductTitle();
   const heading = useId();
   const said = useRef<HTMLParagraphElement>(null);
-  const [chosen, setChosen] = useState<Titles>(new Map());
+  const [chosen, setChosen] = useState<ReadonlyMap<string, FoundProduct>>(new Map());
   const [last, setLast] = useState('');
-  const titleOf = (id: string): string => chosen.get(id) ?? titles?.get(id) ?? id;
-  const add = (id: string, name: string): void => {
-    setChosen(new Map([...chosen, [id, name]]));
-    setLast(t('courseChoice.listed.added', { title: name }));
-    onChange([...value, id]);
+  const titleOf = (id: string): string => {
+    const product = chosen.get(id);
+    return product ? nameOf(product) : (titles?.get(id) ?? id);
+  };
+  const noteOf = (id: string): string | undefined => {
+    const product = chosen.get(id);
+    return product && choice.noteOf?.(product);
+  };
+  const add = (product: FoundProduct): void => {
+    setChosen(new Map([...chosen, [product.id, product]]));
+    setLast(t('courseChoice.listed.added', { title: nameOf(product) }));
+    onChange([...value, product.id], product);
   };
   const remove = (id: string): void => {
     setLast(t('courseChoice.listed.removed', { title: titleOf(id) }));
@@ -48,7 +65,10 @@ export function ListedProducts({ title, none, value, titles, isOffered, onChange
         <ul className={css.products}>
           {value.map((id) => (
             <li key={id}>
-              <span>{titleOf(id)}</span>
+              <div>
+                {titleOf(id)}
+                {noteOf(id) ? <p className={css.note}>{noteOf(id)}</p> : null}
+              </div>
               <Button
                 size="s"
                 variant="quiet"
@@ -64,14 +84,15 @@ export function ListedProducts({ title, none, value, titles, isOffered, onChange
             </li>
           ))}
         </ul>
+        {sum}
         <p role="status" ref={said} tabIndex={-1} className={css.hint}>
           {last}
         </p>
       </section>
       <CoursesChoice
         value={value}
-        {...(isOffered ? { isOffered } : {})}
-        onChoose={(id, name, isChosen) => (isChosen ? add(id, name) : remove(id))}
+        {...choice}
+        onChoose={(product, isChosen) => (isChosen ? add(product) : remove(product.id))}
       />
     </Stack>
   );

@@ -1,84 +1,103 @@
-import { PACK_COURSES, PRICE_RANGE, type StorefrontItem } from '@lectern/contracts-catalog';
+import {
+  PACK_COURSES,
+  sumSeparately,
+  type BothPrices,
+  type CoursePrice,
+  type StorefrontItem,
+} from '@lectern/contracts-catalog';
 import type { Currency } from '@lectern/contracts-core';
-import { formatExactMoney } from '@lectern/i18n';
 import { useLocale } from '@lectern/shell-api';
-import { Field, TextInput } from '@lectern/ui';
+import { useState } from 'react';
 import { ListedProducts } from '../../common/course-choice/listed-products.tsx';
 import { minorOf } from '../../common/typed-sum.ts';
 import { useAdminText } from '../../common/use-admin-text.ts';
+import { PackPrice } from './pack-price.tsx';
 import type { SaleForm } from './storefront-form.ts';
 import css from './storefront.module.css';
+import { usePriceWords } from './use-price-words.ts';
 
 interface PackSaleProps {
   sale: SaleForm;
+  /** What a pack that was added before costs until it is changed; null of a new one. */
+  priced: SaleForm | null;
   /** Of a pack that was added before; those of a new one are chosen. */
   courses: StorefrontItem['courses'];
   onChange: (sale: SaleForm) => void;
 }
 
-/** What a pack costs, and which courses it holds. */
-export function PackSale({ sale, courses, onChange }: PackSaleProps) {
+/** What a pack costs, which courses it holds, and what these cost one by one. */
+export function PackSale({ sale, priced, courses, onChange }: PackSaleProps) {
   const t = useAdminText();
   const locale = useLocale();
+  const words = usePriceWords();
+  const [found, setFound] = useState<ReadonlyMap<string, CoursePrice>>(new Map());
+  const separate = sumOf(
+    courses ? courses.map(({ price }) => price) : sale.courses.map((id) => found.get(id)),
+  );
+  const count = courses?.length ?? sale.courses.length;
+  const sum = separate ? <p className={css.sum}>{words.sum(separate)}</p> : null;
+  const price = {
+    // Fewer courses are no pack yet.
+    separate: count < PACK_COURSES.least ? null : separate,
+    isKept:
+      priced !== null && isSameSum(sale.krw, priced.krw, 'KRW') && isSameSum(sale.usd, priced.usd, 'USD'),
+  };
   return (
     <>
       <div className={css.pairs}>
-        <PriceField currency="KRW" value={sale.krw} onChange={(krw) => onChange({ ...sale, krw })} />
-        <PriceField currency="USD" value={sale.usd} onChange={(usd) => onChange({ ...sale, usd })} />
+        <PackPrice
+          currency="KRW"
+          value={sale.krw}
+          {...price}
+          onChange={(krw) => onChange({ ...sale, krw })}
+        />
+        <PackPrice
+          currency="USD"
+          value={sale.usd}
+          {...price}
+          onChange={(usd) => onChange({ ...sale, usd })}
+        />
       </div>
       {courses ? (
         <section aria-labelledby="pack-courses">
           <h3 id="pack-courses" className={css.heading}>
-            {t('storefront.pack.courses', { count: courses.length })}
+            {t('storefront.pack.courses', { count })}
           </h3>
           <ul className={css.courses}>
             {courses.map((course) => (
-              <li key={course.id}>{course[`title_${locale}`] || course.title_ko || course.title_en}</li>
+              <li key={course.id}>
+                {course[`title_${locale}`] || course.title_ko || course.title_en}
+                {course.price ? <p className={css.facts}>{words.coursePrice(course.price)}</p> : null}
+              </li>
             ))}
           </ul>
+          {sum}
           <p className={css.facts}>{t('storefront.pack.coursesStay')}</p>
         </section>
       ) : (
         <ListedProducts
-          title={t('storefront.pack.courses', { count: sale.courses.length })}
+          title={t('storefront.pack.courses', { count })}
           none={t('storefront.pack.coursesNone', PACK_COURSES)}
+          foundTitle={t('courseChoice.foundCourses')}
           value={sale.courses}
           isOffered={({ kind, isForSale }) => kind === 'course' && isForSale}
-          onChange={(chosen) => onChange({ ...sale, courses: chosen })}
+          noteOf={(product) => product.price && words.coursePrice(product.price)}
+          sum={sum}
+          onChange={(chosen, added) => {
+            if (added?.price) setFound(new Map([...found, [added.id, added.price]]));
+            onChange({ ...sale, courses: chosen });
+          }}
         />
       )}
     </>
   );
 }
 
-interface PriceFieldProps {
-  currency: Currency;
-  value: string;
-  onChange: (typed: string) => void;
+/** Null while the price of one of them is not known, and of none. */
+function sumOf(prices: readonly (CoursePrice | undefined)[]): BothPrices | null {
+  const known = prices.flatMap((price) => price ?? []);
+  return known.length === 0 || known.length < prices.length ? null : sumSeparately(known);
 }
 
-function PriceField({ currency, value, onChange }: PriceFieldProps) {
-  const t = useAdminText();
-  const locale = useLocale();
-  const { least, most } = PRICE_RANGE[currency];
-  const minor = minorOf(value, currency);
-  const isWrong = value !== '' && (minor === null || minor < least || minor > most);
-  const sumOf = (amountMinor: number): string => formatExactMoney({ amountMinor, currency }, locale);
-  const hint = t('storefront.pack.priceHint', { least: sumOf(least), most: sumOf(most) });
-  return (
-    <Field
-      label={t(`storefront.pack.price.${currency}`)}
-      hint={hint}
-      required
-      {...(isWrong ? { error: hint } : {})}
-    >
-      <TextInput
-        value={value}
-        inputMode="decimal"
-        autoComplete="off"
-        maxLength={20}
-        onChange={(event) => onChange(event.currentTarget.value)}
-      />
-    </Field>
-  );
-}
+const isSameSum = (typed: string, other: string, currency: Currency): boolean =>
+  minorOf(typed, currency) === minorOf(other, currency);

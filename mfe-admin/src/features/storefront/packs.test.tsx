@@ -16,6 +16,9 @@ const product = (id: string, more: object = {}) => ({
   ...{ id, kind: 'course' as const, title_ko: id, title_en: `Course ${id}`, isForSale: true },
   ...more,
 });
+const price = (krw: number, usdMinor: number, converted: 'USD' | null = null) => ({
+  price: { krw, usdMinor, converted },
+});
 const service = () =>
   createFakeApi()
     .answer(listStorefront, {
@@ -50,7 +53,7 @@ it('adds a pack of courses that are on sale, with prices in both currencies', as
   await user.type(dialog.getByRole('textbox', { name: /^Price in US dollars/ }), '180.5');
   await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Spring campaign');
   await user.type(dialog.getByRole('searchbox', { name: /^Find a course/ }), 'course');
-  const found = within(await dialog.findByRole('group', { name: 'Courses and packs that fit' }));
+  const found = within(await dialog.findByRole('group', { name: 'Courses that fit' }));
   // Neither a pack nor what is not on sale.
   expect(found.getAllByRole('checkbox')).toHaveLength(2);
   await user.click(found.getByRole('checkbox', { name: 'Course toxin' }));
@@ -149,6 +152,89 @@ it('takes a page of the site alone as the link of a pack', async () => {
   expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled();
   await user.clear(link);
   expect(dialog.getByRole('button', { name: 'Save' })).toBeEnabled();
+});
+
+it('says what the courses cost one by one, and how much less the pack does, before it is sent', async () => {
+  const api = service().answer(searchStaffProducts, {
+    products: [
+      product('toxin', price(600_000, 12_000)),
+      product('filler', price(400_000, 28_571, 'USD')),
+      product('threads', price(300_000, 6_000)),
+      product('spoken', price(200_000, 0)),
+    ],
+    isCapped: false,
+  });
+  const { user } = await open(api);
+  await user.click(await screen.findByRole('button', { name: 'Add a pack' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add a pack' }));
+  const [won, dollars] = ['Price in won', 'Price in US dollars'].map((label) =>
+    dialog.getByRole('textbox', { name: new RegExp(`^${label}`) }),
+  ) as [HTMLElement, HTMLElement];
+  await user.type(won, '990001');
+  await user.type(dollars, '400');
+  await user.type(dialog.getByRole('searchbox', { name: /^Find a course/ }), 'course');
+  const found = within(await dialog.findByRole('group', { name: 'Courses that fit' }));
+  await user.click(found.getByRole('checkbox', { name: /^Course toxin ?₩600,000 \/ \$120\.00$/ }));
+  const chosen = within(dialog.getByRole('region', { name: /^Courses in the pack/ }));
+  expect(chosen.getByText('One by one these courses cost ₩600,000 / $120.00')).toBeVisible();
+  // One course is no pack yet.
+  expect(won).not.toHaveAccessibleDescription(/one by one \(/);
+  await user.click(found.getByRole('checkbox', { name: /^Course filler/ }));
+  expect(chosen.getByText('₩400,000 / $285.71 (dollars at the present rate)')).toBeVisible();
+  expect(chosen.getByText('One by one these courses cost ₩1,000,000 / $405.71')).toBeVisible();
+  expect(won).toHaveAccessibleDescription(/₩9,999 \(under 1%\) less than its courses one by one$/);
+  expect(dollars).toHaveAccessibleDescription(/\$5\.71 \(1%\) less than its courses one by one$/);
+  await user.type(dollars, '{Backspace}{Backspace}{Backspace}405.71');
+  expect(dollars).toBeInvalid();
+  expect(dollars).toHaveAccessibleDescription(/^Not less than its courses one by one \(\$405\.71\)/);
+  expect(won).toBeValid();
+  expect(
+    found.getByRole('checkbox', { name: /^Course spoken ?₩200,000 \/ no price in US dollars$/ }),
+  ).toBeVisible();
+  await expectAccessible();
+  await user.click(found.getByRole('checkbox', { name: /^Course threads/ }));
+  expect(dollars).toBeValid();
+  expect(dollars).toHaveAccessibleDescription(/\$60\.00 \(12%\) less than its courses one by one$/);
+  await user.click(chosen.getByRole('button', { name: 'Remove Course toxin' }));
+  expect(chosen.getByText('One by one these courses cost ₩700,000 / $345.71')).toBeVisible();
+  expect(won).toBeInvalid();
+});
+
+it('sets another price of an added pack beside its courses as they are now, and lets the price stay that it has', async () => {
+  const courses = [
+    { id: 'toxin', title_ko: '톡신', title_en: 'Toxin', ...price(500_000, 12_000) },
+    { id: 'filler', title_ko: '필러', title_en: 'Filler', ...price(400_000, 8_000) },
+  ];
+  const { user } = await open(
+    service().answer(listStorefront, {
+      items: [madePackItem({ courses })],
+      pictures: { banner: [], slide: [], pack: [] },
+      asOf: '2026-11-26T00:00:00.000Z',
+    }),
+  );
+  await user.click(await screen.findByRole('button', { name: 'Change: Winter pack' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Change the pack' }));
+  const inPack = within(dialog.getByRole('region', { name: 'Courses in the pack (2)' }));
+  expect(inPack.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Toxin₩500,000 / $120.00',
+    'Filler₩400,000 / $80.00',
+  ]);
+  expect(inPack.getByText('One by one these courses cost ₩900,000 / $200.00')).toBeVisible();
+  const won = dialog.getByRole('textbox', { name: /^Price in won/ });
+  const dollars = dialog.getByRole('textbox', { name: /^Price in US dollars/ });
+  const noSaving = /Not less than its courses one by one \(₩900,000\)/;
+  // The courses became cheaper since: said, but other words can still be saved.
+  expect(won).toHaveAccessibleDescription(noSaving);
+  expect(won).toBeValid();
+  expect(dollars).toHaveAccessibleDescription(/\$19\.50 \(9%\) less than/);
+  await user.clear(dollars);
+  await user.type(dollars, '180');
+  expect(won).toBeInvalid();
+  expect(won).toHaveAccessibleDescription(noSaving);
+  await user.clear(won);
+  await user.type(won, '850,000');
+  expect(won).toBeValid();
+  expect(won).toHaveAccessibleDescription(/₩50,000 \(5%\) less than its courses one by one$/);
 });
 
 it('removes an added pack that is not shown, saying that its buyers keep it, and no first pack', async () => {

@@ -73,6 +73,7 @@ export function StorefrontDialog({ kind, item, places, onClose, ...props }: Stor
         places={places}
         isOptional={item?.isOptional ?? true}
         courses={item?.courses}
+        priced={item ? start.sale : null}
       />
       <TrialPreview
         trial={

@@ -3,7 +3,13 @@ import { Checkbox, Field, Select, TextArea, TextInput } from '@lectern/ui';
 import { useAdminText } from '../../common/use-admin-text.ts';
 import { PictureField } from './pictures/picture-field.tsx';
 import { PackSale } from './pack-sale.tsx';
-import { faultsOf, WORD_FIELDS, type StorefrontForm, type WordField } from './storefront-form.ts';
+import {
+  faultsOf,
+  WORD_FIELDS,
+  type SaleForm,
+  type StorefrontForm,
+  type WordField,
+} from './storefront-form.ts';
 import css from './storefront.module.css';
 
 interface FieldsProps {
@@ -17,10 +23,20 @@ interface FieldsProps {
   isOptional: boolean;
   /** Of a pack that is sold already; they stay. */
   courses: StorefrontItem['courses'];
+  /** What a pack costs that is sold already; null of a new one. */
+  priced: SaleForm | null;
 }
 
 /** Words in both languages, link, pictures, times and place of an entry. */
-export function StorefrontFields({ form, onChange, places, isOptional, courses, ...rest }: FieldsProps) {
+export function StorefrontFields({
+  form,
+  onChange,
+  places,
+  isOptional,
+  courses,
+  priced,
+  ...rest
+}: FieldsProps) {
   const t = useAdminText();
   const faults = faultsOf(form);
   return (
@@ -52,7 +68,12 @@ export function StorefrontFields({ form, onChange, places, isOptional, courses, 
         />
       </Field>
       {form.sale ? (
-        <PackSale sale={form.sale} courses={courses} onChange={(sale) => onChange({ ...form, sale })} />
+        <PackSale
+          sale={form.sale}
+          priced={priced}
+          courses={courses}
+          onChange={(sale) => onChange({ ...form, sale })}
+        />
       ) : null}
       <Pictures form={form} onChange={onChange} isOptional={isOptional} {...rest} />
       {form.kind === 'banner' ? (
@@ -84,7 +105,7 @@ function Pictures({
   pictures,
   onPicture,
   isOptional,
-}: Omit<FieldsProps, 'places' | 'courses'>) {
+}: Omit<FieldsProps, 'places' | 'courses' | 'priced'>) {
   const t = useAdminText();
   const common = { kind: form.kind, pictures, onPicture };
   if (form.kind === 'pack') {
