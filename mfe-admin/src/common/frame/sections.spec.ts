@@ -44,6 +44,7 @@ describe('the navigation', () => {
     ['/admin/user-management/licenses', 'licenses'],
     ['/admin/lecture-management/curriculums/c-1/lectures/l-1', 'lectures'],
     ['/admin/lecture-management/dashboard', 'lecturesDashboard'],
+    ['/admin/lecture-management/failed-films', 'lecturesDashboard'],
     ['/admin/lecture-management/submissions', 'submissions'],
     ['/admin/lecture-management/live/c-1/l-1', 'live'],
     ['/admin/lecture-management/new-curriculum', undefined],

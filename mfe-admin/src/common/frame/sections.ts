@@ -77,8 +77,12 @@ export function sectionsFor(roles: readonly string[]): readonly Group[] {
   })).filter(({ sections }) => sections.length > 0);
 }
 
+/** Pages without a place in the navigation, and the page that leads to each. */
+const WITHIN: Readonly<Record<string, string>> = { [paths.failedFilms]: paths.lectures };
+
 /** The section an address belongs to: the one that fits most of it. */
-export function sectionOf(pathname: string): string | undefined {
+export function sectionOf(address: string): string | undefined {
+  const pathname = WITHIN[address] ?? address;
   const fitting = GROUPS.flatMap(({ sections }) => sections).filter(
     ({ href }) => pathname === href || pathname.startsWith(`${href}/`),
   );

@@ -160,6 +160,10 @@ it('lists films that failed, each with its lecture and why, narrowed by the reas
     /Basics of fillers · First lecturefirst\.mp4The file is damagedDoyun LeeNov 20, 2026/,
   );
   expect(screen.getByRole('rowheader', { name: 'Of no lecture' })).toBeInTheDocument();
+  expect(within(screen.getByRole('main')).getByRole('link', { name: 'Lecture dashboard' })).toHaveAttribute(
+    'href',
+    `${PLACE}/dashboard`,
+  );
   await expectAccessible(container);
   await user.selectOptions(screen.getByRole('combobox', { name: 'Reason' }), 'The file is damaged');
   await waitFor(() => expect(address()).toContain('failure=damaged'));

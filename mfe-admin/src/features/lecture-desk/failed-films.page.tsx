@@ -1,11 +1,13 @@
 import { FILM_FAILURES } from '@lectern/contracts-catalog';
-import { definePage, useRouteData, useSearchParams } from '@lectern/shell-api';
+import { definePage, Link, useRouteData, useSearchParams } from '@lectern/shell-api';
+import { TextLink } from '@lectern/ui';
 import { inFrame } from '../../common/frame/in-frame.tsx';
 import { CsvLink } from '../../common/list/csv-link.tsx';
 import { DataList } from '../../common/list/data-list.tsx';
 import { ListPage, PageHead } from '../../common/list/list-page.tsx';
 import { ListSkeleton } from '../../common/list/list-skeleton.tsx';
 import { useAdminText } from '../../common/use-admin-text.ts';
+import { paths } from '../../paths.ts';
 import { FAILED_FILMS, failedFilmsFile } from './failed-films-address.ts';
 import { loadFailedFilms } from './lecture-desk.api.ts';
 import { useFilmColumns } from './use-film-columns.tsx';
@@ -31,6 +33,9 @@ function FailedFilmsPage() {
   const columns = useFilmColumns();
   return (
     <ListPage>
+      <TextLink as={Link} href={paths.lectures}>
+        {t('lectureDesk.failedFilms.back')}
+      </TextLink>
       <PageHead title={t('lectureDesk.failedFilms.title')} text={t('lectureDesk.failedFilms.text')} />
       <DataList
         place={FAILED_FILMS}

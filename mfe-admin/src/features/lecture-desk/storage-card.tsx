@@ -20,7 +20,10 @@ export function StorageCard({ answer }: { answer: Answer<Stored> }) {
               {kinds.map(({ kind, files, bytes, isAtMost: isReckoned }) => (
                 <div key={kind} className={css.line}>
                   <dt>
-                    {t(`lectureDesk.storage.${kind}`)} <span className={css.muted}>{formatCount(files)}</span>
+                    {t(`lectureDesk.storage.${kind}`)}{' '}
+                    <span className={css.muted}>
+                      {t('lectureDesk.storage.files', { words: formatCount(files) })}
+                    </span>
                   </dt>
                   <dd className={css.fact}>
                     {isReckoned && bytes > 0

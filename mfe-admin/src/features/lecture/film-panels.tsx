@@ -46,7 +46,6 @@ function FileFacts({ lecture, video }: FilmPanelsProps) {
   const t = useAdminText();
   const locale = useLocale();
   const { file } = video;
-  const yesOrNo = (isSo: boolean): string => t(isSo ? 'lecture.yes' : 'lecture.no');
   const captions = video.captions.map(({ language, version, cues }) =>
     t('lecture.file.captionsOf', { language: t(`courses.language.${language}`), version, count: cues }),
   );
@@ -56,7 +55,8 @@ function FileFacts({ lecture, video }: FilmPanelsProps) {
         [t('lecture.file.name'), video.name],
         [t('lecture.file.type'), video.type],
         [t('lecture.file.bytes'), `${formatFileSize(video.bytes)} (${video.bytes.toLocaleString('en')} B)`],
-        [t('lecture.file.container'), file?.container],
+        // The names that the container may have come in one word, which no line can break.
+        [t('lecture.file.container'), file?.container?.split(',').join(', ')],
         [t('lecture.file.videoCodec'), file?.videoCodec],
         [
           t('lecture.file.audioCodec'),
@@ -70,7 +70,7 @@ function FileFacts({ lecture, video }: FilmPanelsProps) {
         ],
         [t('lecture.file.bitRate'), file?.bitRate ? megabits(file.bitRate) : null],
         [t('lecture.file.duration'), file ? formatLength(Math.round(file.duration), locale) : null],
-        [t('lecture.file.hdr'), file ? yesOrNo(file.isHdr) : null],
+        [t('lecture.file.hdr'), file ? t(`lecture.file.${file.isHdr ? 'isHdr' : 'isNotHdr'}`) : null],
         [
           t('lecture.file.captions'),
           captions.length > 0 ? captions.join(' · ') : t('lecture.file.noCaptions'),
@@ -85,7 +85,7 @@ function FileFacts({ lecture, video }: FilmPanelsProps) {
         ],
         [t('lecture.file.uploaded'), formatMoment(video.uploadedAt, locale)],
         [t('lecture.file.uploader'), <Uploader key="owner" lecture={lecture} ownerId={video.ownerId} />],
-        [t('lecture.file.kept'), yesOrNo(video.hasSource)],
+        [t('lecture.file.kept'), t(`lecture.file.${video.hasSource ? 'isKept' : 'isNotKept'}`)],
       ]}
     />
   );

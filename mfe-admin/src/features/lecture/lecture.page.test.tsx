@@ -116,7 +116,7 @@ it('shows the lecture, its file, its qualities and its runs, and is accessible',
   expect(await screen.findByRole('heading', { level: 1, name: 'First lecture' })).toBeVisible();
   const file = within(screen.getByRole('region', { name: 'Uploaded file' }));
   for (const words of [
-    'mov,mp4',
+    'mov, mp4',
     'h264',
     'aac',
     '1920 × 1080',
