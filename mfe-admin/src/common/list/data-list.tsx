@@ -53,6 +53,8 @@ interface DataListProps<Row> {
     readonly caption: string;
     /** Label of the search; a list without one has no search. */
     readonly search?: string;
+    /** The same in a few words, where the label is longer than a field on a phone. */
+    readonly searchShort?: string;
     readonly none: string;
     readonly noneText: string;
   };
@@ -122,6 +124,7 @@ export function DataList<Row extends object>(props: DataListProps<Row>) {
       {words.search === undefined ? null : (
         <SearchForm
           label={words.search}
+          short={words.searchShort}
           submitLabel={t('users.find')}
           value={search.get('q') ?? ''}
           onSearch={(q) => go({ q })}

@@ -3,6 +3,8 @@ import css from './list.module.css';
 
 interface SearchFormProps {
   label: string;
+  /** What of the label has room in the field on a phone; all of it by default. */
+  short?: string | undefined;
   submitLabel: string;
   /** The search text in the address. */
   value: string;
@@ -10,7 +12,7 @@ interface SearchFormProps {
 }
 
 /** Searches a list when the form is sent, not while typing. */
-export function SearchForm({ label, submitLabel, value, onSearch }: SearchFormProps) {
+export function SearchForm({ label, short, submitLabel, value, onSearch }: SearchFormProps) {
   return (
     <form
       role="search"
@@ -26,7 +28,7 @@ export function SearchForm({ label, submitLabel, value, onSearch }: SearchFormPr
         type="search"
         name="q"
         aria-label={label}
-        placeholder={label}
+        placeholder={short ?? label}
         defaultValue={value}
         prefix={<SearchIcon size={16} />}
         maxLength={100}

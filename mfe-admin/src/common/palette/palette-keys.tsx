@@ -34,6 +34,7 @@ export function PaletteKeys() {
       <Button
         ref={home}
         size="s"
+        className={css.find}
         icon={<SearchIcon size={16} />}
         aria-keyshortcuts="Control+K"
         onClick={() => setOpen('palette')}

@@ -71,6 +71,7 @@ export function OrdersList({ page, words, isProblems }: OrdersListProps) {
       words={{
         caption: t(`payments.tabs.${part}`),
         search: t('payments.search'),
+        searchShort: t('payments.searchShort'),
         none: t(`payments.none.${part}`),
         noneText: t(`payments.noneText.${part}`),
       }}

@@ -93,6 +93,7 @@ function SupportPage() {
         words={{
           caption: t('support.title'),
           search: t('support.search'),
+          searchShort: t('support.searchShort'),
           none: t(`support.none.${state}`),
           noneText: t('support.noneText'),
         }}
