@@ -119,7 +119,7 @@ function Facts({ code, titles }: { code: ListedCode; titles: Titles }) {
             ),
           ],
           [column('starts'), <Moment key="at" at={code.startsAt} none={t('codes.open')} />],
-          [column('ends'), <Moment key="at" at={code.endsAt} none={t('codes.open')} />],
+          [column('ends'), <Moment key="at" at={code.endsAt} none={t('codes.noEnd')} />],
           [
             column('minimum'),
             code.minimumKrw === null

@@ -245,7 +245,7 @@ it('shows uses without who the buyer is, and what each owner is due for the mont
   expect(uses.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
     ...['Order', 'Used', 'Code', 'Buyer', 'Course', 'Discount', 'Paid', 'Commission due', 'Order state'],
   ]);
-  const statement = within(screen.getByRole('table', { name: 'Statement per owner, 2026-11' }));
+  const statement = within(screen.getByRole('table', { name: 'Statement per owner, November 2026' }));
   expect(statement.getByRole('row', { name: /Dr. Han.*₩7,000/ })).toBeVisible();
   expect(api.queriesOf(listStatements)).toEqual([{ month: '2026-11', owner: 'han' }]);
   const files = screen.getAllByRole('link', { name: /CSV/ }).map((link) => link.getAttribute('href'));

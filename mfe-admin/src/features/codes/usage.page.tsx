@@ -175,6 +175,11 @@ function StatementTable({ statements: { month, items } }: { statements: Statemen
   const roles = useMyRoles();
   const [search] = useSearchParams();
   const isOfSome = Boolean(search.get('owner'));
+  // Uses of all months stand above; a statement is of one, the present month where none is chosen.
+  const isChosen = Boolean(search.get('month'));
+  const title = t(`codesUsage.${isChosen ? 'statement' : 'statementNow'}`, {
+    month: monthName(month, locale),
+  });
   const sum = (id: string, of: (row: Statements['items'][number]) => number) => ({
     id,
     header: t(`codesUsage.columns.${id}`),
@@ -185,12 +190,12 @@ function StatementTable({ statements: { month, items } }: { statements: Statemen
   return (
     <Stack gap={3}>
       <Cluster gap={4}>
-        <h2>{t('codesUsage.statement', { month })}</h2>
+        <h2>{title}</h2>
         {mayAct(roles) ? <CsvLink href={statementsFile(search, month)} /> : null}
       </Cluster>
       {search.get('code') || search.get('state') ? <p>{t('codesUsage.statementWhole')}</p> : null}
       <Table
-        caption={t('codesUsage.statement', { month })}
+        caption={title}
         stacksOnPhones
         rows={items}
         rowKey={({ owner, ownerKey = owner, currency }) => `${ownerKey} ${currency}`}

@@ -53,7 +53,7 @@ export function useCodeColumns(): DataColumn<ListedCode>[] {
     column('revenue', ({ totals }) => sums(totals, 'paidMinor'), end),
     column('given', ({ totals }) => sums(totals, 'discountMinor'), end),
     column('due', ({ totals }) => sums(totals, 'commissionMinor'), end),
-    column('ends', ({ endsAt }) => <Moment at={endsAt} none={t('codes.open')} />),
+    column('ends', ({ endsAt }) => <Moment at={endsAt} none={t('codes.noEnd')} />),
     column('made', ({ createdAt }) => <Moment at={createdAt} />, { sortable: true }),
     column('starts', ({ startsAt }) => <Moment at={startsAt} />, { isExtra: true }),
     column('scope', ({ scope }) => t(`codes.scope.${scope}`), { isExtra: true }),
