@@ -53,13 +53,13 @@ it('begins with the oldest, turns round, and pages by key, all of it in the addr
     service([waitingLicense()], { next: 'cursor', count: 1_000, isCapped: true, waiting: 1_200 }),
   );
   expect(page.api.queriesOf(listWaitingLicenses)).toEqual([{}]);
-  expect(screen.getByRole('columnheader', { name: 'Waiting' })).toHaveAttribute('aria-sort', 'descending');
+  expect(screen.getByRole('columnheader', { name: 'Since' })).toHaveAttribute('aria-sort', 'descending');
   expect(screen.getByText('1000+ rows')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Next page' })).toHaveAttribute(
     'href',
     '/admin/user-management/licenses?after=cursor',
   );
-  await page.user.click(screen.getByRole('button', { name: 'Waiting' }));
+  await page.user.click(screen.getByRole('button', { name: 'Since' }));
   await waitFor(() => expect(page.address()).toBe('/admin/user-management/licenses?order=desc'));
   expect(page.api.queriesOf(listWaitingLicenses).at(-1)).toEqual({ order: 'desc' });
 });

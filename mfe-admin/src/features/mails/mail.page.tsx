@@ -1,4 +1,3 @@
-import { LOCALES } from '@lectern/contracts-core';
 import { MailText } from '@lectern/contracts-messaging';
 import { definePage, Link, useRouteData } from '@lectern/shell-api';
 import { Button, Cluster, Notice, TextLink } from '@lectern/ui';
@@ -15,7 +14,7 @@ import { paths } from '../../paths.ts';
 import { MailFields } from './mail-fields.tsx';
 import { MailPreview } from './mail-preview.tsx';
 import { MailVersions } from './mail-versions.tsx';
-import { mailAddress } from './mails-address.ts';
+import { LANGUAGES, mailAddress } from './mails-address.ts';
 import { loadMail } from './mails.api.ts';
 import css from './mails.module.css';
 import { useMailPreview } from './use-mail-preview.ts';
@@ -51,7 +50,7 @@ function MailPage() {
       <PageHead title={t(`mails.names.${template}`)} text={t('mails.edit')} />
       <ListTabs
         label={t('mails.languages')}
-        tabs={LOCALES.map((language) => ({
+        tabs={LANGUAGES.map((language) => ({
           id: language,
           words: t(`mails.in.${language}`),
           href: mailAddress(template, language),

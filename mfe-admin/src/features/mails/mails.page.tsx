@@ -1,4 +1,3 @@
-import { LOCALES } from '@lectern/contracts-core';
 import { definePage, Link, useLocale, useRouteData } from '@lectern/shell-api';
 import { Badge } from '@lectern/ui';
 import { inFrame } from '../../common/frame/in-frame.tsx';
@@ -7,7 +6,7 @@ import { QueueItem, QueueLink, QueueList, QueueMarks } from '../../common/list/q
 import { QueueSkeleton } from '../../common/list/queue-skeleton.tsx';
 import { formatMoment } from '../../common/moment.ts';
 import { useAdminText } from '../../common/use-admin-text.ts';
-import { mailAddress } from './mails-address.ts';
+import { LANGUAGES, mailAddress } from './mails-address.ts';
 import { loadMails } from './mails.api.ts';
 import css from './mails.module.css';
 
@@ -33,7 +32,7 @@ function MailsPage() {
           <QueueItem key={template} className={css.row}>
             <div className={css.mail}>
               <QueueLink href={mailAddress(template, locale)}>{t(`mails.names.${template}`)}</QueueLink>
-              {LOCALES.map((language) => {
+              {LANGUAGES.map((language) => {
                 const at = changedAt[language];
                 return at === null ? null : (
                   <span key={language} className={css.small}>
@@ -43,7 +42,7 @@ function MailsPage() {
               })}
             </div>
             <QueueMarks className={css.languages}>
-              {LOCALES.map((language) => (
+              {LANGUAGES.map((language) => (
                 <Link key={language} href={mailAddress(template, language)} className={css.language}>
                   <Badge tone={changedAt[language] === null ? 'neutral' : 'info'}>
                     {t(`mails.in.${language}`)}

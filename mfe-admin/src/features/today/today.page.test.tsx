@@ -205,6 +205,18 @@ it('shows content what begins today that is not over, with its hours, and films 
   await expectAccessible(container);
 });
 
+it('says that no lecture is left today, where other lists say that nothing waits', async () => {
+  await openPage('admin.today', {
+    address: '/admin/today',
+    api: service().answer(listStaffLive, none).answer(listFailedFilms, none),
+    session: staff('content'),
+  });
+  const today = within(await screen.findByRole('region', { name: 'Live and on-site today' }));
+  expect(today.getByText('No lectures left today.')).toBeVisible();
+  const films = within(screen.getByRole('region', { name: 'Films that failed' }));
+  expect(films.getByText('Nothing is waiting.')).toBeVisible();
+});
+
 it('shows owners the releases that wait for a second person', async () => {
   await openPage('admin.today', { address: '/admin/today', api: service(), session: staff('owner') });
   const card = within(await screen.findByRole('region', { name: 'Releases that wait for a second person' }));

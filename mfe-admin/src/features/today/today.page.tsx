@@ -140,7 +140,9 @@ function WorkCard({ kind, work }: DeskWork) {
             {work.figures.fresh > 0 ? <Badge>{t('today.fresh', figure(work.figures.fresh))}</Badge> : null}
             {settled > 0 ? <Badge tone="positive">{t('today.settled', figure(settled))}</Badge> : null}
           </Cluster>
-          {work.items.length === 0 ? <p className={css.promise}>{t('today.empty')}</p> : null}
+          {work.items.length === 0 ? (
+            <p className={css.promise}>{t(kind === 'lectures' ? 'today.emptyOf.lectures' : 'today.empty')}</p>
+          ) : null}
           <ol className={css.items}>
             {work.items.slice(0, SHOWN).map((item) => (
               <Item key={item.key} item={item} />
