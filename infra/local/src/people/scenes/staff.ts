@@ -8,7 +8,7 @@ import { solveBotCheck } from '../solve-bot-check.ts';
 const TICKETS = [
   {
     role: 'Learner',
-    name: '한 서연',
+    name: '한서연',
     email: 'learner@lectern.example',
     subject: 'player',
     message:
@@ -16,14 +16,14 @@ const TICKETS = [
   },
   {
     role: 'Buyer',
-    name: '정 하늘',
+    name: '정하늘',
     email: 'buyer@lectern.example',
     subject: 'payment',
     message: '카드로 결제한 강의의 영수증에 병원 이름을 넣을 수 있는지 알고 싶어요. 세금 처리에 필요합니다.',
   },
   {
     role: undefined,
-    name: '이 도경',
+    name: '이도경',
     email: 'guest@clinic.example',
     subject: 'licence',
     message: '간호사 면허로도 가입할 수 있나요? 면허증 뒷면도 함께 올려야 하는지 궁금합니다.',
