@@ -2,7 +2,7 @@ import type { Migration } from '@lectern/nest-kit';
 
 /**
  * Weights of the parts that a service of the release before added while it was replaced, after 0044 had weighed the others: what the
- * courses cost now. No price of a pack weighs its parts any more.
+ * courses cost now. A change of such a pack would weigh them too, at what they cost by then.
  */
 export const weightsOfLatePacks: Migration = {
   name: '0047-weights-of-late-packs',

@@ -14,6 +14,7 @@ create index code_handed_over on referral_code (id) where was_handed_over;`,
 /** Codes of before, by the owners that their uses have. `sql` finds nothing left to do, because the trigger marks all others. */
 export const handedOverCodesOfBefore: Migration = {
   name: '0044-handed-over-codes-of-before',
+  formerChecksums: ['20d84c245a419f219f26d965d2846861c5060931877966793d236ee6c9cb7b71'],
   usesFunctions: true,
   step: `
 with looked_at as materialized (

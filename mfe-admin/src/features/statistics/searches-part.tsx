@@ -86,8 +86,8 @@ export function SearchFigures({ searches }: { searches: Searches }) {
       <FoundTerms found={searches.found} days={{ from, to }} />
       <FigureTable
         caption={t('statistics.searches.terms')}
-        note={noteOf(terms.length, searches.termCount)}
-        file={rangeFile(exportMissedSearches.path, { from, to })}
+        note={mayAct ? noteOf(terms.length, searches.termCount) : null}
+        file={mayAct ? rangeFile(exportMissedSearches.path, { from, to }) : 'searches-without-results'}
         rows={terms}
         rowKey={({ term, language }) => `${language} ${term}`}
         columns={[

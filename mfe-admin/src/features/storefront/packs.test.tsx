@@ -116,7 +116,7 @@ it('names the courses whose dollar price is missing, which is why a pack is refu
   await user.clear(dollars);
   await user.type(dollars, '170');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
-  const why = /^No price in US dollars: Toxin · 필러\. Without it the pack costs no less/;
+  const why = /^Costs nothing in US dollars: Toxin · 필러\. So the pack costs no less/;
   expect(await dialog.findByText(why)).toBeVisible();
 });
 
@@ -188,9 +188,7 @@ it('says what the courses cost one by one, and how much less the pack does, befo
   expect(dollars).toBeInvalid();
   expect(dollars).toHaveAccessibleDescription(/^Not less than its courses one by one \(\$405\.71\)/);
   expect(won).toBeValid();
-  expect(
-    found.getByRole('checkbox', { name: /^Course spoken ?₩200,000 \/ no price in US dollars$/ }),
-  ).toBeVisible();
+  expect(found.getByRole('checkbox', { name: /^Course spoken ?₩200,000 \/ \$0\.00$/ })).toBeVisible();
   await expectAccessible();
   await user.click(found.getByRole('checkbox', { name: /^Course threads/ }));
   expect(dollars).toBeValid();

@@ -4,8 +4,8 @@ import ko from '../../messages/ko.json' with { type: 'json' };
 import { refusalsOf } from './refusals.ts';
 
 it.each([
-  ['ko', ko, /^달러 가격이 없는 강의: 톡신 · 필러\./],
-  ['en', en, /^No price in US dollars: Toxin · 필러\./],
+  ['ko', ko, /^달러 가격이 \$0인 강의: 톡신 · 필러\./],
+  ['en', en, /^Costs nothing in US dollars: Toxin · 필러\./],
 ] as const)('names the courses whose dollar price is missing: %s', (locale, messages, start) => {
   const i18n = createI18n(locale);
   i18n.addResourceBundle(locale, 'admin', messages, true);

@@ -102,9 +102,9 @@ describe('terms the law and the specification ask for', () => {
       /\*\*팩 할인을 적용하지 않은 구매일의 강의 가격\*\*/,
     ],
     [
-      'from when that applies',
-      /applies to purchases from that day on/,
-      /2026년 11월 29일에 추가했으며, 이날부터 구매한 팩에 적용합니다/,
+      'what a kept course counts at most',
+      /but at most at twice what it cost when the pack was made/,
+      /팩을 만들 때 가격의 두 배를 넘지 않습니다/,
     ],
     [
       'that a wrong description counts beside it',

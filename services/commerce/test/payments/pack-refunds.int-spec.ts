@@ -173,16 +173,34 @@ describe('a pack of staff whose courses cost something else when it was bought t
     ]);
   });
 
-  it('leaves nobody a course for less than it costs alone, whatever it weighs in the pack', async () => {
-    sell('raised-pack', { raised: [10_000, 90_000], other: [90_000, 90_000] });
+  it('leaves nobody a course for less than it costs alone, up to twice what it weighs in the pack', async () => {
+    sell('raised-pack', { raised: [45_000, 90_000], other: [45_000, 90_000] });
     const { as, orderId } = await steps.paid(buyer(), { curriculumId: 'raised-pack' });
     await watchAll(as, 'raised');
     expect(await previewOf(as, orderId)).toMatchObject({
       ...{ isPossible: false, rule: 'pack-parts', amountMinor: 0, keptMinor: 90_000, closes: [] },
     });
-    expect((await steps.requestRefund(as, orderId, 63_000)).body['error']).toBe('REFUND_NOT_POSSIBLE');
+    expect((await steps.requestRefund(as, orderId, 35_000)).body['error']).toBe('REFUND_NOT_POSSIBLE');
     expect(await courses(as)).toEqual(['other', 'raised', 'raised-pack']);
-    expect(await earnedOf(orderId)).toEqual(['author-of-raised sale 7000', 'author-of-other sale 63000']);
+    expect(await earnedOf(orderId)).toEqual(['author-of-raised sale 35000', 'author-of-other sale 35000']);
+  });
+
+  it('lets no author take the refund of another course by any price of their own', async () => {
+    sell('inflated-pack', { inflated: [10_000, 5_000_000], untouched: [90_000, 90_000] });
+    const { as, orderId } = await steps.paid(buyer(), { curriculumId: 'inflated-pack' });
+    await watchAll(as, 'inflated');
+    expect(await previewOf(as, orderId)).toMatchObject({
+      isPossible: true,
+      amountMinor: 50_000,
+      keptMinor: 20_000,
+    });
+    await giveBack(as, orderId, 50_000);
+    expect(await courses(as)).toEqual(['inflated']);
+    expect(await earnedOf(orderId)).toEqual([
+      'author-of-inflated sale 7000',
+      'author-of-untouched sale 63000',
+      'author-of-untouched refund -50000',
+    ]);
   });
 
   it('counts what is kept at its weight where the order, of the release before, has no other price', async () => {

@@ -2,7 +2,7 @@ import { dayRangeQuery, shortText, STATISTICS_ROLES } from '@lectern/contracts-c
 import * as z from 'zod/mini';
 import { CATALOG_ERRORS as C } from './catalog.errors.ts';
 import { defineEndpoint } from './define-endpoint.ts';
-import { MOST_TERM_LENGTH } from './search-statistics.contract.ts';
+import { makeSynonym, MOST_TERM_LENGTH } from './search-statistics.contract.ts';
 
 /* What the tables of searches leave out: files of all rows, UTF-8 CSV with a byte order mark. Each is written down with its days, or
    that it was narrowed. */
@@ -21,8 +21,10 @@ const file = {
   mediaType: 'text/csv',
 } as const;
 
+/** For those who give the texts a meaning: somebody may have typed the name of a person once. */
 export const exportMissedSearches = defineEndpoint({
   ...file,
+  access: makeSynonym.access,
   path: '/api/admin/statistics/searches/missed/export',
   summary: 'Searches without results in a range of days as CSV, all texts of it',
   query: SearchFile,

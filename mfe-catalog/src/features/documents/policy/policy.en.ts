@@ -100,12 +100,11 @@ export const document: PageDocument = {
         'Example: you paid ₩200,000 for 10 hours of lectures and started lectures of 3 hours together. You get back ₩200,000 × 7 ÷ 10 = **₩140,000**. Where a length is not known, the number of lectures counts instead.',
         'The amount paid is what you really paid after any discount. Live and on-site courses are not divisible.',
         { heading: 'Courses of a pack' },
-        'This part on packs was added on 29 November 2026 and applies to purchases from that day on.',
         {
           list: [
             'Each course of a pack follows the rule of its own kind, as if you had bought it alone: a recorded course sections 3 and 6 with its own lectures, a live or on-site course section 4 with its own start. A request covers every course that gives something back.',
-            'The share of a course in the amount you paid is in proportion to the price that your order records for it as a part of the pack. Of a recorded course of which you have started some lectures, you get back that share for the lectures you have not started, however few these are, and the whole course closes.',
-            'A course that gives nothing back **stays open to you**: one whose lectures you have all started, or whose time limit has passed. It then counts at **its own price on the day of purchase, without the discount of the pack**: for the others you get back at most what you paid less these prices. If that leaves nothing for a course, it stays open too.',
+            'The share of a course in the amount you paid is in proportion to what it cost when the pack was made, which your order records. Of a recorded course of which you have started some lectures, you get back that share for the lectures you have not started, however few these are, and the whole course closes.',
+            'A course that gives nothing back **stays open to you**: one whose lectures you have all started, or whose time limit has passed. It then counts at **its own price on the day of purchase, without the discount of the pack**, but at most at twice what it cost when the pack was made: for the others you get back at most what you paid less these prices. If that leaves nothing for a course, it stays open too.',
             'The share of a course that we cancelled or moved is not lowered by this. A cancelled course is refunded also where others of the pack were refunded before; apart from that and from section 5, courses of a pack are refunded once.',
             'A pack that has lectures of its own counts as one recorded course together with all recorded courses in it. A course that lowered the price of a pack is refunded after the pack.',
           ],

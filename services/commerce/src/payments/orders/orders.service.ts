@@ -179,12 +179,15 @@ function newOrder(
   };
 }
 
-const partOf = (part: Offer['parts'][number], currency: Currency, rate: number): OrderPart => ({
-  id: part.id,
-  listMinor: listPrice(part, currency, rate).minor,
-  ownMinor: listPrice(part.ownPrice ?? part, currency, rate).minor,
-  liveStartsAt: part.liveStartsAt,
-});
+/** Of its list price: an author who asks any sum for a course alone cannot take the refund of the others by that. */
+const MOST_TIMES_ALONE = 2;
+
+function partOf(part: Offer['parts'][number], currency: Currency, rate: number): OrderPart {
+  const listMinor = listPrice(part, currency, rate).minor;
+  const aloneMinor = listPrice(part.ownPrice ?? part, currency, rate).minor;
+  const ownMinor = Math.min(aloneMinor, MOST_TIMES_ALONE * listMinor);
+  return { id: part.id, listMinor, ownMinor, liveStartsAt: part.liveStartsAt };
+}
 
 function latestOf(times: readonly (string | null)[]): Date | null {
   const known = times.flatMap((time) => (time === null ? [] : [Date.parse(time)]));
