@@ -21,9 +21,20 @@ it.each([
   ['a script', Buffer.concat([JPEG, Buffer.from('<SCRIPT>')])],
   ['a page', Buffer.concat([JPEG, Buffer.from('<!DocType html>')])],
   ['a PDF', Buffer.concat([JPEG, Buffer.from('%PDF-1.4')])],
+  ['a drawing', Buffer.concat([JPEG, Buffer.from('<Svg\nonload=x>')])],
   ['an archive', Buffer.concat([JPEG, Buffer.from('504b0506', 'hex'), Buffer.alloc(18)])],
 ])('a picture that is %s as well is found out', (_what, bytes) => {
   expect(isPolyglot(bytes, 'image/jpeg')).toBe(true);
+});
+
+it('a photo is none for letters that its bytes have by chance', () => {
+  const byChance = [
+    Buffer.from('<sVg'),
+    Buffer.from('93', 'hex'),
+    Buffer.from('<HTml'),
+    Buffer.from('00', 'hex'),
+  ];
+  expect(isPolyglot(Buffer.concat([JPEG, ...byChance]), 'image/jpeg')).toBe(false);
 });
 
 it('nothing follows the end of a PNG', () => {

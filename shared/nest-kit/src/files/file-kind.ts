@@ -4,8 +4,11 @@ export type FileKind = DocumentType;
 
 const PNG_SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const PNG_END = Buffer.from([0x49, 0x45, 0x4e, 0x44, 0xae, 0x42, 0x60, 0x82]);
-/** Beginnings that a browser or another program would read as a document, in lower case. */
-const FOREIGN = ['<script', '<html', '<!doctype', '<svg', '<iframe', '<?php', '%pdf-'];
+/**
+ * Beginnings that a browser or another program would read as a document. Of short names also what has to follow: the bytes of a picture
+ * are as good as random, and four letters alone would be in one photo of a hundred of the largest size.
+ */
+const FOREIGN = /<script|<html[\s>]|<!doctype|<svg(?:>|[\s/]+[a-z>])|<iframe|<\?php|%pdf-/i;
 const ZIP_END = Buffer.from([0x50, 0x4b, 0x05, 0x06]);
 /** A ZIP says where it begins in its last 22 to 65,557 bytes. */
 const ZIP_TAIL = 65_557;
@@ -24,6 +27,5 @@ export function isPolyglot(bytes: Buffer, kind: FileKind): boolean {
   const end = kind === 'image/png' ? bytes.lastIndexOf(PNG_END) : -1;
   if (end >= 0 && end + PNG_END.length < bytes.length) return true;
   if (bytes.subarray(-ZIP_TAIL).includes(ZIP_END)) return true;
-  const text = bytes.toString('latin1').toLowerCase();
-  return FOREIGN.some((mark) => text.includes(mark));
+  return FOREIGN.test(bytes.toString('latin1'));
 }
