@@ -281,7 +281,9 @@ it('says what the courses of a pack that stay open count, where that lowers a re
   await open(api, `?open=${ORDER_ID}`);
   const panel = within(await screen.findByRole('dialog', { name: 'Order 48210-93571' }));
   expect(
-    panel.getByText(/^Count at their list price, ₩90,000: at most what was paid less this/),
+    panel.getByText(
+      /^Count at their own price on the day of purchase, ₩90,000: at most what was paid less this/,
+    ),
   ).toBeVisible();
 });
 
