@@ -40,7 +40,7 @@ it('is a combobox: arrows reach a person, Enter chooses them, and no press sends
   expect(options[0]).toHaveTextContent('No verified licence');
   expect(options[1]).not.toHaveTextContent('No verified licence');
   await expectAccessible(container);
-  // Nobody is reached yet.
+  // No option is active yet, so Enter chooses none.
   await user.keyboard('{Enter}');
   expect(field).toHaveValue('doyun');
   await user.keyboard('{ArrowDown}{ArrowDown}');

@@ -7,7 +7,7 @@ import { useFoundPeople, type FindPeople, type Person } from './use-found-people
 interface PersonChoiceProps {
   label: string;
   hint: string;
-  /** Said where nobody fits what was typed. */
+  /** The text where no person has what was typed in name or address. */
   none: string;
   chosen: Pick<Person, 'id' | 'name'> | null;
   /** The same function at each render. */

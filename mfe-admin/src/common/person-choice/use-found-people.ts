@@ -25,7 +25,7 @@ export interface FoundPeople {
   readonly askAgain: () => void;
 }
 
-/** Finds people by words of their name or address; no words find nobody. `find` is the same function at each render. */
+/** Finds people by words of their name or address; without words the list is empty. `find` is the same function at each render. */
 export function useFoundPeople(words: string, find: FindPeople): FoundPeople {
   const api = useApi();
   const [round, setRound] = useState(0);

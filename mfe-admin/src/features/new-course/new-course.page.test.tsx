@@ -155,7 +155,7 @@ it('asks for a code where the share needs a new one, and sends the same course a
   expect(new Set(keys).size).toBe(1);
 });
 
-it('says why nobody fits', async () => {
+it('says that no instructor has the typed name', async () => {
   const { user } = await open(service().answer(searchInstructors, { instructors: [] }));
   await user.type(await screen.findByRole('combobox', { name: 'Owner' }), 'nobody');
   expect(await screen.findByText(/No instructor has such a name/)).toBeVisible();

@@ -209,7 +209,7 @@ it('has sessions, terms and synonyms in files that a service makes of all of the
   unmount();
   await open(statisticsApi(), '?synonym=q%26q');
   expect(address('Synonyms made here')).toBe(`${searches}/synonyms/export?synonym=q%26q`);
-  // Who gives no text a meaning saves the table alone: somebody may have typed a name once.
+  // A viewer makes no synonyms and saves the table alone: a visitor may have typed the name of a person.
   expect(screen.getByRole('button', { name: 'Download as CSV: Terms without results' })).toBeVisible();
 });
 

@@ -152,7 +152,7 @@ it('finds published lectures before drafts, and drafts beside any number that we
   expect((await find('live-1-3'))[0]).toEqual(['live-1-3', true]);
 });
 
-it('is for those who may open the page of such a lecture, and for nobody else', async () => {
+it('is for the roles of staff that may open the page of such a lecture, and for no other role', async () => {
   await write(['lip-1', '입술 문신', '']);
   expect(rolesOf(lookUpLectures)).toEqual(rolesOf(getAdminLecture));
   const as = (...roles: SignedInPerson['roles']) => site.identity.signIn(`as-${roles.join('-')}`, roles);

@@ -179,7 +179,7 @@ it('has all terms and synonyms in files, which are written down', async () => {
     { action: 'synonyms-exported', actor_id: 'file-maker', detail: { isSearched: 'true' } },
   ]);
   expect((await readFile('missed', '?from=1926-01-01', content))[0]).toBe(400);
-  // A text may be the name of a person, typed once.
+  // A visitor may have typed the name of a person.
   expect((await readFile('missed', days, viewer))[0]).toBe(403);
   expect((await readFile('found', '?from=yesterday', viewer))[0]).toBe(400);
   const stale = await readFile('found', '', identity.signIn('staff-stale', ['viewer']));

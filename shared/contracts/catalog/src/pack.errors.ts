@@ -24,6 +24,6 @@ export const PACK_ERRORS = {
   PACK_DOLLARS_MISSING: {
     code: 'PACK_DOLLARS_MISSING',
     status: 422,
-    message: 'A course of the pack has no price in US dollars.',
+    message: 'A course of the pack costs nothing in US dollars.',
   },
 } as const satisfies Record<string, ErrorSpec>;

@@ -21,7 +21,7 @@ const file = {
   mediaType: 'text/csv',
 } as const;
 
-/** For those who give the texts a meaning: somebody may have typed the name of a person once. */
+/** For staff who give the texts a meaning: a visitor may have typed the name of a person. */
 export const exportMissedSearches = defineEndpoint({
   ...file,
   access: makeSynonym.access,

@@ -66,7 +66,7 @@ it.each([
   expect(amounts(paidMinor, ...parts)).toEqual(expected);
 });
 
-it('never leaves anything open below its own price, and gives nobody more than before', () => {
+it('never leaves anything open below its own price, and gives no buyer more than the parts claim by themselves', () => {
   const part = fc.record({
     ownMinor: fc.nat(1_000_000),
     perMille: fc.constantFrom(0, 1, 500, 1_000),

@@ -7,7 +7,7 @@ interface StoredSale {
   readonly lacksCourse: boolean;
 }
 
-/** Of a pack that lacks a course: nobody knows whether the course comes back. */
+/** Of a pack that lacks a course: there is no date from which it can be bought again. */
 const NO_MORE: ShownSale = { starts_at: null, ends_at: null, state: 'after' };
 
 /** When a product can be bought, and whether it can at a moment in milliseconds since 1970; null without limits. */
